@@ -1,0 +1,21 @@
+"""What the rules want to say, before it is said in any language."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Message(NamedTuple):
+    """A sentence by its id in the catalogues, with the values that it mentions.
+
+    A value may be a text, a number, a card, another message, or a tuple of these,
+    which is said as a list ("red-1, red-2 and red-3"). A value named ``count``
+    picks between singular and plural.
+    """
+
+    id: str
+    params: Mapping[str, object] = {}
+
+
+def say(id_: str, /, **params: object) -> Message:
+    """Build a message: ``say("zero.swap.taken", card="red-1")``."""
+    return Message(id_, params)

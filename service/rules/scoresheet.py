@@ -1,0 +1,86 @@
+"""Score sheets: points explained line by line, places with ties, winners."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Generic, NamedTuple, TypeVar
+
+from service.rules.message import Message
+
+
+class Line(NamedTuple):
+    """What one rule brought a player. ``factor`` is given by lines that multiply."""
+
+    rule: str
+    points: int
+    cards: tuple[str, ...]
+    text: Message
+    factor: int | None = None
+
+
+class Caution(NamedTuple):
+    """Something possible that looks like a slip of whoever wrote it down."""
+
+    rule: str
+    text: Message
+
+
+class Placement(NamedTuple):
+    """A row of a ranking. Equal players share a place, and the next place is skipped."""
+
+    place: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """A player's points and the lines that add up to them."""
+
+    name: str
+    points: int
+    lines: tuple[Line, ...]
+
+
+P = TypeVar("P", bound=PlayerScore, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet(Generic[P]):
+    """The scores of everybody, in the order of the request, and who wins.
+
+    ``tie_break`` is the id of the rule that broke a tie for the first place, None if
+    there was no tie or it stands. Winners are several where a tie shares the win, and
+    none where nobody wins it.
+    """
+
+    players: tuple[P, ...]
+    ranking: tuple[Placement, ...]
+    winners: tuple[str, ...]
+    tie_break: str | None = None
+    warnings: tuple[Caution, ...] = ()
+
+
+def places(standing: Sequence[tuple[str, int]], *, low_wins: bool = False) -> tuple[Placement, ...]:
+    """Rank players by points: best first, equals in the order given, places 1, 1, 3."""
+    return places_by([(name, points, points) for name, points in standing], low_wins=low_wins)
+
+
+def places_by(
+    standing: Sequence[tuple[str, int, object]], *, low_wins: bool = False
+) -> tuple[Placement, ...]:
+    """Rank players by a key of their own where points alone do not decide.
+
+    `standing` holds each player's name, points and key; only the key is compared.
+    """
+    ordered = sorted(standing, key=itemgetter(2), reverse=not low_wins)
+    ranking: list[Placement] = []
+    for index, (name, points, key) in enumerate(ordered):
+        tied = index > 0 and key == ordered[index - 1][2]
+        ranking.append(Placement(ranking[-1].place if tied else index + 1, name, points))
+    return tuple(ranking)
+
+
+def leaders(ranking: Sequence[Placement]) -> tuple[str, ...]:
+    """Everybody in the first place."""
+    return tuple(row.name for row in ranking if row.place == 1)

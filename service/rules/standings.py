@@ -1,0 +1,66 @@
+"""Totals over the rounds of an evening: places, leaders, winners, who deals next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules.message import say
+from service.rules.referee import FaultFinder
+from service.rules.scoresheet import Placement, leaders, places
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Where an evening stands. A match of unknown length is never over by itself."""
+
+    totals: tuple[Placement, ...]
+    rounds_played: int
+    match_rounds: int | None
+    over: bool
+    leaders: tuple[str, ...]
+    winners: tuple[str, ...]
+    next_dealer: str | None
+
+
+def tally(
+    players: Sequence[str],
+    rounds: Sequence[Sequence[int]],
+    *,
+    match_rounds: int | None,
+    dealer: str | None = None,
+    low_wins: bool = False,
+) -> Standings:
+    """Add up rounds that hold one number a player, in the order of `players`.
+
+    `dealer` dealt the first round; the deal passes to the left. Raises `Impossible` for
+    equal names, an unknown dealer, rows of the wrong length, or more rows than rounds.
+    """
+    finder = FaultFinder()
+    finder.names(players, lambda index: ("players", index))
+    finder.at_table(dealer, players, ("dealer",))
+    for index, row in enumerate(rounds):
+        finder.require(
+            len(row) == len(players),
+            ("rounds", index),
+            say("common.row-length", given=len(row), count=len(players)),
+        )
+    if match_rounds is not None:
+        for index in range(match_rounds, len(rounds)):
+            finder.add(("rounds", index), say("common.too-many-rounds", count=match_rounds))
+    finder.check()
+
+    totals = [sum(row[seat] for row in rounds) for seat in range(len(players))]
+    ranking = places(list(zip(players, totals, strict=True)), low_wins=low_wins)
+    ahead = leaders(ranking) if rounds else ()
+    over = match_rounds is not None and len(rounds) >= match_rounds
+    deals_next = None
+    if dealer is not None and not over:
+        deals_next = players[(players.index(dealer) + len(rounds)) % len(players)]
+    return Standings(
+        totals=ranking,
+        rounds_played=len(rounds),
+        match_rounds=match_rounds,
+        over=over,
+        leaders=ahead,
+        winners=ahead if over else (),
+        next_dealer=deals_next,
+    )

@@ -1,0 +1,1 @@
+"""Zero! by Reiner Knizia: swap with the pool or knock; fewest points win."""

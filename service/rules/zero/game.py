@@ -1,0 +1,185 @@
+"""Zero! as a game of the service: what may be asked of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules import referee, standings
+from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.message import say
+from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.setup import Step
+from service.rules.standings import Standings
+from service.rules.zero import reveal, rulebook
+from service.rules.zero.cards import DECK
+from service.rules.zero.moves import Move
+from service.rules.zero.position import (
+    HAND,
+    Player,
+    Position,
+    Variant,
+    complete,
+    find_faults,
+    find_variant_faults,
+    first_player,
+    pool_size,
+)
+from service.rules.zero.scoring import HandScore
+from service.rules.zero.table import Table
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+
+INFO = GameInfo(
+    id="zero",
+    title="Zero!",
+    designers=("Reiner Knizia",),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    variants=tuple(Variant),
+    deck=dict.fromkeys(DECK, 1),
+    components=(Component(say("zero.component.cards"), len(DECK)),),
+    options=(
+        Option(
+            "variant",
+            OptionKind.VARIANT,
+            tuple(Variant),
+            Variant.STANDARD,
+            say("zero.option.variant"),
+        ),
+    ),
+    rulebook=rulebook.BOOK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    players: tuple[str, ...]
+    dealer: str
+    variant: Variant = Variant.STANDARD
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAnswer:
+    """How many cards lie where, who begins, and how many rounds make a game."""
+
+    variant: Variant
+    cards_each: int
+    pool_size: int
+    unused_cards: int
+    first_player: str
+    rounds: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRequest:
+    players: tuple[str, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    dealer: str | None = None
+    match_rounds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesRequest:
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesAnswer:
+    variant: Variant
+    legal: LegalMoves[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateRequest:
+    """A position, the moves made from it, and the hands shown at the end, if any were."""
+
+    position: Position
+    moves: tuple[Move, ...]
+    reveal: tuple[Player, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateAnswer:
+    variant: Variant
+    ruling: referee.Adjudication[Move, Position, HandScore]
+
+
+def setup(request: SetupRequest) -> SetupAnswer:
+    """Say how to lay out a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`)."""
+    players, variant = request.players, request.variant
+    finder = FaultFinder()
+    finder.names(players, lambda seat: ("players", seat))
+    finder.at_table(request.dealer, players, ("dealer",))
+    find_variant_faults(finder, len(players), variant)
+    finder.check()
+    size = pool_size(len(players), variant)
+    begins = first_player(players, request.dealer)
+    unused = len(DECK) - HAND * len(players) - size
+    return SetupAnswer(
+        variant=variant,
+        cards_each=HAND,
+        pool_size=size,
+        unused_cards=unused,
+        first_player=begins,
+        rounds=len(players),
+        steps=(
+            Step(rulebook.DECK, say("zero.step.shuffle", count=len(DECK))),
+            Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealer)),
+            Step(rulebook.POOL, say("zero.step.pool", count=size)),
+            Step(rulebook.DEAL, say("zero.step.unused", count=unused)),
+            Step(rulebook.FIRST_TURN, say("zero.step.first-turn", name=begins)),
+            Step(rulebook.ROUNDS, say("zero.step.rounds", count=len(players))),
+        ),
+    )
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up an evening: as many rounds as players, and the lowest total wins."""
+    return standings.tally(
+        request.players,
+        request.rounds,
+        match_rounds=request.match_rounds or len(request.players),
+        dealer=request.dealer,
+        low_wins=True,
+    )
+
+
+def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+    """List what the player to move may do. Raises `Impossible` with every fault."""
+    position = _possible(request.position)
+    return LegalMovesAnswer(position.variant, Table(position).legal_moves())
+
+
+def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+    """Judge a log of a round.
+
+    Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
+    """
+    position, moves, shown = request.position, request.moves, request.reveal
+    finder = FaultFinder()
+    if shown is not None:
+        reveal.find_faults(shown, position.names, finder)
+    possible = _possible(position, moves, finder.faults)
+
+    def lay_open(table: Table) -> None:
+        assert shown is not None
+        finder.check()
+        reveal.lay_open(table, moves, shown)
+
+    ruling = referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
+    return AdjudicateAnswer(possible.variant, ruling)
+
+
+def _possible(
+    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Fault] = ()
+) -> Position:
+    """Complete a position, or raise `Impossible` with its faults and then the `others`."""
+    whole = complete(position)
+    finder = FaultFinder()
+    find_faults(whole, finder.within("position"))
+    finder.movers(moves, whole.names)
+    if finder.faults:
+        finder.faults += others
+    finder.check()
+    return whole

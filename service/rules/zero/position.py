@@ -1,0 +1,157 @@
+"""Positions of Zero!: what lies where, whose turn it is, and whether that can be."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from service.rules.message import say
+from service.rules.referee import FaultFinder
+from service.rules.setup import left_of
+from service.rules.zero import rulebook
+from service.rules.zero.cards import Card
+
+HAND = 9
+POOL = 5
+POOL_OF_TWO_PLAYERS = 9
+POOL_OF_SEVEN = 7
+
+
+class Variant(StrEnum):
+    STANDARD = "standard"
+    SEVEN_CARD_POOL = "seven-card-pool"
+
+
+class Ending(StrEnum):
+    """How a round ended. Its rule is `zero.zero` or `zero.round-end`."""
+
+    ZERO = "zero"
+    LAST_TURN = "last-turn"
+
+
+UNKNOWN_HAND: tuple[Card | None, ...] = (None,) * HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player and their nine cards; None stands for a card that nobody has shown."""
+
+    name: str
+    hand: tuple[Card | None, ...] = UNKNOWN_HAND
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The known cards."""
+        return tuple(card for card in self.hand if card is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A round of Zero! between two turns. `closed_by` made the second knock."""
+
+    players: tuple[Player, ...]
+    dealer: str
+    pool: tuple[Card, ...]
+    variant: Variant = Variant.STANDARD
+    to_move: str | None = None
+    knocks: int = 0
+    closed_by: str | None = None
+    over: bool = False
+    ended_by: Ending | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+
+def first_player(names: tuple[str, ...], dealer: str) -> str:
+    """Return who begins (`zero.first-turn`)."""
+    return left_of(dealer, names)
+
+
+def pool_size(players: int, variant: Variant) -> int:
+    """Return how many cards the pool holds (`zero.pool`)."""
+    if players == 2:
+        return POOL_OF_TWO_PLAYERS
+    return POOL_OF_SEVEN if variant is Variant.SEVEN_CARD_POOL else POOL
+
+
+def find_variant_faults(finder: FaultFinder, players: int, variant: Variant) -> None:
+    """Two players always use the pool of nine (`zero.pool`)."""
+    finder.require(
+        players != 2 or variant is Variant.STANDARD,
+        ("variant",),
+        say("zero.pool.no-variant"),
+        rulebook.POOL,
+    )
+
+
+def complete(position: Position) -> Position:
+    """Fill in what a position leaves out because it is as at the start of a round."""
+    names = position.names
+    if position.over or position.to_move is not None or position.dealer not in names:
+        return position
+    return replace(position, to_move=first_player(names, position.dealer))
+
+
+def find_faults(position: Position, finder: FaultFinder) -> None:
+    """Find everything about a position that cannot be on a table."""
+    names = position.names
+    finder.names(names, lambda seat: ("players", seat, "name"))
+    finder.at_table(position.dealer, names, ("dealer",))
+    finder.at_table(position.to_move, names, ("to_move",))
+    finder.at_table(position.closed_by, names, ("closed_by",))
+    find_variant_faults(finder, len(names), position.variant)
+    size = pool_size(len(names), position.variant)
+    finder.require(
+        len(position.pool) == size,
+        ("pool",),
+        say("zero.pool.size", given=len(position.pool), count=size),
+        rulebook.POOL,
+    )
+    seen = [(("pool", index), card) for index, card in enumerate(position.pool)]
+    finder.cards(
+        [
+            *seen,
+            *(
+                (("players", seat, "hand", index), card)
+                for seat, player in enumerate(position.players)
+                for index, card in enumerate(player.hand)
+                if card is not None
+            ),
+        ],
+        lambda _: 1,
+        rulebook.DECK,
+    )
+    _find_ending_faults(position, finder)
+
+
+def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
+    closed = position.closed_by is not None
+    finder.require(
+        closed == (position.knocks == 2),
+        ("closed_by",),
+        say("zero.second-knock.closed-by"),
+        rulebook.SECOND_KNOCK,
+    )
+    finder.require(
+        position.over == (position.ended_by is not None),
+        ("ended_by",),
+        say("common.over-and-ended-by"),
+        rulebook.ROUND_END,
+    )
+    if position.over:
+        finder.require(
+            position.to_move is None, ("to_move",), say("common.over-to-move"), rulebook.ROUND_END
+        )
+        finder.require(
+            closed or position.ended_by is not Ending.LAST_TURN,
+            ("ended_by",),
+            say("zero.round-end.no-second-knock"),
+            rulebook.ROUND_END,
+        )
+    elif closed:
+        finder.require(
+            position.to_move != position.closed_by,
+            ("to_move",),
+            say("zero.second-knock.closer-to-move", name=position.closed_by),
+            rulebook.SECOND_KNOCK,
+        )

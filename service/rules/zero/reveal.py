@@ -1,0 +1,108 @@
+"""Revealed hands, and what they prove about a round already played.
+
+Decides `zero.ruling-reveal`: the hands are followed backwards through the log.
+"""
+
+from collections.abc import Sequence
+
+from service.rules.message import say
+from service.rules.referee import Contradiction, FaultFinder, Impossible, Violation
+from service.rules.zero import rulebook
+from service.rules.zero.cards import Card
+from service.rules.zero.moves import Move, Swap
+from service.rules.zero.position import Ending, Player
+from service.rules.zero.scoring import as_set, is_zero
+from service.rules.zero.table import Table
+
+
+def find_faults(reveal: Sequence[Player], names: Sequence[str], finder: FaultFinder) -> None:
+    """Find what cannot be in revealed hands, whatever was played."""
+    finder.names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
+    for index, player in enumerate(reveal):
+        finder.at_table(player.name, names, ("reveal", index, "name"))
+    finder.cards(
+        (
+            (("reveal", index, "hand", place), card)
+            for index, player in enumerate(reveal)
+            for place, card in enumerate(player.cards)
+        ),
+        lambda _: 1,
+        rulebook.DECK,
+    )
+
+
+def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[Player]) -> None:
+    """Put revealed hands onto a table on which `moves` were just played.
+
+    Raises `Contradiction` where a hand is at odds with what was seen, `Violation` where
+    it proves that play went on after a ZERO, and `Impossible` if the round is not over.
+    """
+    for index, player in enumerate(reveal):
+        _compare(table, index, player)
+    zero_at = _first_zero(table, moves, reveal)
+    if zero_at is not None:
+        name, made = zero_at
+        if made + 1 < len(moves):
+            rule = rulebook.DEALT_ZERO if made < 0 else rulebook.ZERO
+            raise Violation(rule, (), say("zero.zero.played-on", name=name), move=made + 1)
+        _end_by_zero(table, name, made)
+    elif not table.over:
+        finder = FaultFinder()
+        finder.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+        raise Impossible(finder.faults)
+    for player in reveal:
+        table.reveal_hand(player)
+
+
+def _compare(table: Table, index: int, player: Player) -> None:
+    """A revealed hand holds every card its player was seen to take, and none seen elsewhere."""
+    seat = table.names.index(player.name)
+    known = {card for card in table.hands[seat] if card is not None}
+    hidden = len(known) < len(table.hands[seat])
+    elsewhere = {card for other in table.hands if other is not table.hands[seat] for card in other}
+    elsewhere.update(table.pool)
+    for place, card in enumerate(player.cards):
+        pointer = ("reveal", index, "hand", place)
+        if card in elsewhere:
+            text = say("zero.ruling-reveal.elsewhere", name=player.name, card=card)
+            raise Contradiction(rulebook.REVEAL, pointer, text)
+        if card not in known and not hidden:
+            text = say("zero.ruling-reveal.not-held", name=player.name, card=card)
+            raise Contradiction(rulebook.REVEAL, pointer, text)
+    lacking = known.difference(player.cards)
+    if lacking:
+        text = say("zero.ruling-reveal.lacking", name=player.name, cards=tuple(sorted(lacking)))
+        raise Contradiction(rulebook.REVEAL, ("reveal", index, "hand"), text)
+
+
+def _first_zero(
+    table: Table, moves: Sequence[Move], reveal: Sequence[Player]
+) -> tuple[str, int] | None:
+    """Return who had the first ZERO and after which move; -1 is the deal."""
+    first: tuple[str, int] | None = None
+    for player in reveal:
+        hand = as_set(player.cards)
+        zero_after = len(moves) - 1 if is_zero(hand) else None
+        for made in range(len(moves) - 1, -1, -1):
+            move = moves[made]
+            if isinstance(move, Swap) and move.player == player.name:
+                hand = hand & ~move.take.bit | move.give.bit
+            if is_zero(hand):
+                zero_after = made - 1
+        if zero_after is not None and (first is None or zero_after < first[1]):
+            first = (player.name, zero_after)
+    return first
+
+
+def _end_by_zero(table: Table, name: str, made: int) -> None:
+    """A ZERO of the last turn comes to light: it ended the round, not the last turn."""
+    if table.ended_by is Ending.ZERO:
+        return
+    if table.over and table.events and table.events[-1].rule == rulebook.ROUND_END:
+        table.events.pop()
+    if made >= 0 or table.over:
+        text = say("zero.zero.event", name=name)
+        table.end(Ending.ZERO, rulebook.ZERO, text, move=made if made >= 0 else None)
+    else:
+        text = say("zero.ruling-dealt-zero.event", name=name)
+        table.end(Ending.ZERO, rulebook.DEALT_ZERO, text, move=None)

@@ -1,0 +1,215 @@
+"""A round of Zero! in play: the one door through which every move goes.
+
+Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-knock`,
+`zero.second-knock`, `zero.last-turn`, `zero.round-end`, `zero.zero`, `zero.deck` and
+`zero.ruling-dealt-zero`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules.message import Message, say
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.scoresheet import ScoreSheet
+from service.rules.zero import rulebook
+from service.rules.zero.cards import Card
+from service.rules.zero.moves import Knock, Move, Swap
+from service.rules.zero.position import Ending, Player, Position
+from service.rules.zero.scoring import HandScore, as_set, hand_points, is_zero, score_hands
+
+ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the mover's hand is worth after a move."""
+
+    points: int
+    zero: bool
+
+
+class Table:
+    """The mutable board of one fold. Hands and pool keep the places of their cards."""
+
+    def __init__(self, position: Position) -> None:
+        """Lay out a position that is complete and was found possible."""
+        self.ply = 0
+        self.events: list[Event] = []
+        self.names = position.names
+        self.hands: list[list[Card | None]] = [list(player.hand) for player in position.players]
+        self.pool = list(position.pool)
+        self.over = position.over
+        self.ended_by = position.ended_by
+        self.ending_rule = ENDING_RULE[position.ended_by] if position.ended_by else None
+        self.knocks = position.knocks
+        self._dealer = position.dealer
+        self._variant = position.variant
+        self._closer = self.names.index(position.closed_by) if position.closed_by else None
+        self._seat = self.names.index(position.to_move) if position.to_move else 0
+        self._unknown = [hand.count(None) for hand in self.hands]
+        self._sets = [as_set(player.cards) for player in position.players]
+        self._public = as_set(self.pool)
+        for cards in self._sets:
+            self._public |= cards
+        self._find_dealt_zero()
+
+    def apply(self, move: Move) -> None:
+        """Make a move, or raise `Violation` and leave the table as it was."""
+        seat = self._seat
+        if self.over:
+            self._refuse_after_end()
+        if move.player != self.names[seat]:
+            raise Violation(
+                rulebook.TURN_ORDER,
+                ("player",),
+                say("zero.turn-order.broken", name=move.player, turn=self.names[seat]),
+            )
+        if isinstance(move, Swap):
+            self._swap(seat, move.give, move.take)
+        else:
+            self._knock(seat)
+        self.ply += 1
+
+    def legal_moves(self) -> LegalMoves[Move]:
+        """List a knock and every swap of a known card for one that lies in the pool."""
+        if self.over:
+            return LegalMoves(None, over=True, complete=True, moves=())
+        seat = self._seat
+        name = self.names[seat]
+        moves: list[LegalMove[Move]] = [LegalMove(Knock(name), self._outcome(seat, 0))]
+        for give in self.hands[seat]:
+            if give is None:
+                continue
+            for take in self.pool:
+                if self._swap_fault(seat, give, take) is None:
+                    outcome = self._outcome(seat, give.bit | take.bit)
+                    moves.append(LegalMove(Swap(name, give, take), outcome))
+        return LegalMoves(name, over=False, complete=not self._unknown[seat], moves=tuple(moves))
+
+    def unverified(self) -> Sequence[Unverified]:
+        """Nothing: whatever hidden hands allow is legal until a reveal contradicts it."""
+        return ()
+
+    def position(self) -> Position:
+        """Return the position now."""
+        return Position(
+            players=tuple(
+                Player(name, tuple(hand)) for name, hand in zip(self.names, self.hands, strict=True)
+            ),
+            dealer=self._dealer,
+            pool=tuple(self.pool),
+            variant=self._variant,
+            to_move=None if self.over else self.names[self._seat],
+            knocks=self.knocks,
+            closed_by=None if self._closer is None else self.names[self._closer],
+            over=self.over,
+            ended_by=self.ended_by,
+        )
+
+    def score(self) -> ScoreSheet[HandScore] | None:
+        """Score the hands once all of them are known."""
+        if any(self._unknown):
+            return None
+        players = self.position().players
+        return score_hands((player.name, player.cards) for player in players)
+
+    def missing(self) -> Sequence[Missing]:
+        """Name the hands that must be revealed before the round can be scored."""
+        return [
+            Missing(("players", seat, "hand"), say("zero.missing.hand", name=name, count=count))
+            for seat, (name, count) in enumerate(zip(self.names, self._unknown, strict=True))
+            if count
+        ]
+
+    def reveal_hand(self, player: Player) -> None:
+        """Lay a hand open that was compared with what is known of it."""
+        seat = self.names.index(player.name)
+        self.hands[seat] = list(player.hand)
+        self._unknown[seat] = 0
+        self._sets[seat] = as_set(player.cards)
+
+    def end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
+        """End the round: every hand is scored, nobody moves any more."""
+        self.over = True
+        self.ended_by = ending
+        self.ending_rule = rule
+        self.events.append(Event(move, rule, text))
+
+    def _find_dealt_zero(self) -> None:
+        if self.over:
+            return
+        for seat, hand in enumerate(self._sets):
+            if not self._unknown[seat] and is_zero(hand):
+                text = say("zero.ruling-dealt-zero.event", name=self.names[seat])
+                self.end(Ending.ZERO, rulebook.DEALT_ZERO, text, move=None)
+                return
+
+    def _refuse_after_end(self) -> None:
+        assert self.ending_rule is not None
+        raise Violation(self.ending_rule, (), say("zero.round-end.after"))
+
+    def _swap_fault(self, seat: int, give: Card, take: Card) -> Violation | None:
+        if not self._sets[seat] & give.bit:
+            if not self._unknown[seat]:
+                text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
+                return Violation(rulebook.SWAP, ("give",), text)
+            if self._public & give.bit:
+                text = say("zero.deck.elsewhere", card=give, name=self.names[seat])
+                return Violation(rulebook.DECK, ("give",), text)
+        if give is take:
+            text = say("zero.swap-different-card.broken", card=give)
+            return Violation(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)
+        if take not in self.pool:
+            text = say("zero.swap.not-in-pool", card=take, cards=tuple(self.pool))
+            return Violation(rulebook.SWAP, ("take",), text)
+        return None
+
+    def _swap(self, seat: int, give: Card, take: Card) -> None:
+        fault = self._swap_fault(seat, give, take)
+        if fault is not None:
+            raise fault
+        hand = self.hands[seat]
+        if self._sets[seat] & give.bit:
+            hand[hand.index(give)] = take
+        else:
+            hand[hand.index(None)] = take
+            self._unknown[seat] -= 1
+            self._public |= give.bit
+        self.pool[self.pool.index(take)] = give
+        cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
+        if not self._unknown[seat] and is_zero(cards):
+            text = say("zero.zero.event", name=self.names[seat])
+            self.end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
+        else:
+            self._pass_turn(seat)
+
+    def _knock(self, seat: int) -> None:
+        name = self.names[seat]
+        if self._closer is not None:
+            self._note(rulebook.LAST_TURN, say("zero.last-turn.event", name=name))
+        elif self.knocks == 0:
+            self.knocks = 1
+            self._note(rulebook.FIRST_KNOCK, say("zero.first-knock.event", name=name))
+        else:
+            self.knocks = 2
+            self._closer = seat
+            self._note(rulebook.SECOND_KNOCK, say("zero.second-knock.event", name=name))
+        self._pass_turn(seat)
+
+    def _pass_turn(self, seat: int) -> None:
+        self._seat = following = (seat + 1) % len(self.names)
+        if following == self._closer:
+            self.end(
+                Ending.LAST_TURN, rulebook.ROUND_END, say("zero.round-end.event"), move=self.ply
+            )
+
+    def _note(self, rule: str, text: Message) -> None:
+        self.events.append(Event(self.ply, rule, text))
+
+    def _outcome(self, seat: int, changed: int) -> Outcome | None:
+        """Value the hand after exchanging the cards in `changed`, if all of it is known."""
+        if self._unknown[seat]:
+            return None
+        hand = self._sets[seat] ^ changed
+        points = hand_points(hand)
+        return Outcome(points, zero=points == 0)
