@@ -1,0 +1,122 @@
+# Zero Referee. Needs Python 3.11 or newer and make; everything else goes into .venv.
+# `make help` lists the targets.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+
+VENV := .venv
+PY := $(VENV)/bin/python
+
+# uv installs faster where it is at hand; pip does the same work everywhere else.
+# Both check every file against the hashes in the requirements files.
+ifneq ($(shell command -v uv 2>/dev/null),)
+INSTALL = uv pip install --quiet --require-hashes --python $(PY)
+else
+INSTALL = $(PY) -m pip install -qq --require-hashes --disable-pip-version-check --no-input
+endif
+
+# --universal: one file for every Python, system and processor that we serve.
+# --no-emit-index-url: where packages come from is each machine's own setting.
+LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+
+# Two workers: the smallest machine we test on has two cores. loadgroup keeps tests
+# that share something costly on one worker.
+PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
+
+TRY_HOST = $(if $(filter 0.0.0.0 ::,$(HOST)),127.0.0.1,$(HOST))
+TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run test test-fast lint format types layers bench lock audit browser clean FORCE
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
+	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
+	@echo
+	@echo "  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '"'$(TRY_BODY)'"'"
+	@echo
+	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
+
+test: lint types layers browser $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
+	@$(PYTEST) --cov --cov-report=
+	@$(PY) -m coverage report
+	@echo "The rules are to be covered whole, every branch of them:"
+	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
+
+test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow, browser or live tests
+	@$(PYTEST) -m 'not slow and not e2e and not live'
+
+lint: $(VENV)/.dev ## Check style and formatting
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+
+format: $(VENV)/.dev ## Format the code and fix what can be fixed
+	@$(PY) -m ruff check --fix-only .
+	@$(PY) -m ruff format .
+
+types: $(VENV)/.dev ## Check types
+	@$(PY) -m mypy
+
+layers: $(VENV)/.dev ## Check who imports whom
+	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
+
+bench: $(VENV)/.dev ## Measure speed
+	@$(PY) -m benchmarks
+
+# The development set is solved first: what is tested is then what is served.
+lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions
+	@$(LOCK) --extra dev --output-file requirements-dev.txt
+	@$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
+
+# --strict: a package that could not be looked up is a failure, not a pass.
+audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
+	@$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes \
+		--requirement requirements.txt --requirement requirements-dev.txt
+
+# Tries the install before the update: on a machine whose package lists are fresh,
+# the update is the slow part.
+browser: ## Install Chromium for the browser tests, where that can be done
+	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| command -v google-chrome >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium for the browser tests"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		install='apt-get install -qq -y --no-install-recommends chromium fonts-liberation'; \
+		$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; }; \
+	else \
+		echo "The browser tests need Chromium: install it (Debian: apt install chromium) so that 'chromium' is on the PATH." >&2; \
+	fi
+
+clean: ## Remove .venv and everything the tools leave behind
+	@rm -rf $(VENV) .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache .schemathesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# One venv, filled in two steps. A stamp is older than its requirements file when
+# that file has changed, and both steps are in one chain so that `make -j` never
+# installs twice at once.
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
+	@echo "Installing the development packages into $(VENV)"
+	@$(INSTALL) -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.runtime: requirements.txt $(VENV)/.created
+	@echo "Installing the packages into $(VENV)"
+	@$(INSTALL) -r requirements.txt
+	@touch $@
+
+# Made again when its interpreter has gone, as after an upgrade of Python.
+$(VENV)/.created: $(shell test -x $(PY) || echo FORCE)
+	@command -v '$(PYTHON)' >/dev/null || { \
+		echo "No '$(PYTHON)' here: install Python 3.11 or newer, or say which with make PYTHON=..." >&2; exit 1; }
+	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older: say which to use with make PYTHON=..." >&2; exit 1; }
+	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PYTHON)' has no venv module: install it (Debian: apt install python3-venv)." >&2; exit 1; }
+	@'$(PYTHON)' -m venv --clear $(VENV)
+	@touch $@

@@ -1,0 +1,61 @@
+"""How gunicorn serves the application; `gunicorn` in this folder reads it by itself."""
+
+import os
+from pathlib import Path
+
+_host = os.environ.get("HOST", "127.0.0.1")
+_port = os.environ.get("PORT", "8000")
+# Processors this process may use: on Linux that can be fewer than the machine has.
+_cpus = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+_memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a private file)
+
+# A plain `gunicorn` then starts the service.
+wsgi_app = "service.app:create_app()"
+
+# Loopback unless told otherwise, so that trying it out opens nothing to the network.
+bind = f"[{_host}]:{_port}" if ":" in _host else f"{_host}:{_port}"
+
+# Scoring is work for the processor: one process each, and no more than a small
+# service needs. Threads let kept-alive and slow connections wait cheaply.
+workers = int(os.environ.get("WEB_CONCURRENCY") or min(_cpus, 4))
+worker_class = "gthread"
+threads = 4
+
+# Load once, before forking: a broken start fails at once instead of in a restart
+# loop, and the workers share the memory.
+preload_app = True
+
+# Clients that ask in bursts keep their connection; idle ones do not hold on to it.
+keepalive = 5
+
+# No request takes seconds, so a worker silent this long is stuck.
+timeout = 30
+
+# Let running requests end, within the ten seconds a container is given to stop.
+graceful_timeout = 8
+
+# The longest path is far shorter: what is bigger is a mistake or an attack. Field
+# size stays at gunicorn's own limit, for cookies of other services on the same host.
+limit_request_line = 2048
+limit_request_fields = 64
+limit_request_field_size = 8190
+
+# Two spellings of one header must not meet in one variable: refuse, not guess.
+header_map = "refuse"
+# No proxy sets the path or the mount point through headers.
+forwarder_headers = ""
+
+# The same parser everywhere, whether or not a machine has the optional C one.
+http_parser = "python"
+
+# Nobody manages workers at run time, and the socket wants a home folder to be in.
+control_socket_disable = True
+
+# The heartbeat file must never wait for a disk, nor need a writable one.
+worker_tmp_dir = str(_memory) if os.access(_memory, os.W_OK) else None
+
+# The application writes its own access log, as JSON; gunicorn's errors go to stderr.
+accesslog = None
+errorlog = "-"
+
+proc_name = "zero-referee"
