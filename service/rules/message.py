@@ -17,5 +17,5 @@ class Message(NamedTuple):
 
 
 def say(id_: str, /, **params: object) -> Message:
-    """Build a message: ``say("zero.swap.taken", card="red-1")``."""
+    """Build a message: ``say("zero.swap-different-card.broken", card="red-1")``."""
     return Message(id_, params)

@@ -9,6 +9,16 @@ from service.rules.scoresheet import Placement, leaders, places
 
 
 @dataclass(frozen=True, slots=True)
+class StandingsRequest:
+    """Rounds that hold one number a player, in the order of `players`."""
+
+    players: tuple[str, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    dealer: str | None = None
+    match_rounds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
     """Where an evening stands. A match of unknown length is never over by itself."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Self
 
 
 class Colour(StrEnum):
@@ -30,7 +31,7 @@ class Card(str):
     number: int
     bit: int
 
-    def __new__(cls, colour: Colour, number: int, index: int) -> "Card":
+    def __new__(cls, colour: Colour, number: int, index: int) -> Self:
         card = super().__new__(cls, f"{colour}-{number}")
         card.colour = colour
         card.number = number

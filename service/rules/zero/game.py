@@ -8,7 +8,7 @@ from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.message import say
 from service.rules.referee import FaultFinder, LegalMoves
 from service.rules.setup import Step
-from service.rules.standings import Standings
+from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero import reveal, rulebook
 from service.rules.zero.cards import DECK
 from service.rules.zero.moves import Move
@@ -69,14 +69,6 @@ class SetupAnswer:
     first_player: str
     rounds: int
     steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StandingsRequest:
-    players: tuple[str, ...]
-    rounds: tuple[tuple[int, ...], ...]
-    dealer: str | None = None
-    match_rounds: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

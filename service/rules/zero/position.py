@@ -8,11 +8,14 @@ from service.rules.referee import FaultFinder
 from service.rules.setup import left_of
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
+from service.rules.zero.hands import as_set, is_zero
 
 HAND = 9
 POOL = 5
 POOL_OF_TWO_PLAYERS = 9
 POOL_OF_SEVEN = 7
+TWO_PLAYERS = 2
+ALL_KNOCKS = 2
 
 
 class Variant(StrEnum):
@@ -69,7 +72,7 @@ def first_player(names: tuple[str, ...], dealer: str) -> str:
 
 def pool_size(players: int, variant: Variant) -> int:
     """Return how many cards the pool holds (`zero.pool`)."""
-    if players == 2:
+    if players == TWO_PLAYERS:
         return POOL_OF_TWO_PLAYERS
     return POOL_OF_SEVEN if variant is Variant.SEVEN_CARD_POOL else POOL
 
@@ -77,7 +80,7 @@ def pool_size(players: int, variant: Variant) -> int:
 def find_variant_faults(finder: FaultFinder, players: int, variant: Variant) -> None:
     """Two players always use the pool of nine (`zero.pool`)."""
     finder.require(
-        players != 2 or variant is Variant.STANDARD,
+        players != TWO_PLAYERS or variant is Variant.STANDARD,
         ("variant",),
         say("zero.pool.no-variant"),
         rulebook.POOL,
@@ -124,10 +127,14 @@ def find_faults(position: Position, finder: FaultFinder) -> None:
     _find_ending_faults(position, finder)
 
 
+def _may_be_zero(player: Player) -> bool:
+    return None in player.hand or is_zero(as_set(player.cards))
+
+
 def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
     closed = position.closed_by is not None
     finder.require(
-        closed == (position.knocks == 2),
+        closed == (position.knocks == ALL_KNOCKS),
         ("closed_by",),
         say("zero.second-knock.closed-by"),
         rulebook.SECOND_KNOCK,
@@ -147,6 +154,12 @@ def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
             ("ended_by",),
             say("zero.round-end.no-second-knock"),
             rulebook.ROUND_END,
+        )
+        finder.require(
+            position.ended_by is not Ending.ZERO or any(_may_be_zero(p) for p in position.players),
+            ("ended_by",),
+            say("zero.zero.nobody"),
+            rulebook.ZERO,
         )
     elif closed:
         finder.require(

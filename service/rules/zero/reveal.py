@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from service.rules.message import say
 from service.rules.referee import Contradiction, FaultFinder, Impossible, Violation
 from service.rules.zero import rulebook
-from service.rules.zero.cards import Card
+from service.rules.zero.hands import as_set, is_zero
 from service.rules.zero.moves import Move, Swap
 from service.rules.zero.position import Ending, Player
-from service.rules.zero.scoring import as_set, is_zero
 from service.rules.zero.table import Table
 
 
@@ -39,7 +38,7 @@ def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[Player]) -> N
     """
     for index, player in enumerate(reveal):
         _compare(table, index, player)
-    zero_at = _first_zero(table, moves, reveal)
+    zero_at = _first_zero(moves, reveal)
     if zero_at is not None:
         name, made = zero_at
         if made + 1 < len(moves):
@@ -75,9 +74,7 @@ def _compare(table: Table, index: int, player: Player) -> None:
         raise Contradiction(rulebook.REVEAL, ("reveal", index, "hand"), text)
 
 
-def _first_zero(
-    table: Table, moves: Sequence[Move], reveal: Sequence[Player]
-) -> tuple[str, int] | None:
+def _first_zero(moves: Sequence[Move], reveal: Sequence[Player]) -> tuple[str, int] | None:
     """Return who had the first ZERO and after which move; -1 is the deal."""
     first: tuple[str, int] | None = None
     for player in reveal:

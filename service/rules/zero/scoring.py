@@ -11,17 +11,9 @@ from service.rules.message import say
 from service.rules.referee import FaultFinder
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
-from service.rules.zero.cards import DECK, NUMBERS, Card, Colour
+from service.rules.zero.cards import NUMBERS, Card, Colour
+from service.rules.zero.hands import GROUP
 from service.rules.zero.position import Player, Variant
-
-GROUP = 5
-
-_COLOURS = tuple(
-    sum(card.bit for card in DECK.values() if card.colour is colour) for colour in Colour
-)
-_NUMBERS = tuple(
-    (number, sum(card.bit for card in DECK.values() if card.number == number)) for number in NUMBERS
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,37 +37,6 @@ class ScoreAnswer:
 
     variant: Variant
     sheet: ScoreSheet[HandScore]
-
-
-def as_set(cards: Iterable[Card]) -> int:
-    """Hold distinct cards as one integer, a bit a card."""
-    bits = 0
-    for card in cards:
-        bits |= card.bit
-    return bits
-
-
-def hand_points(hand: int) -> int:
-    """Return the points of a hand held as one integer: 0 to 36."""
-    for colour in _COLOURS:
-        if (hand & colour).bit_count() >= GROUP:
-            rest = hand & ~colour
-            break
-    else:
-        rest = hand
-    points = 0
-    for number, cards in _NUMBERS:
-        if rest & cards and (hand & cards).bit_count() < GROUP:
-            points += number
-    return points
-
-
-def is_zero(hand: int) -> bool:
-    """Whether nine cards hold five of one colour and five of one number.
-
-    Nine cards cannot otherwise all lie in groups, so that a ZERO is just a hand of no points.
-    """
-    return hand_points(hand) == 0
 
 
 def score_hand(name: str, hand: Sequence[Card]) -> HandScore:

@@ -13,9 +13,10 @@ from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverif
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
+from service.rules.zero.hands import as_set, hand_points, is_zero
 from service.rules.zero.moves import Knock, Move, Swap
 from service.rules.zero.position import Ending, Player, Position
-from service.rules.zero.scoring import HandScore, as_set, hand_points, is_zero, score_hands
+from service.rules.zero.scoring import HandScore, score_hands
 
 ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
 

@@ -1,0 +1,132 @@
+"""What the games share: score sheets, standings, moves, verdicts."""
+
+from typing import Any, ClassVar
+
+from marshmallow import Schema, fields, post_load
+
+from schemas.shapes import (
+    INTEGER,
+    PLAIN,
+    TEXT,
+    Codec,
+    Many,
+    PlainMany,
+    Pointer,
+    Record,
+    Shape,
+)
+from service.rules.referee import Event, LegalMove, Missing, Offence, Unverified
+from service.rules.scoresheet import Caution, Line, Placement, ScoreSheet
+from service.rules.setup import Step
+from service.rules.standings import StandingsRequest
+
+NAMES = PlainMany(PLAIN)
+LINES = Many(Record(Line, sparse=True, text=TEXT))
+WARNINGS = Many(Record(Caution, text=TEXT))
+RANKING = Many(Record(Placement))
+STEPS = Many(Record(Step, text=TEXT))
+EVENTS = Many(Record(Event, text=TEXT))
+UNVERIFIED = Many(Record(Unverified, text=TEXT))
+
+
+class PositionPointer(Pointer):
+    """A pointer into the answer for a path that starts at the position."""
+
+    def dump(self, value: Any) -> Any:
+        return super().dump(("position", *value))
+
+
+MISSING = Many(Record(Missing, pointer=PositionPointer(), text=TEXT))
+
+
+class Request(Schema):
+    """A body that becomes one value of the rules, `builds`."""
+
+    builds: ClassVar[type[Any]]
+
+    @post_load
+    def _build(self, data: dict[str, Any], **_: Any) -> Any:
+        return self.builds(**data)
+
+
+class StandingsRequestSchema(Request):
+    builds = StandingsRequest
+
+    players = Shape(NAMES)
+    rounds = Shape(Many(Many(INTEGER)))
+    dealer = Shape(PLAIN)
+    match_rounds = Shape(INTEGER)
+
+
+class StandingsAnswerSchema(Schema):
+    totals = Shape(RANKING)
+    rounds_played = fields.Raw()
+    match_rounds = fields.Raw()
+    over = fields.Raw()
+    leaders = Shape(NAMES)
+    winners = Shape(NAMES)
+    next_dealer = fields.Raw()
+
+
+class SheetSchema(Schema):
+    """A score sheet at the top of an answer, taken from its attribute `sheet`.
+
+    Each game says how it describes `players`; here stands only their place in the answer.
+    """
+
+    players = Shape(PLAIN, attribute="sheet.players")
+    ranking = Shape(RANKING, attribute="sheet.ranking")
+    winners = Shape(NAMES, attribute="sheet.winners")
+    tie_break = fields.Raw(attribute="sheet.tie_break")
+    warnings = Shape(WARNINGS, attribute="sheet.warnings")
+
+
+class LegalMovesSchema(Schema):
+    """The moves at the top of an answer, taken from its attribute `legal`.
+
+    Each game says how it describes `moves`.
+    """
+
+    player = fields.Raw(attribute="legal.player")
+    over = fields.Raw(attribute="legal.over")
+    complete = fields.Raw(attribute="legal.complete")
+    moves = Shape(PLAIN, attribute="legal.moves")
+
+
+class AdjudicationSchema(Schema):
+    """A verdict at the top of an answer, taken from its attribute `ruling`.
+
+    Each game says how it describes `violation`, `position` and `score`.
+    """
+
+    verdict = fields.Raw(attribute="ruling.verdict")
+    moves_applied = fields.Raw(attribute="ruling.moves_applied")
+    violation = Shape(PLAIN, attribute="ruling.violation")
+    unverified = Shape(UNVERIFIED, attribute="ruling.unverified")
+    events = Shape(EVENTS, attribute="ruling.events")
+    position = Shape(PLAIN, attribute="ruling.position")
+    over = fields.Raw(attribute="ruling.over")
+    score = Shape(PLAIN, attribute="ruling.score")
+    missing = Shape(MISSING, attribute="ruling.missing")
+
+
+def player_score(type_: type[Any], **codecs: Codec) -> Record:
+    """Describe what a game says of one player on a score sheet."""
+    return Record(type_, sparse=False, lines=LINES, **codecs)
+
+
+def score_sheet(player: Record) -> Record:
+    """Describe a score sheet inside an answer."""
+    return Record(
+        ScoreSheet, players=Many(player), ranking=RANKING, winners=NAMES, warnings=WARNINGS
+    )
+
+
+def legal_moves(move: Codec, outcome: Codec) -> Many:
+    """Describe a list of legal moves with their outcomes."""
+    return Many(Record(LegalMove, move=move, outcome=outcome))
+
+
+def offence(moves: Many) -> Record:
+    """Describe a violation."""
+    return Record(Offence, pointer=Pointer(), text=TEXT, legal_moves=moves)

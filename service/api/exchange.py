@@ -1,0 +1,94 @@
+"""Reading requests and writing answers: bodies, types, languages."""
+
+from typing import Any
+
+import orjson
+from flask import Response, request
+from werkzeug.datastructures import MIMEAccept
+from werkzeug.http import parse_accept_header, parse_options_header
+
+from service.problems import Kind, Problem
+from service.rules.message import say
+from service.texts import DEFAULT_LANGUAGE, LANGUAGES, speaking, voice
+
+JSON = "application/json"
+MAX_BODY = 256 * 1024
+MAX_DRAINED = 64 * 1024 * 1024
+CHUNK = 64 * 1024
+
+
+def read_json() -> Any:
+    """Return the body of the request as JSON. Raises `Problem` 400, 411, 413 or 415."""
+    environ = request.environ
+    declared = environ.get("CONTENT_TYPE", "")
+    if declared != JSON and not _is_json(declared):
+        _drain()
+        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
+    if environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
+        _drain()
+        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
+    length = request.content_length
+    if length is None or "HTTP_TRANSFER_ENCODING" in environ:
+        _drain()
+        raise Problem(Kind.LENGTH_REQUIRED)
+    if length > MAX_BODY:
+        _drain()
+        raise Problem(Kind.CONTENT_TOO_LARGE)
+    body = environ["wsgi.input"].read(length)
+    if len(body) < length:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.reason", reason=str(error))) from None
+
+
+def json_answer(document: Any) -> Response:
+    """Answer 200 with a document."""
+    return Response(orjson.dumps(document), mimetype=JSON)
+
+
+def require_acceptable(mime: str) -> None:
+    """Raise `Problem` 406 unless the client takes an answer of this type."""
+    accept = request.environ.get("HTTP_ACCEPT")
+    if not accept or accept in {"*/*", mime}:
+        return
+    if not parse_accept_header(accept, MIMEAccept).quality(mime):
+        raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=mime))
+
+
+def choose_language() -> None:
+    """Speak the language that the client likes best among those there are."""
+    language = DEFAULT_LANGUAGE
+    if "HTTP_ACCEPT_LANGUAGE" in request.environ:
+        language = request.accept_languages.best_match(LANGUAGES, DEFAULT_LANGUAGE)
+    speaking.set(voice(language))
+
+
+def name_language(response: Response) -> Response:
+    """Say in which language an answer speaks."""
+    response.headers["Content-Language"] = speaking.get().language
+    response.headers["Vary"] = "Accept-Language"
+    return response
+
+
+def _is_json(declared: str) -> bool:
+    mime, options = parse_options_header(declared)
+    return mime == JSON and options.get("charset", "utf-8").lower() in {"utf-8", "utf8"}
+
+
+def _drain() -> None:
+    """Read what the client still sends, within reason.
+
+    A server that hangs up on a client in the middle of a body resets the connection, and
+    the client never gets to read the answer that says what was wrong.
+    """
+    stream = request.environ["wsgi.input"]
+    left = MAX_DRAINED
+    if "HTTP_TRANSFER_ENCODING" not in request.environ:
+        left = min(left, request.content_length or 0)
+    while left > 0:
+        chunk = stream.read(min(CHUNK, left))
+        if not chunk:
+            return
+        left -= len(chunk)

@@ -1,0 +1,144 @@
+"""Problems (RFC 9457): every error leaves the service through here."""
+
+import logging
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import Any, NamedTuple
+
+import orjson
+from flask import Flask, Response, g, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from schemas.shapes import json_pointer
+from service.misfits import Misfit
+from service.rules.message import Message, say
+from service.rules.referee import Impossible
+from service.texts import speak
+
+MIME = "application/problem+json"
+MAX_ERRORS = 100
+
+log = logging.getLogger(__name__)
+
+
+class Kind(Enum):
+    """What can go wrong: the HTTP status, and the name under ``/problems/``."""
+
+    NOT_JSON = (400, "not-json")
+    BAD_REQUEST = (400, "bad-request")
+    NOT_FOUND = (404, "not-found")
+    METHOD_NOT_ALLOWED = (405, "method-not-allowed")
+    NOT_ACCEPTABLE = (406, "not-acceptable")
+    IMPOSSIBLE = (409, "impossible")
+    LENGTH_REQUIRED = (411, "length-required")
+    CONTENT_TOO_LARGE = (413, "content-too-large")
+    UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
+    INVALID_REQUEST = (422, "invalid-request")
+    INTERNAL_ERROR = (500, "internal-error")
+
+    def __init__(self, status: int, slug: str) -> None:
+        self.status = status
+        self.slug = slug
+
+    @property
+    def title(self) -> Message:
+        return say(f"problem.{self.slug}.title")
+
+    @property
+    def explanation(self) -> Message:
+        return say(f"problem.{self.slug}.text")
+
+
+BY_STATUS = {
+    kind.status: kind for kind in Kind if kind not in {Kind.NOT_JSON, Kind.INVALID_REQUEST}
+}
+
+
+class ErrorItem(NamedTuple):
+    """One fault: the value it is at, a code for programs, a sentence for people, and the rule."""
+
+    pointer: tuple[str | int, ...]
+    code: str
+    text: Message
+    rule: str | None = None
+
+
+class Problem(Exception):  # noqa: N818 - RFC 9457's own word
+    """An answer that is an error. `text` says more than the kind does, where there is more."""
+
+    def __init__(
+        self, kind: Kind, text: Message | None = None, errors: Iterable[ErrorItem] = ()
+    ) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.text = text or kind.explanation
+        self.errors = tuple(errors)
+
+
+def invalid_request(misfits: Iterable[Misfit]) -> Problem:
+    """A body that does not fit the contract."""
+    errors = [ErrorItem(misfit.pointer, misfit.code, misfit.text) for misfit in misfits]
+    return Problem(Kind.INVALID_REQUEST, say("problem.faults", count=len(errors)), errors)
+
+
+def impossible(error: Impossible) -> Problem:
+    """A request that fits the contract but cannot lie on a table."""
+    errors = [
+        ErrorItem(fault.pointer, "impossible", fault.text, fault.rule)
+        for fault in error.faults[:MAX_ERRORS]
+    ]
+    return Problem(Kind.IMPOSSIBLE, say("problem.faults", count=len(errors)), errors)
+
+
+def document(problem: Problem) -> dict[str, Any]:
+    """Write a problem as the JSON object that RFC 9457 describes."""
+    body: dict[str, Any] = {
+        "type": f"/problems/{problem.kind.slug}",
+        "title": speak(problem.kind.title),
+        "status": problem.kind.status,
+        "detail": speak(problem.text),
+        "instance": request.path,
+        "request_id": g.request_id,
+    }
+    if problem.errors:
+        body["errors"] = [_error(item) for item in problem.errors]
+    return body
+
+
+def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """Answer with a problem."""
+    body = orjson.dumps(document(problem))
+    return Response(body, problem.kind.status, headers, mimetype=MIME)
+
+
+def register(app: Flask) -> None:
+    """Let every error of the app leave as a problem."""
+    app.register_error_handler(Problem, respond)
+    app.register_error_handler(Impossible, lambda error: respond(impossible(error)))
+    app.register_error_handler(HTTPException, _from_http)
+    app.register_error_handler(Exception, _from_bug)
+
+
+def _error(item: ErrorItem) -> dict[str, Any]:
+    error = {
+        "pointer": json_pointer(item.pointer),
+        "code": item.code,
+        "detail": speak(item.text),
+    }
+    if item.rule is not None:
+        error["rule"] = item.rule
+    return error
+
+
+def _from_http(error: HTTPException) -> Response:
+    headers = {}
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    status = error.code or Kind.INTERNAL_ERROR.status
+    fallback = Kind.INTERNAL_ERROR if status >= Kind.INTERNAL_ERROR.status else Kind.BAD_REQUEST
+    return respond(Problem(BY_STATUS.get(status, fallback)), headers)
+
+
+def _from_bug(error: Exception) -> Response:
+    log.error("unexpected error", exc_info=error, extra={"request_id": g.request_id})
+    return respond(Problem(Kind.INTERNAL_ERROR))

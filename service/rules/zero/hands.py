@@ -1,0 +1,46 @@
+"""Hands as sets of cards, a bit a card, so that a fold values them in a glance."""
+
+from collections.abc import Iterable
+
+from service.rules.zero.cards import DECK, NUMBERS, Card, Colour
+
+GROUP = 5
+"""How many cards of a colour or of a number make a group."""
+
+_COLOURS = tuple(
+    sum(card.bit for card in DECK.values() if card.colour is colour) for colour in Colour
+)
+_NUMBERS = tuple(
+    (number, sum(card.bit for card in DECK.values() if card.number == number)) for number in NUMBERS
+)
+
+
+def as_set(cards: Iterable[Card]) -> int:
+    """Hold distinct cards as one integer, a bit a card."""
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    return bits
+
+
+def hand_points(hand: int) -> int:
+    """Return the points of a hand held as one integer: 0 to 36."""
+    for colour in _COLOURS:
+        if (hand & colour).bit_count() >= GROUP:
+            rest = hand & ~colour
+            break
+    else:
+        rest = hand
+    points = 0
+    for number, cards in _NUMBERS:
+        if rest & cards and (hand & cards).bit_count() < GROUP:
+            points += number
+    return points
+
+
+def is_zero(hand: int) -> bool:
+    """Whether nine cards hold five of one colour and five of one number.
+
+    Nine cards cannot otherwise all lie in groups, so that a ZERO is just a hand of no points.
+    """
+    return hand_points(hand) == 0

@@ -1,0 +1,85 @@
+"""Saying what the rules mean in the language of the request.
+
+The sentences stand in `locale/LANGUAGE/*.po`, one catalogue a game, and are compiled in
+memory when the service starts. Another language is another folder.
+"""
+
+from collections.abc import Iterable
+from contextvars import ContextVar
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import Translations
+
+from service.rules.message import Message
+
+LOCALES = Path(__file__).parent / "locale"
+DEFAULT_LANGUAGE = "en"
+LANGUAGES = (
+    DEFAULT_LANGUAGE,
+    *sorted(path.name for path in LOCALES.iterdir() if path.name != DEFAULT_LANGUAGE),
+)
+
+
+class Voice:
+    """One language: turns messages into sentences."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._translations = Translations()
+        for path in sorted((LOCALES / language).glob("*.po")):
+            self._translations.merge(_compile(path, language))
+
+    def say(self, message: Message) -> str:
+        """Return the sentence. An id without a sentence is returned as it is."""
+        params = message.params
+        if not params:
+            return self._translations.gettext(message.id)
+        sentence = message.id
+        count = params.get("count")
+        if isinstance(count, int):
+            sentence = self._translations.ngettext(message.id, message.id, count)
+        if sentence is message.id:
+            sentence = self._translations.gettext(message.id)
+        return sentence.format_map({name: self._value(value) for name, value in params.items()})
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, tuple):
+            return self._enumerate(value)
+        return value
+
+    def _enumerate(self, values: Iterable[object]) -> str:
+        *head, last = [str(self._value(value)) for value in values] or [""]
+        if not head:
+            return last
+        return self._translations.gettext("common.list").format(head=", ".join(head), last=last)
+
+
+def _compile(path: Path, language: str) -> Translations:
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=language)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return Translations(compiled)
+
+
+@cache
+def voice(language: str) -> Voice:
+    """Return the voice of a language, compiled on first use."""
+    return Voice(language)
+
+
+ENGLISH = voice(DEFAULT_LANGUAGE)
+
+speaking: ContextVar[Voice] = ContextVar("speaking", default=ENGLISH)
+
+
+def speak(message: Message) -> str:
+    """Say a message in the language of the request being answered."""
+    return speaking.get().say(message)

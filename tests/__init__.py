@@ -1,0 +1,1 @@
+"""Tests mirror the tree; beside it stand the numbered cases, properties, contract and browser."""

@@ -1,0 +1,72 @@
+"""Holding answers against the contract."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import jsonschema_rs
+from flask import Flask
+from werkzeug.exceptions import HTTPException
+from werkzeug.test import TestResponse
+
+from service.contract import DIALECT, Contract
+
+
+def escape(key: str) -> str:
+    """Escape a key for a JSON Pointer."""
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+class AnswerChecker:
+    """Compares answers with the schema of their operation, status and type."""
+
+    def __init__(self, contract: Contract, app: Flask) -> None:
+        self.document = contract.document
+        self.urls = app.url_map.bind("localhost")
+        self.at = {
+            operation["operationId"]: (path, method)
+            for (path, method), operation in contract.operations.items()
+        }
+        self.registry = jsonschema_rs.Registry(
+            [("urn:contract", {**self.document, "$schema": DIALECT})],
+            draft=jsonschema_rs.Draft202012,
+        )
+        self.validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
+
+    def check(self, response: TestResponse) -> None:
+        """Fail unless the contract describes the answer."""
+        try:
+            endpoint, _ = self.urls.match(response.request.path, response.request.method)
+        except HTTPException:
+            self.check_json("/components/schemas/Problem", response.get_json())
+            return
+        operation_id = str(endpoint).rpartition(".")[2]
+        if operation_id in self.at:
+            self._check_answer(*self.at[operation_id], response)
+
+    def check_json(self, pointer: str, document: Any) -> None:
+        """Fail unless a document fits the schema at a pointer into the contract."""
+        validator = self.validators.get(pointer)
+        if validator is None:
+            validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(
+                {"$ref": f"urn:contract#{pointer}"}, registry=self.registry
+            )
+        errors = [
+            f"{error.message[:300]} at {error.instance_path}"
+            for error in validator.iter_errors(document)
+        ]
+        assert not errors, errors[:5]
+
+    def _check_answer(self, path: str, method: str, response: TestResponse) -> None:
+        status = str(response.status_code)
+        at = f"/paths/{escape(path)}/{method.lower()}/responses"
+        answers: Mapping[str, Any] = self.document["paths"][path][method.lower()]["responses"]
+        assert status in answers, f"{path} answered {status}, which is not documented"
+        answer = answers[status]
+        pointer = f"{at}/{status}"
+        if "$ref" in answer:
+            pointer = answer["$ref"].removeprefix("#")
+            answer = self.document["components"]["responses"][pointer.rpartition("/")[2]]
+        mime = response.mimetype or ""
+        assert mime in answer["content"], f"{mime} is not documented"
+        if mime.endswith("json"):
+            self.check_json(f"{pointer}/content/{escape(mime)}/schema", response.get_json())

@@ -1,0 +1,14 @@
+"""Rules that no answer cites, each with the reason why not."""
+
+BY_CONTRACT = "the contract refuses what would break it (422), and nothing else shows it"
+SHAPES_ANSWERS = "it shapes answers (winners, places) without a line of its own"
+EXPLAINS = "it explains how other rules are read and decides nothing by itself"
+
+EXEMPT: dict[str, str] = {
+    "zero.players": BY_CONTRACT,
+    "zero.turn": BY_CONTRACT,
+    "zero.winner": SHAPES_ANSWERS,
+    "zero.ruling-tie": SHAPES_ANSWERS,
+    "zero.ruling-remaining-cards": EXPLAINS,
+    "zero.ruling-seven-sevens": EXPLAINS,
+}
