@@ -49,7 +49,7 @@ test: lint types layers browser $(VENV)/.dev ## Check everything: lint, types, l
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow, browser or live tests
-	@$(PYTEST) -m 'not slow and not e2e and not live'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live'
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .

@@ -1,7 +1,9 @@
 """What tests share: the app, and a client that holds every answer against the contract."""
 
+import os
 from typing import Any
 
+import hypothesis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -10,6 +12,13 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.contract import Contract
 from tests.answers import AnswerChecker
+
+# The same examples every time: a red build means a change, not bad luck. `search` looks for
+# new ones. No deadline: machines are noisy, and no test asserts a time.
+hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, max_examples=60)
+hypothesis.settings.register_profile("fast", deadline=None, derandomize=True, max_examples=10)
+hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
 
 
 class ContractClient(FlaskClient):

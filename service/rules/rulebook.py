@@ -73,8 +73,5 @@ class Rulebook:
     def __iter__(self) -> Iterator[Rule]:
         return iter(self._rules.values())
 
-    def __len__(self) -> int:
-        return len(self._rules)
-
     def get(self, id_: str) -> Rule | None:
         return self._rules.get(id_)

@@ -78,13 +78,13 @@ class Table:
         seat = self._seat
         name = self.names[seat]
         moves: list[LegalMove[Move]] = [LegalMove(Knock(name), self._outcome(seat, 0))]
-        for give in self.hands[seat]:
-            if give is None:
-                continue
-            for take in self.pool:
-                if self._swap_fault(seat, give, take) is None:
-                    outcome = self._outcome(seat, give.bit | take.bit)
-                    moves.append(LegalMove(Swap(name, give, take), outcome))
+        moves += [
+            LegalMove(Swap(name, give, take), self._outcome(seat, give.bit | take.bit))
+            for give in self.hands[seat]
+            if give is not None
+            for take in self.pool
+            if self._swap_fault(seat, give, take) is None
+        ]
         return LegalMoves(name, over=False, complete=not self._unknown[seat], moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:

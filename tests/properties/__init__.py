@@ -1,0 +1,1 @@
+"""Properties: what must hold for every hand, position and game."""

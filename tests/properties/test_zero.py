@@ -1,0 +1,262 @@
+"""What must hold for every hand and every round of Zero!."""
+
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.rules.referee import Verdict, Violation
+from service.rules.zero.cards import DECK, Card
+from service.rules.zero.game import AdjudicateRequest, adjudicate
+from service.rules.zero.moves import Knock, Move, Swap
+from service.rules.zero.position import UNKNOWN_HAND, Player, Position, Variant, complete, pool_size
+from service.rules.zero.scoring import ScoreRequest, score
+from service.rules.zero.table import Outcome, Table
+
+CARDS = list(DECK.values())
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
+
+hands = st.lists(st.sampled_from(CARDS), min_size=9, max_size=9, unique=True)
+
+
+@st.composite
+def zeros(draw: st.DrawFn) -> list[Card]:
+    """Five of a colour and five of a number, one card in common."""
+    common = draw(st.sampled_from(CARDS))
+    colour = [card for card in CARDS if card.colour is common.colour and card is not common]
+    number = [card for card in CARDS if card.number == common.number and card is not common]
+    return [
+        common,
+        *draw(st.permutations(colour))[:4],
+        *draw(st.permutations(number))[:4],
+    ]
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Position:
+    """A round as dealt."""
+    players = draw(st.integers(2, 5))
+    variant = draw(st.sampled_from(Variant)) if players > 2 else Variant.STANDARD
+    cards = draw(st.permutations(CARDS))
+    names = NAMES[:players]
+    size = pool_size(players, variant)
+    return complete(
+        Position(
+            players=tuple(
+                Player(name, tuple(cards[seat * 9 : seat * 9 + 9]))
+                for seat, name in enumerate(names)
+            ),
+            dealer=draw(st.sampled_from(names)),
+            pool=tuple(cards[-size:]),
+            variant=variant,
+        )
+    )
+
+
+def play(position: Position, seed: int, most: int = 60) -> list[Move]:
+    """Play a random round: listed moves only, and a knock now and then."""
+    random, table = Random(seed), Table(position)
+    moves: list[Move] = []
+    while not table.over and len(moves) < most:
+        options = [legal.move for legal in table.legal_moves().moves]
+        move = options[0] if random.random() < 0.1 else random.choice(options)
+        table.apply(move)
+        moves.append(move)
+    return moves
+
+
+def shape(hand: list[Card]) -> tuple[int, int]:
+    colours = max(sum(card.colour is other.colour for other in hand) for card in hand)
+    numbers = max(sum(card.number == other.number for other in hand) for card in hand)
+    return colours, numbers
+
+
+@given(st.one_of(hands, zeros()))
+def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: list[Card]) -> None:
+    sheet = score(ScoreRequest((Player("Ana", tuple(hand)),))).sheet
+    points = sheet.players[0].points
+    colours, numbers = shape(hand)
+    assert sheet.players[0].zero == (colours >= 5 and numbers >= 5) == (points == 0)
+    assert points == 0 or 1 <= points <= 36
+    assert points == sum(line.points for line in sheet.players[0].lines)
+
+
+@given(hands)
+def test_the_score_is_what_the_rulebook_says_counted_by_hand(hand: list[Card]) -> None:
+    outside = [
+        card
+        for card in hand
+        if sum(card.colour is other.colour for other in hand) < 5
+        and sum(card.number == other.number for other in hand) < 5
+    ]
+    sheet = score(ScoreRequest((Player("Ana", tuple(hand)),))).sheet
+    assert sheet.players[0].points == sum({card.number for card in outside})
+
+
+@given(deals(), st.integers())
+def test_a_random_round_ends_is_legal_and_keeps_every_card(deal: Position, seed: int) -> None:
+    moves = play(deal, seed, most=400)
+    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.moves_applied == len(moves)
+    after = ruling.position
+    assert cards_of(after) == cards_of(deal)
+    if ruling.over:
+        assert ruling.score is not None
+        assert after.to_move is None
+
+
+def cards_of(position: Position) -> list[str]:
+    return sorted([*position.pool, *(card for player in position.players for card in player.cards)])
+
+
+@given(deals(), st.integers(), st.booleans())
+def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden: bool) -> None:
+    position = deal
+    moves = play(position, seed)
+    at = Random(seed).randrange(len(moves) + 1)
+    position = adjudicate(AdjudicateRequest(position, tuple(moves[:at]))).ruling.position
+    if hidden and not position.over:
+        position = hide(position, position.to_move or "")
+    legal = Table(position).legal_moves()
+    listed = {option.move for option in legal.moves}
+    assert len(listed) == len(legal.moves)
+    space: list[Move] = [Knock(player.name) for player in position.players]
+    space += [
+        Swap(player.name, give, take)
+        for player in position.players
+        for give, take in product(Random(seed).sample(CARDS, 12), CARDS)
+    ]
+    space += listed
+    for move in space:
+        table = Table(position)
+        before = table.position()
+        try:
+            table.apply(move)
+        except Violation:
+            assert move not in listed
+            assert table.position() == before
+        else:
+            assert move in listed or not legal.complete
+
+
+def hide(position: Position, *names: str) -> Position:
+    """Cover the hands of some players."""
+    return replace(
+        position,
+        players=tuple(
+            Player(player.name, UNKNOWN_HAND if player.name in names else player.hand)
+            for player in position.players
+        ),
+    )
+
+
+@given(deals(), st.integers(), st.data())
+def test_a_mutated_move_is_caught_where_it_is(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
+    moves = play(deal, seed)
+    if not moves:
+        return
+    at = data.draw(st.integers(0, len(moves) - 1))
+    before = adjudicate(AdjudicateRequest(deal, tuple(moves[:at]))).ruling.position
+    name = before.to_move or ""
+    hand = next(player.hand for player in before.players if player.name == name)
+    other = next(player.name for player in before.players if player.name != name)
+    inside, outside = hand[0], next(card for card in CARDS if card not in hand)
+    assert inside is not None
+    elsewhere = next(card for card in CARDS if card not in (*before.pool, inside))
+    wrongs: list[tuple[Move, str]] = [
+        (Knock(other), "zero.turn-order"),
+        (Swap(name, inside, inside), "zero.swap-different-card"),
+        (Swap(name, outside, before.pool[0]), "zero.swap"),
+        (Swap(name, inside, elsewhere), "zero.swap"),
+    ]
+    wrong, rule = data.draw(st.sampled_from(wrongs))
+    ruling = adjudicate(AdjudicateRequest(deal, (*moves[:at], wrong, *moves[at + 1 :]))).ruling
+    assert ruling.verdict is Verdict.ILLEGAL
+    assert ruling.violation is not None
+    assert ruling.violation.move == at == ruling.moves_applied
+    assert ruling.violation.rule == rule
+    assert ruling.position == before
+
+
+@given(deals(), st.integers(), st.data())
+def test_two_halves_make_the_whole(deal: Position, seed: int, data: st.DataObject) -> None:
+    moves = play(deal, seed)
+    hidden = data.draw(st.lists(st.sampled_from([player.name for player in deal.players])))
+    position = hide(deal, *hidden)
+    cut = data.draw(st.integers(0, len(moves)))
+    whole = adjudicate(AdjudicateRequest(position, tuple(moves))).ruling
+    if whole.moves_applied < cut:
+        return
+    first = adjudicate(AdjudicateRequest(position, tuple(moves[:cut]))).ruling
+    second = adjudicate(AdjudicateRequest(first.position, tuple(moves[cut:]))).ruling
+    assert second.position == whole.position
+    assert second.verdict == whole.verdict
+    assert second.score == whole.score
+    assert len(first.events) + len(second.events) >= len(whole.events)
+
+
+@given(deals(), st.integers(), st.data())
+def test_hiding_hands_keeps_a_round_legal_and_revealing_them_scores_it(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
+    moves = play(deal, seed, most=400)
+    open_ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    hidden = data.draw(st.sets(st.sampled_from([player.name for player in deal.players])))
+    covered = hide(deal, *hidden)
+    ruling = adjudicate(AdjudicateRequest(covered, tuple(moves))).ruling
+    assert ruling.verdict is Verdict.LEGAL
+    if not open_ruling.over:
+        return
+    reveal = open_ruling.position.players
+    shown = adjudicate(AdjudicateRequest(covered, tuple(moves), reveal)).ruling
+    assert shown.verdict is Verdict.LEGAL
+    assert shown.score == open_ruling.score
+    assert shown.position.ended_by == open_ruling.position.ended_by
+
+
+@given(deals(), st.integers(), st.data())
+def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject) -> None:
+    moves = play(deal, seed, most=400)
+    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    if not ruling.over:
+        return
+    player = data.draw(st.sampled_from(ruling.position.players))
+    place = data.draw(st.integers(0, 8))
+    others = [card for card in CARDS if card not in player.hand]
+    false = list(player.cards)
+    false[place] = data.draw(st.sampled_from(others))
+    reveal = (Player(player.name, tuple(false)),)
+    found = adjudicate(AdjudicateRequest(deal, tuple(moves), reveal)).ruling
+    assert found.verdict is Verdict.ILLEGAL
+    assert found.violation is not None
+    assert found.violation.rule == "zero.ruling-reveal"
+    assert found.violation.move is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_listed_move_tells_what_the_hand_is_worth_after_it(players: int) -> None:
+    cards = CARDS.copy()
+    Random(players).shuffle(cards)
+    size = pool_size(players, Variant.STANDARD)
+    deal = complete(
+        Position(
+            players=tuple(
+                Player(NAMES[seat], tuple(cards[seat * 9 : seat * 9 + 9]))
+                for seat in range(players)
+            ),
+            dealer=NAMES[0],
+            pool=tuple(cards[-size:]),
+        )
+    )
+    for option in Table(deal).legal_moves().moves:
+        table = Table(deal)
+        table.apply(option.move)
+        hand = next(p for p in table.position().players if p.name == option.move.player)
+        scored = score(ScoreRequest((hand,))).sheet.players[0]
+        assert option.outcome == Outcome(scored.points, scored.zero)

@@ -1,0 +1,30 @@
+"""Counts of legal moves along fixed logs, as chess programs count them.
+
+`cases/GAME/counts/*.json` hold a `title`, a `position`, its `moves`, and in `counts` how many
+moves are legal before each of them and after the last.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests import cases
+
+LOGS = sorted(cases.FOLDER.glob("*/counts/*.json"))
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_the_legal_moves_along_a_log_count_as_ever(client: FlaskClient, path: Path) -> None:
+    game = f"/v1/games/{path.parts[-3]}"
+    log = json.loads(path.read_text("utf-8"))
+    position, counts = log["position"], []
+    for move in [None, *log["moves"]]:
+        question = {"position": position, "moves": [move] if move else []}
+        ruling = client.post(f"{game}/adjudicate", json=question).get_json()
+        assert ruling["verdict"] != "illegal", ruling["violation"]
+        position = ruling["position"]
+        options = client.post(f"{game}/legal-moves", json={"position": position}).get_json()
+        counts.append(len(options["moves"]))
+    assert counts == log["counts"]
