@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import quote
 
 import jsonschema_rs
 from flask import Flask
@@ -48,7 +49,7 @@ class AnswerChecker:
         validator = self.validators.get(pointer)
         if validator is None:
             validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(
-                {"$ref": f"urn:contract#{pointer}"}, registry=self.registry
+                {"$ref": f"urn:contract#{quote(pointer)}"}, registry=self.registry
             )
         errors = [
             f"{error.message[:300]} at {error.instance_path}"

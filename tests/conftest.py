@@ -1,6 +1,7 @@
 """What tests share: the app, and a client that holds every answer against the contract."""
 
 import os
+from collections.abc import Iterator
 from typing import Any
 
 import hypothesis
@@ -12,6 +13,7 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.contract import Contract
 from tests.answers import AnswerChecker
+from tests.live import Server, serve
 
 # The same examples every time: a red build means a change, not bad luck. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
@@ -49,3 +51,10 @@ def app(contract: Contract) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A live service, one for each process that runs tests."""
+    with serve(tmp_path_factory.mktemp("live") / "server.log") as running:
+        yield running

@@ -1,0 +1,47 @@
+"""The catalogue answers for every game, and its links lead somewhere."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from schemas.registry import GAMES
+
+IDS = [game.info.id for game in GAMES]
+
+
+def test_every_game_is_listed_with_links_that_answer(client: FlaskClient) -> None:
+    games = client.get("/v1/games").get_json()["games"]
+    assert [game["id"] for game in games] == IDS
+    for game in games:
+        for name, link in game["links"].items():
+            response = client.get(link) if name in {"self", "rules"} else client.post(link, json={})
+            assert response.status_code in {200, 422}, link
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: Any) -> None:
+    found = client.get(f"/v1/games/{game.info.id}").get_json()
+    assert sum(card["count"] for card in found["deck"]) in {56, 60}
+    for option in found["options"]:
+        assert option["default"] in option["values"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_rule_of_a_rulebook_can_be_read_by_itself(client: FlaskClient, game: Any) -> None:
+    at = f"/v1/games/{game.info.id}/rules"
+    rulebook = client.get(at).get_json()
+    assert rulebook["ruleset"] == game.info.rulebook.ruleset
+    for rule in rulebook["rules"]:
+        assert client.get(f"{at}/{rule['id']}").get_json() == rule
+
+
+def test_the_service_is_alive_and_ready(client: FlaskClient) -> None:
+    assert client.get("/healthz").get_json() == {"status": "ok"}
+    ready = client.get("/readyz").get_json()
+    assert ready["rulesets"] == [game.info.rulebook.ruleset for game in GAMES]
+
+
+def test_the_contract_is_served_as_it_is_written(client: FlaskClient) -> None:
+    assert client.get("/openapi.yaml").data.startswith(b"openapi: 3.1")
+    assert client.get("/openapi.json").get_json()["info"]["title"] == "Zero Referee"

@@ -1,0 +1,267 @@
+"""Every row of the error table, as far as a test client can show it."""
+
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+SCORE = "/v1/games/zero/score"
+ADJUDICATE = "/v1/games/zero/adjudicate"
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+BODY = {"players": [{"name": "Ana", "hand": HAND}]}
+POSITION = {
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "dealer": "Ana",
+    "pool": ["red-1", "red-2", "red-3", "red-4", "red-5", "red-6", "red-7", "red-8", "blue-1"],
+}
+
+
+def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
+    """Check what all problems have in common, and return the document."""
+    assert response.status_code == status
+    assert response.mimetype == "application/problem+json"
+    found: dict[str, Any] = response.get_json()
+    assert found["type"] == f"/problems/{kind}"
+    assert found["status"] == status
+    assert found["instance"] == response.request.path
+    assert found["request_id"] == response.headers["X-Request-ID"]
+    return found
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b" ",
+        b"{",
+        b"hello",
+        b"{'players': []}",
+        b'{"players": NaN}',
+        b'{"players": Infinity}',
+        b'{"players": [{"name": "\\ud800"}]}',
+        b'{"players": [{"name": "\xff\xfe"}]}',
+        b'{"players": 1e999}',
+        b"[" * 10_000 + b"]" * 10_000,
+        b'{"players": []} {}',
+    ],
+    ids=lambda body: repr(body[:24]),
+)
+def test_what_is_not_json(client: FlaskClient, body: bytes) -> None:
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 400, "not-json")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
+)
+def test_what_is_not_there(client: FlaskClient, path: str) -> None:
+    problem(client.get(f"{path}?x=1" if path == "/" else path), 404, "not-found")
+
+
+def test_a_rule_that_is_not_there(client: FlaskClient) -> None:
+    found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
+    assert "zero.castling" in found["detail"]
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
+def test_a_method_that_an_address_does_not_take(client: FlaskClient, method: str) -> None:
+    response = client.open(SCORE, method=method)
+    problem(response, 405, "method-not-allowed")
+    assert response.headers["Allow"] == "OPTIONS, POST"
+
+
+@pytest.mark.parametrize(
+    ("accept", "path"),
+    [
+        ("text/html", "/v1/games"),
+        ("application/json;q=0", "/v1/games"),
+        ("application/json", "/openapi.yaml"),
+        ("application/json", "/problems/impossible"),
+    ],
+)
+def test_a_type_that_the_answer_cannot_have(client: FlaskClient, accept: str, path: str) -> None:
+    problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
+
+
+@pytest.mark.parametrize("accept", ["*/*", "application/*", "text/html, application/json;q=0.1"])
+def test_a_type_that_the_answer_can_have(client: FlaskClient, accept: str) -> None:
+    assert client.get("/v1/games", headers={"Accept": accept}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "declared",
+    ["", "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin-1"],
+)
+def test_a_body_that_is_declared_as_something_else(client: FlaskClient, declared: str) -> None:
+    response = client.post(SCORE, data=b"{}", content_type=declared)
+    problem(response, 415, "unsupported-media-type")
+
+
+def test_a_compressed_body(client: FlaskClient) -> None:
+    response = client.post(SCORE, json=BODY, headers={"Content-Encoding": "gzip"})
+    problem(response, 415, "unsupported-media-type")
+
+
+@pytest.mark.parametrize("declared", ["application/json", "application/json; charset=UTF-8"])
+def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
+    import_body = (
+        b'{"players": [{"name": "Ana", "hand": ["'
+        + b'", "'.join(card.encode() for card in HAND)
+        + b'"]}]}'
+    )
+    assert client.post(SCORE, data=import_body, content_type=declared).status_code == 200
+
+
+def test_a_body_that_is_too_large(client: FlaskClient) -> None:
+    body = b" " * (256 * 1024 + 1)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 413, "content-too-large")
+
+
+def test_the_largest_body_is_read(client: FlaskClient) -> None:
+    body = b"{}".ljust(256 * 1024)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 422, "invalid-request")
+
+
+def errors(response: TestResponse) -> list[tuple[str, str]]:
+    found = problem(response, 422, "invalid-request")["errors"]
+    return [(error["pointer"], error["code"]) for error in found]
+
+
+def test_every_fault_is_named_at_its_own_value(client: FlaskClient) -> None:
+    body = {
+        "players": [
+            {"name": "", "hand": [*HAND[:8], "red-9"]},
+            {"name": "B" * 41, "hand": HAND[:8], "colour/~": 1},
+            {"hand": HAND},
+        ],
+        "round": 1,
+    }
+    assert sorted(errors(client.post(SCORE, json=body))) == [
+        ("/players/0/hand/8", "enum"),
+        ("/players/0/name", "minLength"),
+        ("/players/1/colour~1~0", "additionalProperties"),
+        ("/players/1/hand", "minItems"),
+        ("/players/1/name", "maxLength"),
+        ("/players/2", "required"),
+        ("/round", "additionalProperties"),
+    ]
+
+
+def test_a_fault_in_a_move_is_named_inside_the_move(client: FlaskClient) -> None:
+    moves = [
+        {"player": "Ana", "type": "swap", "give": "red-9", "take": "red-1"},
+        {"player": "Ana", "type": "swap", "give": "red-1", "take": "red-2", "and": 1},
+        {"player": "Ana", "type": "pass"},
+        {"player": "Ana"},
+        {},
+        7,
+        None,
+    ]
+    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
+    assert sorted(found) == [
+        ("/moves/0/give", "enum"),
+        ("/moves/1/and", "additionalProperties"),
+        ("/moves/2/type", "enum"),
+        ("/moves/3", "required"),
+        ("/moves/4", "required"),
+        ("/moves/4", "required"),
+        ("/moves/5", "type"),
+        ("/moves/6", "type"),
+    ]
+
+
+def test_a_fault_beside_null_is_named_at_the_value(client: FlaskClient) -> None:
+    position = POSITION | {
+        "to_move": 5,
+        "closed_by": "",
+        "players": [{"name": "Ana", "hand": [None] * 8 + ["red-0"]}, {"name": "Ben"}],
+    }
+    found = errors(client.post(ADJUDICATE, json={"position": position, "moves": []}))
+    assert sorted(found) == [
+        ("/position/closed_by", "minLength"),
+        ("/position/players/0/hand/8", "enum"),
+        ("/position/to_move", "type"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("knocks", "code"),
+    [("1", "type"), (True, "type"), (1.5, "type"), (-1, "minimum"), (3, "maximum"), (None, "type")],
+)
+def test_a_number_is_a_number(client: FlaskClient, knocks: Any, code: str) -> None:
+    body = {"position": POSITION | {"knocks": knocks}, "moves": []}
+    assert errors(client.post(ADJUDICATE, json=body)) == [("/position/knocks", code)]
+
+
+def test_one_point_nought_is_the_whole_number_one(client: FlaskClient) -> None:
+    """JSON has one kind of number, and the contract's integers are those without a fraction."""
+    body = b'{"position": %s, "moves": []}' % (
+        str(POSITION | {"knocks": 1.0}).replace("'", '"').encode()
+    )
+    response = client.post(ADJUDICATE, data=body, content_type="application/json")
+    assert b'"knocks":1,' in response.data
+
+
+def test_numbers_beyond_all_bounds(client: FlaskClient) -> None:
+    for number in (2**64, -(2**70), 10**300):
+        body = {"position": POSITION | {"knocks": number}, "moves": []}
+        assert errors(client.post(ADJUDICATE, json=body))[0][0] == "/position/knocks"
+
+
+def test_a_body_of_another_kind(client: FlaskClient) -> None:
+    for body in ("[]", '"red-1"', "1", "null", "true"):
+        response = client.post(SCORE, data=body, content_type="application/json")
+        assert errors(response) == [("", "type")]
+
+
+def test_the_faults_of_a_hopeless_body_are_capped(client: FlaskClient) -> None:
+    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
+    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
+    assert len(found) == 100
+
+
+def test_a_long_wrong_value_is_quoted_in_short(client: FlaskClient) -> None:
+    body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
+    response = client.post(SCORE, json=body)
+    assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
+
+
+def test_a_fault_of_the_service_is_told_without_its_insides(app: Flask) -> None:
+    def fail() -> None:
+        raise RuntimeError("secret")
+
+    broken = app.test_client()
+    view = app.view_functions["ops.getHealth"]
+    app.view_functions["ops.getHealth"] = fail  # type: ignore[assignment] # as a bug would
+    try:
+        response = broken.get("/healthz")
+    finally:
+        app.view_functions["ops.getHealth"] = view
+    found = problem(response, 500, "internal-error")
+    assert "secret" not in str(found)
+
+
+def test_a_request_id_is_kept_if_it_can_be(client: FlaskClient) -> None:
+    kept = client.get("/healthz", headers={"X-Request-ID": "table-7"})
+    assert kept.headers["X-Request-ID"] == "table-7"
+    for unfit in ("a b", "x" * 65, "näh"):
+        other = client.get("/healthz", headers={"X-Request-ID": unfit})
+        assert other.headers["X-Request-ID"] != unfit
+
+
+def test_every_problem_has_a_page(client: FlaskClient) -> None:
+    found = problem(client.get("/v1/games/chess"), 404, "not-found")
+    page = client.get(found["type"])
+    assert page.status_code == 200
+    assert page.mimetype == "text/html"
+    assert found["title"] in page.text
+    problem(client.get("/problems/bad-luck"), 404, "not-found")
+
+
+def test_an_answer_names_its_language(client: FlaskClient) -> None:
+    response = client.get("/v1/games", headers={"Accept-Language": "tlh, en;q=0.5"})
+    assert response.headers["Content-Language"] == "en"
+    assert "Accept-Language" in response.headers["Vary"]

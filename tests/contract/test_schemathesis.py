@@ -1,0 +1,65 @@
+"""The service keeps its contract, as a stranger's tester sees it: all phases, all checks."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+from schemathesis import Case
+
+from service.app import create_app
+from tests.live import Server
+
+HERE = Path(__file__).parent
+EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
+# How long data takes to generate says something about this machine, not about the service.
+NOISE = [HealthCheck.too_slow]
+
+schema = schemathesis.openapi.from_wsgi("/openapi.json", create_app())
+
+
+@pytest.mark.slow
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, suppress_health_check=NOISE)
+def test_every_operation_in_process(case: Case[Any]) -> None:
+    case.call_and_validate()
+
+
+@pytest.mark.slow
+def test_operations_in_a_row_in_process() -> None:
+    run_state_machine_as_test(
+        schema.as_state_machine(),
+        settings=settings(
+            max_examples=EXAMPLES, stateful_step_count=6, suppress_health_check=NOISE
+        ),
+    )
+
+
+@pytest.mark.live
+@pytest.mark.slow
+def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None:
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "schemathesis.cli",
+            "--config-file",
+            str(HERE / "schemathesis.toml"),
+            "run",
+            f"{server.url}/openapi.json",
+            "--checks=all",
+            "--phases=examples,coverage,fuzzing,stateful",
+            f"--max-examples={EXAMPLES}",
+            "--generation-deterministic",
+            "--no-color",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout[-8000:] + run.stderr[-2000:]
