@@ -1,0 +1,1 @@
+"""NumZumZero: balance blue against orange, collect columns; most tokens win."""

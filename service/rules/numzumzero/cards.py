@@ -1,0 +1,53 @@
+"""The deck of NumZumZero: blue and orange cards, 1 to 7, four of each in a box."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Self
+
+
+class Colour(StrEnum):
+    BLUE = "blue"
+    ORANGE = "orange"
+
+
+NUMBERS = range(1, 8)
+COPIES = 4
+"""How often each card exists in one box."""
+
+
+class Card(str):
+    """A card is its code, ``orange-7``, and knows its colour and number.
+
+    ``weight`` is the number, negative for orange: the weights of a column that matches
+    add up to nothing. ``kind`` numbers the different cards from 0.
+    """
+
+    __slots__ = ("colour", "kind", "number", "weight")
+
+    colour: Colour
+    number: int
+    weight: int
+    kind: int
+
+    def __new__(cls, colour: Colour, number: int, kind: int) -> Self:
+        card = super().__new__(cls, f"{colour}-{number}")
+        card.colour = colour
+        card.number = number
+        card.weight = number if colour is Colour.BLUE else -number
+        card.kind = kind
+        return card
+
+
+DECK: Mapping[str, Card] = MappingProxyType(
+    {
+        card: card
+        for card in (
+            Card(colour, number, place * len(NUMBERS) + number - 1)
+            for place, colour in enumerate(Colour)
+            for number in NUMBERS
+        )
+    }
+)
+BOX = COPIES * len(DECK)
+"""How many cards a box holds."""

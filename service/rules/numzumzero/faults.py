@@ -1,0 +1,182 @@
+"""Whether a position of NumZumZero can be: every fault of it, all at once."""
+
+from collections.abc import Iterator
+
+from service.rules.message import say
+from service.rules.numzumzero import rulebook
+from service.rules.numzumzero.cards import BOX, COPIES, Card
+from service.rules.numzumzero.position import (
+    ENDING_RULE,
+    FULL,
+    MOST_TOKENS,
+    WINNING_TOKENS,
+    Ending,
+    Position,
+    boxes,
+    column_count,
+    hand_size,
+)
+from service.rules.referee import FaultFinder, Pointer
+
+SOLO_ENDINGS = frozenset({Ending.FULL_COLUMNS, Ending.PILE_EMPTY})
+ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_COLUMNS})
+
+
+def find_faults(position: Position, finder: FaultFinder) -> None:
+    """Find everything about a complete position that cannot be on a table."""
+    names = position.names
+    finder.names(names, lambda seat: ("players", seat, "name"))
+    finder.at_table(position.to_move, names, ("to_move",))
+    _find_card_faults(position, finder)
+    _find_column_faults(position, finder)
+    _find_hand_faults(position, finder)
+    _find_token_faults(position, finder)
+    _find_ending_faults(position, finder)
+
+
+def _find_card_faults(position: Position, finder: FaultFinder) -> None:
+    count = boxes(len(position.players))
+    finder.cards(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
+    lying = sum(len(column) for column in position.columns) + sum(
+        len(player.hand or ()) + len(player.collection) for player in position.players
+    )
+    due = max(BOX * count - lying, 0)
+    finder.require(
+        position.draw_pile == due,
+        ("draw_pile",),
+        say("numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due),
+        rulebook.DECK,
+    )
+
+
+def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    for place, column in enumerate(position.columns):
+        for index, card in enumerate(column):
+            yield ("columns", place, index), card
+    for seat, player in enumerate(position.players):
+        for pile, cards in (("hand", player.hand or ()), ("collection", player.collection)):
+            for index, held in enumerate(cards):
+                if held is not None:
+                    yield ("players", seat, pile, index), held
+
+
+def _find_column_faults(position: Position, finder: FaultFinder) -> None:
+    count = column_count(len(position.players))
+    finder.require(
+        len(position.columns) == count,
+        ("columns",),
+        say("numzumzero.columns.count", given=len(position.columns), count=count),
+        rulebook.COLUMNS,
+    )
+    for place, column in enumerate(position.columns):
+        finder.require(
+            not column or sum(card.weight for card in column),
+            ("columns", place),
+            say("numzumzero.collect.uncollected"),
+            rulebook.COLLECT,
+        )
+    finder.require(
+        position.over or any(position.columns),
+        ("columns",),
+        say("numzumzero.clear-field.empty"),
+        rulebook.CLEAR_FIELD,
+    )
+
+
+def _find_hand_faults(position: Position, finder: FaultFinder) -> None:
+    """Hands are full between turns; only an ending in mid-turn leaves the last mover one short."""
+    size = hand_size(len(position.players))
+    short = []
+    for seat, player in enumerate(position.players):
+        held = len(player.hand or ())
+        if held == size - 1 and _may_be_short(position, player.tokens):
+            short.append(seat)
+        else:
+            finder.require(
+                held == size,
+                ("players", seat, "hand"),
+                say("numzumzero.draw.hand", name=player.name, given=held, count=size),
+                rulebook.DRAW,
+            )
+    for seat in short[1:]:
+        text = say("numzumzero.draw.two-short", name=position.players[seat].name)
+        finder.add(("players", seat, "hand"), text, rulebook.DRAW)
+    if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW):
+        finder.require(short, ("players",), say("numzumzero.draw.none-short"), rulebook.DRAW)
+
+
+def _may_be_short(position: Position, tokens: int) -> bool:
+    """Whether the game can have ended before this player drew."""
+    match position.ended_by:
+        case Ending.SEVEN_TOKENS:
+            return tokens >= WINNING_TOKENS
+        case Ending.NO_DRAW | Ending.PILE_EMPTY:
+            return True
+        case _:
+            return False
+
+
+def _find_token_faults(position: Position, finder: FaultFinder) -> None:
+    """Seven tokens end a game of several at once, so nobody gets beyond, and nobody else there."""
+    if position.solo:
+        return
+    reached = [
+        seat for seat, player in enumerate(position.players) if player.tokens >= WINNING_TOKENS
+    ]
+    for index, seat in enumerate(reached):
+        player = position.players[seat]
+        pointer = ("players", seat, "tokens")
+        finder.require(
+            player.tokens <= MOST_TOKENS,
+            pointer,
+            say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS),
+            rulebook.SEVEN_TOKENS,
+        )
+        finder.require(
+            index == 0,
+            pointer,
+            say("numzumzero.seven-tokens.second", name=player.name),
+            rulebook.SEVEN_TOKENS,
+        )
+        finder.require(
+            position.over,
+            pointer,
+            say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens),
+            rulebook.SEVEN_TOKENS,
+        )
+    finder.require(
+        not position.over or bool(reached) == (position.ended_by is Ending.SEVEN_TOKENS),
+        ("ended_by",),
+        say("numzumzero.seven-tokens.ending"),
+        rulebook.SEVEN_TOKENS,
+    )
+
+
+def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
+    ending = position.ended_by
+    finder.require(
+        position.over == (ending is not None), ("ended_by",), say("common.over-and-ended-by")
+    )
+    finder.require(
+        not position.over or position.to_move is None, ("to_move",), say("common.over-to-move")
+    )
+    if ending is None:
+        return
+    rule = ENDING_RULE[ending]
+    finder.require(
+        ending in (SOLO_ENDINGS if position.solo else ENDINGS_OF_MANY),
+        ("ended_by",),
+        say("numzumzero.solo.ending" if position.solo else "numzumzero.solo.ending-of-many"),
+        rule,
+    )
+    if ending is Ending.FULL_COLUMNS:
+        finder.require(
+            all(len(column) == FULL for column in position.columns),
+            ("ended_by",),
+            say("numzumzero.end-full.not-full"),
+            rule,
+        )
+    if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY):
+        finder.require(
+            position.draw_pile == 0, ("ended_by",), say("numzumzero.end-no-draw.not-empty"), rule
+        )

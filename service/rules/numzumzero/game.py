@@ -1,0 +1,164 @@
+"""NumZumZero as a game of the service: what may be asked of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules import referee, standings
+from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.message import say
+from service.rules.numzumzero import rulebook
+from service.rules.numzumzero.cards import BOX, COPIES, DECK
+from service.rules.numzumzero.faults import find_faults
+from service.rules.numzumzero.moves import Move
+from service.rules.numzumzero.position import (
+    Position,
+    Variant,
+    boxes,
+    column_count,
+    complete,
+    first_draw_pile,
+    hand_size,
+)
+from service.rules.numzumzero.table import Table
+from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.scoresheet import PlayerScore
+from service.rules.setup import Step
+from service.rules.standings import Standings, StandingsRequest
+
+MIN_PLAYERS = 1
+MAX_PLAYERS = 8
+TOKENS = 30
+"""How many tokens a box holds."""
+
+INFO = GameInfo(
+    id="numzumzero",
+    title="NumZumZero",
+    designers=(),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    variants=tuple(Variant),
+    deck=dict.fromkeys(DECK, COPIES),
+    components=(
+        Component(say("numzumzero.component.cards"), BOX),
+        Component(say("numzumzero.component.tokens"), TOKENS),
+    ),
+    options=(
+        Option(
+            "variant",
+            OptionKind.VARIANT,
+            tuple(Variant),
+            Variant.BASIC,
+            say("numzumzero.option.variant"),
+        ),
+    ),
+    rulebook=rulebook.BOOK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    players: tuple[str, ...]
+    variant: Variant = Variant.BASIC
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAnswer:
+    """How many columns and cards there are; the draw pile is what is left to start with."""
+
+    variant: Variant
+    columns: int
+    cards_each: int
+    boxes: int
+    draw_pile: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesRequest:
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesAnswer:
+    variant: Variant
+    legal: LegalMoves[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateRequest:
+    """A position and the moves made from it."""
+
+    position: Position
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateAnswer:
+    variant: Variant
+    ruling: referee.Adjudication[Move, Position, PlayerScore]
+
+
+def setup(request: SetupRequest) -> SetupAnswer:
+    """Say how to lay out a game for one to eight (`numzumzero.deal`, `numzumzero.columns`)."""
+    players = request.players
+    finder = FaultFinder()
+    finder.names(players, lambda seat: ("players", seat))
+    finder.check()
+    count = len(players)
+    return SetupAnswer(
+        variant=request.variant,
+        columns=column_count(count),
+        cards_each=hand_size(count),
+        boxes=boxes(count),
+        draw_pile=first_draw_pile(count),
+        steps=_steps(players, request.variant),
+    )
+
+
+def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
+    count = len(players)
+    used = boxes(count)
+    steps = [
+        Step(rulebook.BOXES, say("numzumzero.step.boxes", count=used)),
+        Step(rulebook.SUPPLY, say("numzumzero.step.supply", count=TOKENS * used)),
+        Step(rulebook.DECK, say("numzumzero.step.shuffle", count=BOX * used)),
+        Step(rulebook.DEAL, say("numzumzero.step.deal", count=hand_size(count))),
+        Step(rulebook.COLUMNS, say("numzumzero.step.columns", count=column_count(count))),
+        Step(rulebook.DECK, say("numzumzero.step.draw-pile", count=first_draw_pile(count))),
+    ]
+    if count == 1:
+        steps.append(Step(rulebook.SOLO, say("numzumzero.step.solo")))
+    else:
+        steps.insert(2, Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])))
+        steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
+    if variant is Variant.ADVANCED:
+        steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
+    return tuple(steps)
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up an evening. It lasts as long as the table likes, and nobody deals."""
+    return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
+
+
+def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+    """List what the player to move may do. Raises `Impossible` with every fault."""
+    position = _possible(request.position)
+    return LegalMovesAnswer(position.variant, Table(position).legal_moves())
+
+
+def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+    """Judge a log of a game. Raises `Impossible` with every fault of position and names."""
+    position = _possible(request.position, request.moves)
+    ruling = referee.adjudicate(lambda: Table(position), request.moves)
+    return AdjudicateAnswer(position.variant, ruling)
+
+
+def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
+    """Complete a position, or raise `Impossible` with its faults."""
+    whole = complete(position)
+    finder = FaultFinder()
+    find_faults(whole, finder.within("position"))
+    finder.movers(moves, whole.names)
+    finder.check()
+    return whole

@@ -1,0 +1,115 @@
+"""Positions of NumZumZero: what lies where, and whose turn it is."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from service.rules.numzumzero import rulebook
+from service.rules.numzumzero.cards import BOX, Card
+
+PLAYERS_A_BOX = 4
+HAND = 2
+SOLO_HAND = 1
+COLUMNS = 3
+COLUMNS_OF_MANY = 5
+MANY = 3
+"""From how many players on there are more columns."""
+FULL = 7
+"""How many cards a column takes."""
+WINNING_TOKENS = 7
+MOST_TOKENS = WINNING_TOKENS + 1
+"""What one of several players can have: six, and then two at once for a cleared field."""
+
+
+class Variant(StrEnum):
+    BASIC = "basic"
+    ADVANCED = "advanced"
+
+
+class Ending(StrEnum):
+    SEVEN_TOKENS = "seven-tokens"
+    NO_DRAW = "no-draw"
+    FULL_COLUMNS = "full-columns"
+    PILE_EMPTY = "pile-empty"
+
+
+ENDING_RULE = {
+    Ending.SEVEN_TOKENS: rulebook.SEVEN_TOKENS,
+    Ending.NO_DRAW: rulebook.END_NO_DRAW,
+    Ending.FULL_COLUMNS: rulebook.END_FULL,
+    Ending.PILE_EMPTY: rulebook.SOLO_END,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player, what they hold and what they won.
+
+    None stands for a card that nobody has shown, for a hand as it was dealt, and for bonus
+    marks that nobody has counted yet.
+    """
+
+    name: str
+    hand: tuple[Card | None, ...] | None = None
+    tokens: int = 0
+    bonus_tokens: int | None = None
+    collection: tuple[Card | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game of NumZumZero between two turns. A draw pile of None is as at the start."""
+
+    players: tuple[Player, ...]
+    columns: tuple[tuple[Card, ...], ...]
+    variant: Variant = Variant.BASIC
+    draw_pile: int | None = None
+    to_move: str | None = None
+    over: bool = False
+    ended_by: Ending | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    @property
+    def solo(self) -> bool:
+        """Whether this is the game for one (`numzumzero.solo`)."""
+        return len(self.players) == 1
+
+
+def boxes(players: int) -> int:
+    """Return how many boxes are shuffled together (`numzumzero.ruling-boxes`)."""
+    return -(-players // PLAYERS_A_BOX)
+
+
+def hand_size(players: int) -> int:
+    """Return how many cards a hand holds (`numzumzero.deal`, `numzumzero.draw`)."""
+    return SOLO_HAND if players == 1 else HAND
+
+
+def column_count(players: int) -> int:
+    """Return how many columns are played (`numzumzero.columns`)."""
+    return COLUMNS_OF_MANY if players >= MANY else COLUMNS
+
+
+def first_draw_pile(players: int) -> int:
+    """Return how many cards are left when hands are dealt and the columns begun."""
+    return BOX * boxes(players) - hand_size(players) * players - column_count(players)
+
+
+def complete(position: Position) -> Position:
+    """Fill in what a position leaves out because it is as at the start of a game."""
+    count = len(position.players)
+    dealt: tuple[Card | None, ...] = (None,) * hand_size(count)
+    to_move = position.to_move
+    if to_move is None and not position.over:
+        to_move = position.players[0].name
+    return replace(
+        position,
+        players=tuple(
+            replace(player, hand=dealt) if player.hand is None else player
+            for player in position.players
+        ),
+        draw_pile=first_draw_pile(count) if position.draw_pile is None else position.draw_pile,
+        to_move=to_move,
+    )

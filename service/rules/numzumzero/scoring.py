@@ -1,0 +1,170 @@
+"""Who wins a game of NumZumZero: most tokens, then the tie rules.
+
+Decides `numzumzero.winner`, `numzumzero.solo` and `numzumzero.advanced-bonus`; the ties
+are decided in `ties`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import accumulate
+
+from service.rules.message import say
+from service.rules.numzumzero import rulebook
+from service.rules.numzumzero.cards import BOX, COPIES, DECK
+from service.rules.numzumzero.piles import Pile
+from service.rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
+from service.rules.numzumzero.ties import Order, rank
+from service.rules.referee import FaultFinder
+from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, places_by
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """What everybody won. In the advanced game the bonus of each player is counted."""
+
+    players: tuple[Pile, ...]
+    variant: Variant = Variant.BASIC
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreAnswer:
+    """The score sheet of a game, and the variant it was played by."""
+
+    variant: Variant
+    sheet: ScoreSheet[PlayerScore]
+
+
+def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerScore]:
+    """Score piles that can be; in the advanced game their bonus is known.
+
+    A tie that needs counts nobody gave stands, with a warning that says what to count,
+    and so does one that all the rules leave; neither has a winner.
+    """
+    advanced = variant is Variant.ADVANCED
+    counted = piles if advanced else [replace(pile, bonus_tokens=None) for pile in piles]
+    order = rank(counted, variant)
+    place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
+    first = order.groups[0]
+    return ScoreSheet(
+        players=tuple(
+            _score_pile(pile, order, advanced=advanced, solo=len(piles) == 1) for pile in counted
+        ),
+        ranking=places_by(
+            [(pile.name, pile.points, place[pile.name]) for pile in counted], low_wins=True
+        ),
+        winners=(first[0].name,) if len(first) == 1 else (),
+        tie_break=order.decided_by,
+        warnings=(*order.warnings, *_find_slips(variant, piles)),
+    )
+
+
+def score(request: ScoreRequest) -> ScoreAnswer:
+    """Score the piles of a finished game.
+
+    Raises `Impossible` for equal names, for a card more often than it exists and for counts
+    that no cards can have (`numzumzero.deck`).
+    """
+    finder = FaultFinder()
+    piles = request.players
+    finder.names([pile.name for pile in piles], lambda seat: ("players", seat, "name"))
+    _find_collection_faults(piles, finder)
+    finder.check()
+    return ScoreAnswer(request.variant, score_piles(request.variant, piles))
+
+
+def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
+    lines = [
+        Line(
+            rulebook.SOLO if solo else rulebook.WINNER,
+            pile.tokens,
+            (),
+            say("numzumzero.winner.line", count=pile.tokens),
+        )
+    ]
+    if advanced:
+        bonus = pile.bonus_tokens or 0
+        text = say("numzumzero.advanced-bonus.line", count=bonus)
+        lines.append(Line(rulebook.ADVANCED_BONUS, bonus, (), text))
+    lines += order.lines.get(pile.name, ())
+    return PlayerScore(pile.name, pile.points, tuple(lines))
+
+
+def _find_slips(variant: Variant, piles: Sequence[Pile]) -> list[Caution]:
+    slips = []
+    for pile in piles:
+        if pile.bonus_tokens and variant is Variant.BASIC:
+            text = say("numzumzero.advanced-bonus.basic", name=pile.name, count=pile.bonus_tokens)
+            slips.append(Caution(rulebook.ADVANCED_BONUS, text))
+        if not pile.balanced:
+            text = say("numzumzero.collect.unbalanced", name=pile.name)
+            slips.append(Caution(rulebook.COLLECT, text))
+        if len(piles) > 1 and pile.tokens > MOST_TOKENS:
+            text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=MOST_TOKENS)
+            slips.append(Caution(rulebook.SEVEN_TOKENS, text))
+    reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
+    if len(reached) > 1:
+        text = say("numzumzero.seven-tokens.several", names=reached, count=WINNING_TOKENS)
+        slips.append(Caution(rulebook.SEVEN_TOKENS, text))
+    return slips
+
+
+def _find_collection_faults(piles: Sequence[Pile], finder: FaultFinder) -> None:
+    count = boxes(len(piles))
+    finder.cards(
+        (
+            (("players", seat, "collection", index), card)
+            for seat, pile in enumerate(piles)
+            for index, card in enumerate(pile.collection or ())
+            if card is not None
+        ),
+        lambda _: COPIES * count,
+        rulebook.DECK,
+    )
+    left = BOX * count
+    for seat, pile in enumerate(piles):
+        within = finder.within("players", seat)
+        _find_disagreements(pile, within)
+        cards = pile.cards
+        if cards is None:
+            continue
+        within.require(
+            cards <= left,
+            ("collected_cards",) if pile.collection is None else ("collection",),
+            say("numzumzero.deck.cards-left", name=pile.name, count=left),
+            rulebook.DECK,
+        )
+        left = max(left - cards, 0)
+        if pile.collected_total is not None and cards <= BOX * count:
+            least, most = _totals(count)[cards]
+            within.require(
+                least <= pile.collected_total <= most,
+                ("collected_total",),
+                say("numzumzero.deck.total", count=cards, least=least, most=most),
+                rulebook.DECK,
+            )
+
+
+@cache
+def _totals(boxes_used: int) -> Sequence[tuple[int, int]]:
+    """Return the least and the most that so many cards can add up to, from no cards on."""
+    numbers = sorted(card.number for card in DECK.values() for _ in range(COPIES * boxes_used))
+    return tuple(
+        zip(accumulate(numbers, initial=0), accumulate(reversed(numbers), initial=0), strict=True)
+    )
+
+
+def _find_disagreements(pile: Pile, finder: FaultFinder) -> None:
+    """Counts may stand beside the cards themselves if they say the same."""
+    if pile.collection is None:
+        return
+    for member, given, counted in (
+        ("collected_cards", pile.collected_cards, pile.cards),
+        ("collected_total", pile.collected_total, pile.total),
+    ):
+        finder.require(
+            given is None or given == counted,
+            (member,),
+            say("numzumzero.deck.disagree", given=given, counted=counted),
+            rulebook.DECK,
+        )
