@@ -11,4 +11,7 @@ EXEMPT: dict[str, str] = {
     "zero.ruling-tie": SHAPES_ANSWERS,
     "zero.ruling-remaining-cards": EXPLAINS,
     "zero.ruling-seven-sevens": EXPLAINS,
+    "numzumzero.players": BY_CONTRACT,
+    "numzumzero.expert": BY_CONTRACT,
+    "numzumzero.ruling-places": SHAPES_ANSWERS,
 }

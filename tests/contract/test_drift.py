@@ -82,7 +82,7 @@ def _compare(
     elif isinstance(codec, Tagged):
         branches = {
             branch["properties"]["type"]["const"]: branch
-            for branch in (_whole(contract, option) for option in whole["oneOf"])
+            for branch in (_whole(contract, option) for option in whole.get("oneOf", [whole]))
         }
         yield from _names(at, set(codec.records), set(branches))
         for name, record in codec.records.items():

@@ -163,12 +163,11 @@ def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
     if ending is None:
         return
     rule = ENDING_RULE[ending]
-    finder.require(
-        ending in (SOLO_ENDINGS if position.solo else ENDINGS_OF_MANY),
-        ("ended_by",),
-        say("numzumzero.solo.ending" if position.solo else "numzumzero.solo.ending-of-many"),
-        rule,
-    )
+    if position.solo:
+        possible, text = SOLO_ENDINGS, say("numzumzero.solo.ending")
+    else:
+        possible, text = ENDINGS_OF_MANY, say("numzumzero.solo.ending-of-many")
+    finder.require(ending in possible, ("ended_by",), text, rule)
     if ending is Ending.FULL_COLUMNS:
         finder.require(
             all(len(column) == FULL for column in position.columns),

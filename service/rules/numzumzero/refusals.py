@@ -53,7 +53,7 @@ def column_full(column: int) -> Violation:
 
 def nothing_drawn(*, wins: bool) -> Violation:
     """A card was named as drawn where none is."""
-    text = say("numzumzero.draw.game-over" if wins else "numzumzero.draw.pile-empty")
+    text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
     return Violation(rulebook.DRAW, ("drawn",), text)
 
 

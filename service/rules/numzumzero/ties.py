@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
-from service.rules.message import say
+from service.rules.message import Message, say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import Variant
@@ -78,7 +78,7 @@ def _untie(
             order.groups.append(group)
             return
         for pile in group:
-            _explain(order, pile, rule, f"{rule}.line", count=value(pile))
+            _explain(order, pile, rule, say(f"{rule}.line", count=value(pile)))
         for equals in _split(group, value):
             _untie(order, equals, others, after=rule)
 
@@ -96,8 +96,8 @@ def _split(piles: Iterable[Pile], value: Callable[[Pile], int | None]) -> list[G
 def _note_no_winner(order: Order, group: Group) -> None:
     for pile in group:
         level = tuple(other.name for other in group if other is not pile)
-        _explain(order, pile, rulebook.NO_WINNER, "numzumzero.no-winner.line", names=level)
+        _explain(order, pile, rulebook.NO_WINNER, say("numzumzero.no-winner.line", names=level))
 
 
-def _explain(order: Order, pile: Pile, rule: str, text: str, **params: object) -> None:
-    order.lines.setdefault(pile.name, []).append(Line(rule, 0, (), say(text, **params)))
+def _explain(order: Order, pile: Pile, rule: str, text: Message) -> None:
+    order.lines.setdefault(pile.name, []).append(Line(rule, 0, (), text))
