@@ -65,8 +65,8 @@ types: $(VENV)/.dev ## Check types
 layers: $(VENV)/.dev ## Check who imports whom
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
-bench: $(VENV)/.dev ## Measure speed
-	@$(PY) -m benchmarks
+bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for one)
+	@$(PY) -m benchmarks $(PART)
 
 # The development set is solved first: what is tested is then what is served.
 lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions

@@ -1,0 +1,125 @@
+"""A load generator: so many connections, each sends its next request when it has its answer.
+
+It sends bytes made beforehand and looks at nothing but status and length, so that it costs a
+small part of what it measures.
+"""
+
+import selectors
+import socket
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import cycle
+from time import perf_counter
+from typing import NamedTuple
+
+RECEIVE = 256 * 1024
+HEAD_END = b"\r\n\r\n"
+LENGTH = b"content-length:"
+
+
+class Target(NamedTuple):
+    """Requests to send in turns, over and over, ready for the wire."""
+
+    port: int
+    requests: tuple[bytes, ...]
+
+
+@dataclass(slots=True)
+class Load:
+    """What came of it. `lost` counts requests whose connection ended before the answer."""
+
+    seconds: float = 0.0
+    statuses: Counter[int] = field(default_factory=Counter)
+    lost: int = 0
+    latencies: list[float] = field(default_factory=list)
+
+    @property
+    def answered(self) -> int:
+        return self.statuses.total()
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return self.answered / self.seconds
+
+
+def post(port: int, path: str, body: bytes) -> Target:
+    """Prepare a POST of JSON to a server on this machine."""
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: */*\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    return Target(port, (head.encode() + body,))
+
+
+class _Connection:
+    """A kept-alive connection with one request under way."""
+
+    def __init__(self, target: Target) -> None:
+        self.requests = cycle(target.requests)
+        self.socket = socket.create_connection(("127.0.0.1", target.port), timeout=30)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.send()
+
+    def send(self) -> None:
+        self.begun = perf_counter()
+        self.buffer = b""
+        self.expected: int | None = None
+        self.socket.sendall(next(self.requests))
+
+    def receive(self) -> int | None:
+        """Return the status once the answer is whole. Raises `ConnectionError` if it is cut."""
+        data = self.socket.recv(RECEIVE)
+        if not data:
+            raise ConnectionResetError
+        self.buffer += data
+        if self.expected is None:
+            head, end, _ = self.buffer.partition(HEAD_END)
+            if not end:
+                return None
+            lines = head.lower().split(b"\r\n")
+            length = next(line for line in lines if line.startswith(LENGTH))
+            self.expected = len(head) + len(end) + int(length[len(LENGTH) :])
+        if len(self.buffer) < self.expected:
+            return None
+        return int(self.buffer[9:12])
+
+
+def load(target: Target, *, seconds: float, connections: int = 8, limit: int | None = None) -> Load:
+    """Ask for so many seconds, or until `limit` answers are in."""
+    result = Load()
+    with selectors.DefaultSelector() as selector:
+        begun = perf_counter()
+        for _ in range(connections):
+            _join(selector, target)
+        end = begun + seconds
+        while selector.get_map() and (now := perf_counter()) < end:
+            for key, _ in selector.select(end - now):
+                _serve(selector, key.data, target, result)
+            if limit is not None and result.answered >= limit:
+                break
+        result.seconds = perf_counter() - begun
+        for key in list(selector.get_map().values()):
+            key.data.socket.close()
+    return result
+
+
+def _join(selector: selectors.BaseSelector, target: Target) -> None:
+    connection = _Connection(target)
+    selector.register(connection.socket, selectors.EVENT_READ, connection)
+
+
+def _serve(
+    selector: selectors.BaseSelector, connection: _Connection, target: Target, result: Load
+) -> None:
+    try:
+        status = connection.receive()
+        if status is not None:
+            result.statuses[status] += 1
+            result.latencies.append(perf_counter() - connection.begun)
+            connection.send()
+    except ConnectionError:
+        result.lost += 1
+        selector.unregister(connection.socket)
+        connection.socket.close()
+        _join(selector, target)

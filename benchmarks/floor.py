@@ -1,0 +1,19 @@
+"""The floor: a bare Flask application that answers JSON with the same JSON."""
+
+from typing import Any
+
+from flask import Flask, request
+
+
+def create_app() -> Flask:
+    app = Flask(__name__)
+
+    @app.post("/echo")
+    def echo() -> Any:
+        return request.get_json()
+
+    @app.get("/readyz")
+    def ready() -> dict[str, str]:
+        return {"status": "ok"}
+
+    return app

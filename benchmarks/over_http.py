@@ -1,0 +1,126 @@
+"""What a question costs over HTTP, beside a bare Flask echo of the same body."""
+
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+from benchmarks.client import Target, load, post
+from benchmarks.figures import Figure, ratios, table
+from benchmarks.questions import encode, hands, logs, long_round
+from benchmarks.server import GUNICORN, Server, free_port, serve
+from schemas.registry import GAMES
+
+ROUNDS = 7
+SECONDS = 1.5
+FLOOR = (*GUNICORN, "benchmarks.floor:create_app()")
+
+
+@dataclass
+class Contender:
+    """Somebody who answers a question, and what it cost in each round."""
+
+    name: str
+    server: Server
+    target: Target
+    rates: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    """Microseconds of processor time a request."""
+
+    def run(self, seconds: float) -> None:
+        before = self.server.cpu()
+        result = load(self.target, seconds=seconds)
+        assert set(result.statuses) == {200}, (self.name, result.statuses)
+        assert not result.lost
+        self.rates.append(result.rate)
+        self.cpu.append((self.server.cpu() - before) / result.answered * 1e6)
+
+
+def rival_command(port: int) -> tuple[str, ...]:
+    """Return how FastAPI is served at its fastest: uvicorn with uvloop and httptools."""
+    options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port))
+    return (sys.executable, "-m", "uvicorn", "benchmarks.rival:app", *options)
+
+
+def questions() -> dict[str, tuple[str, bytes]]:
+    """Return what is asked, by name: the path and the body."""
+    asked = {
+        "a hand": ("/v1/games/zero/score", encode(hands(1))),
+        "four hands": ("/v1/games/zero/score", encode(hands(4))),
+        "a log of 60 moves, zero": ("/v1/games/zero/adjudicate", encode(long_round(60).body)),
+    }
+    for game in GAMES:
+        name = game.info.id
+        if name != "zero" and (found := logs(name)):
+            log = max(found, key=lambda log: min(len(log.moves), 60)).first(60)
+            asked[f"a log of {len(log.moves)} moves, {name}"] = (
+                f"/v1/games/{name}/adjudicate",
+                encode(log.body),
+            )
+    return asked
+
+
+def measure() -> None:
+    """Ask everybody everything, in turns, and print what each costs beside the floor."""
+    with ExitStack() as stack:
+        floor = stack.enter_context(serve(*FLOOR))
+        ours = stack.enter_context(serve(*GUNICORN))
+        rival_port = free_port()
+        rival = stack.enter_context(serve(*rival_command(rival_port), port=rival_port))
+        asked = {
+            name: [
+                Contender("Flask echo", floor, post(floor.port, "/echo", body)),
+                Contender("Zero Referee", ours, post(ours.port, path, body)),
+                *(
+                    [Contender("FastAPI, pydantic", rival, post(rival.port, "/score", body))]
+                    if path.endswith("zero/score")
+                    else []
+                ),
+            ]
+            for name, (path, body) in questions().items()
+        }
+        everybody = [contender for group in asked.values() for contender in group]
+        for contender in everybody:
+            contender.run(0.3)
+            contender.rates.clear()
+            contender.cpu.clear()
+        for _ in range(ROUNDS):
+            for contender in everybody:
+                contender.run(SECONDS)
+        rows = [
+            [
+                name if contender is group[0] else "",
+                contender.name,
+                f"{Figure.of(contender.rates):,.0f}",
+                f"{Figure.of(contender.cpu):.0f}",
+                f"{ratios(contender.rates, group[0].rates):.2f}",
+                f"{ratios(group[0].cpu, contender.cpu):.2f}",
+            ]
+            for name, group in asked.items()
+            for contender in group
+        ]
+    table(
+        "Questions over HTTP",
+        ["question", "answered by", "requests/s", "CPU µs each", "rate / echo", "echo CPU / CPU"],
+        rows,
+    )
+
+
+def measure_start() -> None:
+    """Print how long a start takes, and what a worker holds."""
+    starts, sizes, own = [], [], []
+    body = encode(hands(1))
+    for _ in range(ROUNDS):
+        with serve(*GUNICORN) as server:
+            starts.append(server.started_in)
+            load(post(server.port, "/v1/games/zero/score", body), seconds=5, limit=500)
+            sizes.append(server.memory() / 2**20)
+            own.append(server.own_memory() / 2**20)
+    table(
+        "Start and memory",
+        ["what", "figure", "aim"],
+        [
+            ["start to ready, s", f"{Figure.of(starts):.2f}", "< 2"],
+            ["memory of a worker, MiB", f"{Figure.of(sizes):.1f}", "< 80"],
+            ["of it not shared, MiB", f"{Figure.of(own):.1f}", ""],
+        ],
+    )

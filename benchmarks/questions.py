@@ -1,0 +1,93 @@
+"""What is asked: hands, and the logs of whole games that the tests count moves along."""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from benchmarks.server import ROOT
+from schemas.operation import Game, Operation
+from schemas.registry import GAMES
+from service.rules.zero.cards import DECK
+from service.rules.zero.position import HAND, Variant, pool_size
+
+LOGS = ROOT / "tests" / "cases"
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
+BY_ID = {game.info.id: game for game in GAMES}
+
+
+class Log(NamedTuple):
+    """A game as it was played: a question that `adjudicate` takes."""
+
+    game: str
+    position: dict[str, Any]
+    moves: list[dict[str, Any]]
+
+    @property
+    def body(self) -> dict[str, Any]:
+        return {"position": self.position, "moves": self.moves}
+
+    def first(self, count: int) -> "Log":
+        return self._replace(moves=self.moves[:count])
+
+
+def encode(body: Any) -> bytes:
+    return json.dumps(body, separators=(",", ":")).encode()
+
+
+def hands(players: int) -> dict[str, Any]:
+    """Return a score request for that many hands of Zero!, always the same."""
+    return {"players": _dealt(NAMES[:players], _shuffled())}
+
+
+def logs(game: str) -> list[Log]:
+    """Return the recorded games, shortest first."""
+    paths = (LOGS / game / "counts").glob("*.json")
+    found = (json.loads(path.read_text("utf-8")) for path in paths)
+    played = (Log(game, log["position"], log["moves"]) for log in found)
+    return sorted(played, key=lambda log: len(log.moves))
+
+
+def operation(game: Game, name: str) -> Operation:
+    """Find a game's operation."""
+    return next(operation for operation in game.operations if operation.name == name)
+
+
+def ask(game: str, name: str, body: Any) -> Any:
+    """Ask in this process what HTTP would ask, without checking the body."""
+    found = operation(BY_ID[game], name)
+    return found.answer.dump(found.decide(found.request.load(body)))
+
+
+def long_round(length: int, players: int = 4) -> Log:
+    """Make a round of Zero! in which nobody knocks, however long."""
+    random, cards, names = Random(players), _shuffled(), NAMES[:players]
+    position: dict[str, Any] = {
+        "players": _dealt(names, cards),
+        "dealer": names[-1],
+        "pool": cards[-pool_size(players, Variant.STANDARD) :],
+    }
+    log, now = Log("zero", position, []), position
+    while len(log.moves) < length:
+        options = ask("zero", "legal-moves", {"position": now})["moves"]
+        swaps = [
+            option["move"]
+            for option in options
+            if option["move"]["type"] == "swap" and not option["outcome"]["zero"]
+        ]
+        log.moves.append(random.choice(swaps))
+        now = ask("zero", "adjudicate", {"position": now, "moves": log.moves[-1:]})["position"]
+    return log
+
+
+def _shuffled() -> list[str]:
+    cards: list[str] = list(DECK)
+    Random(7).shuffle(cards)
+    return cards
+
+
+def _dealt(names: Sequence[str], cards: Sequence[str]) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "hand": list(cards[seat * HAND : (seat + 1) * HAND])}
+        for seat, name in enumerate(names)
+    ]
