@@ -15,6 +15,7 @@ from schemas.shapes import (
     Record,
     Shape,
 )
+from schemas.shuffling import Shuffler
 from service.rules.referee import Event, LegalMove, Missing, Offence, Unverified
 from service.rules.scoresheet import Caution, Line, Placement, ScoreSheet
 from service.rules.setup import Step
@@ -47,6 +48,27 @@ class Request(Schema):
     @post_load
     def _build(self, data: dict[str, Any], **_: Any) -> Any:
         return self.builds(**data)
+
+
+class DealRequestSchema(Request):
+    """What every deal is asked by; a game adds who deals or which variant."""
+
+    players = Shape(NAMES)
+    seed = Shape(INTEGER)
+    viewer = Shape(PLAIN, data_key="for")
+
+    @post_load
+    def _build(self, data: dict[str, Any], **_: Any) -> Any:
+        shuffle = Shuffler(data.pop("seed", None))
+        return self.builds(shuffle=shuffle, **data)
+
+
+class DealAnswerSchema(Schema):
+    """A deal. Each game says how it describes `position`."""
+
+    seed = fields.Raw()
+    position = Shape(PLAIN)
+    stock = Shape(PLAIN)
 
 
 class StandingsRequestSchema(Request):

@@ -5,8 +5,8 @@ from marshmallow import Schema, fields
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation
-from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.numzumzero import game, moves, rulebook
+from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
+from service.rules.numzumzero import deal, game, moves, rulebook
 from service.rules.numzumzero.cards import DECK
 from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.piles import Pile
@@ -81,6 +81,7 @@ class LegalMovesRequestSchema(Request):
     builds = game.LegalMovesRequest
 
     position = Shape(POSITION)
+    rank = Shape(PLAIN)
 
 
 class LegalMovesAnswerSchema(Answer, common.LegalMovesSchema):
@@ -100,6 +101,17 @@ class AdjudicateAnswerSchema(Answer, common.AdjudicationSchema):
     score = Shape(common.score_sheet(PLAYER_SCORE), attribute="ruling.score")
 
 
+class DealRequestSchema(common.DealRequestSchema):
+    builds = deal.DealRequest
+
+    variant = Shape(VARIANT)
+
+
+class DealAnswerSchema(common.DealAnswerSchema, Answer):
+    variant = fields.Raw(attribute="position.variant")
+    position = Shape(POSITION)
+
+
 class StandingsAnswerSchema(common.StandingsAnswerSchema):
     ruleset = fields.Constant(rulebook.BOOK.ruleset)
 
@@ -108,6 +120,7 @@ GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
+        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
         Operation(
             "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()

@@ -6,7 +6,7 @@ from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation
 from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.zero import game, moves, rulebook, table
+from service.rules.zero import deal, game, moves, rulebook, table
 from service.rules.zero.cards import DECK
 from service.rules.zero.position import Ending, Player, Position, Variant
 from service.rules.zero.scoring import HandScore, ScoreRequest, score
@@ -69,6 +69,7 @@ class LegalMovesRequestSchema(Request):
     builds = game.LegalMovesRequest
 
     position = Shape(POSITION)
+    rank = Shape(PLAIN)
 
 
 class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
@@ -89,6 +90,18 @@ class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
     score = Shape(common.score_sheet(HAND_SCORE), attribute="ruling.score")
 
 
+class DealRequestSchema(common.DealRequestSchema):
+    builds = deal.DealRequest
+
+    dealer = Shape(PLAIN)
+    variant = Shape(VARIANT)
+
+
+class DealAnswerSchema(common.DealAnswerSchema, Answer):
+    variant = fields.Raw(attribute="position.variant")
+    position = Shape(POSITION)
+
+
 class StandingsAnswerSchema(common.StandingsAnswerSchema):
     ruleset = fields.Constant(rulebook.BOOK.ruleset)
 
@@ -97,6 +110,7 @@ GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
+        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
         Operation(
             "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()

@@ -7,7 +7,7 @@ Legal moves, replays and verdicts all go through it.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -113,6 +113,17 @@ class LegalMoves(Generic[M]):
     over: bool
     complete: bool
     moves: tuple[LegalMove[M], ...]
+
+
+def best_first(legal: LegalMoves[M], worth: Callable[[Any], Any]) -> LegalMoves[M]:
+    """Order legal moves by what `worth` says of their outcomes, unknown outcomes last.
+
+    Moves of equal worth keep their order.
+    """
+    known = [option for option in legal.moves if option.outcome is not None]
+    unknown = [option for option in legal.moves if option.outcome is None]
+    known.sort(key=lambda option: worth(option.outcome), reverse=True)
+    return replace(legal, moves=(*known, *unknown))
 
 
 class Table(Protocol[M, P, S]):

@@ -62,8 +62,9 @@ def test_the_answer_is_written_as_the_contract_has_it(
 
 def _differences(contract: Contract, schema: Schema, described: Mapping[str, Any]) -> Iterator[str]:
     properties = _whole(contract, described)["properties"]
-    yield from _names("", set(schema.fields), set(properties))
-    for name, field in schema.fields.items():
+    keys = {field.data_key or name: field for name, field in schema.fields.items()}
+    yield from _names("", set(keys), set(properties))
+    for name, field in keys.items():
         if isinstance(field, Shape):
             yield from _compare(contract, field.codec, properties[name], f"/{name}")
         if isinstance(field, Constant):

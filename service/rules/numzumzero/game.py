@@ -75,7 +75,10 @@ class SetupAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LegalMovesRequest:
+    """A position, and whether the move that brings the most tokens comes first."""
+
     position: Position
+    rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +147,10 @@ def total(request: StandingsRequest) -> Standings:
 def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
-    return LegalMovesAnswer(position.variant, Table(position).legal_moves())
+    legal = Table(position).legal_moves()
+    if request.rank:
+        legal = referee.best_first(legal, lambda outcome: outcome.token_change)
+    return LegalMovesAnswer(position.variant, legal)
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

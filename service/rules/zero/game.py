@@ -73,7 +73,10 @@ class SetupAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LegalMovesRequest:
+    """A position, and whether the move that leaves the fewest points comes first."""
+
     position: Position
+    rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,10 @@ def total(request: StandingsRequest) -> Standings:
 def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
-    return LegalMovesAnswer(position.variant, Table(position).legal_moves())
+    legal = Table(position).legal_moves()
+    if request.rank:
+        legal = referee.best_first(legal, lambda outcome: -outcome.points)
+    return LegalMovesAnswer(position.variant, legal)
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

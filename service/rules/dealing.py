@@ -1,0 +1,50 @@
+"""Dealing for tables without cards: a shuffled deck laid out as a position.
+
+Chance comes from outside: a request carries the shuffle, so that the rules stay the same
+for the same values.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from service.rules.referee import FaultFinder
+
+C = TypeVar("C")
+P = TypeVar("P")
+
+
+class Shuffle(Protocol):
+    """Puts cards into an order that chance has chosen; `seed` says which chance."""
+
+    seed: int
+
+    def __call__(self, cards: Sequence[C]) -> tuple[C, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Generic[P, C]):
+    """A game as dealt.
+
+    `stock` are the cards that nobody has, from the top; None where the deal is shown to one
+    player, who may not see them.
+    """
+
+    seed: int
+    position: P
+    stock: tuple[C, ...] | None
+
+
+def take(cards: Iterator[C], count: int) -> tuple[C, ...]:
+    """Take the next cards off the top."""
+    return tuple(next(cards) for _ in range(count))
+
+
+def find_viewer_fault(viewer: str | None, names: Sequence[str], finder: FaultFinder) -> None:
+    """Whoever a deal is shown to must be at the table."""
+    finder.at_table(viewer, names, ("for",))
+
+
+def sees(viewer: str | None, name: str) -> bool:
+    """Whether a deal for this viewer shows the cards of this player."""
+    return viewer is None or viewer == name

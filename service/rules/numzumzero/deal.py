@@ -1,0 +1,50 @@
+"""Dealing a game of NumZumZero (`numzumzero.deal`, `numzumzero.columns`)."""
+
+from dataclasses import dataclass
+
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.numzumzero.cards import COPIES, DECK, Card
+from service.rules.numzumzero.position import (
+    Player,
+    Position,
+    Variant,
+    boxes,
+    column_count,
+    complete,
+    hand_size,
+)
+from service.rules.referee import FaultFinder
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Who plays, and who is to see the deal; None sees every card."""
+
+    players: tuple[str, ...]
+    shuffle: Shuffle
+    variant: Variant = Variant.BASIC
+    viewer: str | None = None
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a game. Raises `Impossible` for equal names and an unknown viewer."""
+    names = request.players
+    finder = FaultFinder()
+    finder.names(names, lambda seat: ("players", seat))
+    find_viewer_fault(request.viewer, names, finder)
+    finder.check()
+
+    count = len(names)
+    cards = iter(request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
+    hands = {name: take(cards, hand_size(count)) for name in names}
+    columns = tuple(take(cards, 1) for _ in range(column_count(count)))
+    position = Position(
+        players=tuple(
+            Player(name, hand) if sees(request.viewer, name) else Player(name)
+            for name, hand in hands.items()
+        ),
+        columns=columns,
+        variant=request.variant,
+    )
+    stock = tuple(cards) if request.viewer is None else None
+    return Deal(request.shuffle.seed, complete(position), stock)

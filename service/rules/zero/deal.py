@@ -1,0 +1,53 @@
+"""Dealing a round of Zero! (`zero.deal`, `zero.pool`)."""
+
+from dataclasses import dataclass
+
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.referee import FaultFinder
+from service.rules.zero.cards import DECK, Card
+from service.rules.zero.position import (
+    HAND,
+    Player,
+    Position,
+    Variant,
+    complete,
+    find_variant_faults,
+    pool_size,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Who plays and deals, and who is to see the deal; None sees every card."""
+
+    players: tuple[str, ...]
+    dealer: str
+    shuffle: Shuffle
+    variant: Variant = Variant.STANDARD
+    viewer: str | None = None
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a round. Raises `Impossible` with every fault of names and variant."""
+    names = request.players
+    finder = FaultFinder()
+    finder.names(names, lambda seat: ("players", seat))
+    finder.at_table(request.dealer, names, ("dealer",))
+    find_viewer_fault(request.viewer, names, finder)
+    find_variant_faults(finder, len(names), request.variant)
+    finder.check()
+
+    cards = iter(request.shuffle(tuple(DECK.values())))
+    hands = {name: take(cards, HAND) for name in names}
+    pool = take(cards, pool_size(len(names), request.variant))
+    position = Position(
+        players=tuple(
+            Player(name, hand) if sees(request.viewer, name) else Player(name)
+            for name, hand in hands.items()
+        ),
+        dealer=request.dealer,
+        pool=pool,
+        variant=request.variant,
+    )
+    stock = tuple(cards) if request.viewer is None else None
+    return Deal(request.shuffle.seed, complete(position), stock)

@@ -1,0 +1,118 @@
+"""Random deals, of every game: fair, repeatable, and hidden where they must be."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from schemas.registry import GAMES
+
+DEALS = [
+    pytest.param(game, id=game.info.id)
+    for game in GAMES
+    if any(operation.name == "deal" for operation in game.operations)
+]
+NAMES = ["Ana", "Ben", "Cy", "Dee"]
+ASKED: dict[str, dict[str, Any]] = {"zero": {"dealer": "Ben"}, "numzumzero": {}}
+"""What each game is asked beside the players."""
+
+
+def ask(client: FlaskClient, game: Any, **request: Any) -> Any:
+    at = f"/v1/games/{game.info.id}/deal"
+    response = client.post(at, json={"players": NAMES, **ASKED[game.info.id], **request})
+    assert response.status_code == 200, response.get_json()
+    return response.get_json()
+
+
+def cards(value: Any, deck: Any) -> Iterator[str]:
+    """Find every card code inside a document."""
+    if isinstance(value, dict):
+        for item in value.values():
+            yield from cards(item, deck)
+    elif isinstance(value, list):
+        for item in value:
+            yield from cards(item, deck)
+    elif value in deck:
+        yield value
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: Any) -> None:
+    assert ask(client, game, seed=5) == ask(client, game, seed=5)
+    assert ask(client, game, seed=5) != ask(client, game, seed=6)
+    chance = ask(client, game)
+    assert ask(client, game, seed=chance["seed"]) == chance
+    assert ask(client, game)["seed"] != chance["seed"]
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_every_card_is_dealt_once(client: FlaskClient, game: Any) -> None:
+    deal = ask(client, game, seed=5)
+    found = Counter(cards([deal["position"], deal["stock"]], game.info.deck))
+    assert all(count <= game.info.deck[card] for card, count in found.items())
+    assert sum(found.values()) <= sum(game.info.deck.values())
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_a_deal_is_a_position_to_play_on(client: FlaskClient, game: Any) -> None:
+    position = ask(client, game, seed=5)["position"]
+    at = f"/v1/games/{game.info.id}"
+    ruling = client.post(f"{at}/adjudicate", json={"position": position, "moves": []}).get_json()
+    assert ruling["verdict"] == "legal"
+    assert ruling["position"] == position
+    options = client.post(f"{at}/legal-moves", json={"position": position}).get_json()
+    assert options["moves"]
+    assert options["complete"]
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Any) -> None:
+    whole, shown = ask(client, game, seed=5), ask(client, game, seed=5, **{"for": "Cy"})
+    assert shown["stock"] is None
+    for before, after in zip(
+        whole["position"]["players"], shown["position"]["players"], strict=True
+    ):
+        hidden = list(cards(after, game.info.deck))
+        assert hidden == (list(cards(before, game.info.deck)) if after["name"] == "Cy" else [])
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_a_deal_needs_names_that_can_be_told_apart(client: FlaskClient, game: Any) -> None:
+    request = {"players": ["Ana", "Ana"], **ASKED[game.info.id], "for": "Zoe"}
+    response = client.post(f"/v1/games/{game.info.id}/deal", json=request)
+    assert response.status_code == 409
+    pointers = {error["pointer"] for error in response.get_json()["errors"]}
+    assert {"/players/1", "/for"} <= pointers
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: Any) -> None:
+    position = ask(client, game, seed=5)["position"]
+    at = f"/v1/games/{game.info.id}/legal-moves"
+    plain = client.post(at, json={"position": position}).get_json()["moves"]
+    ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
+    assert sorted(map(str, plain)) == sorted(map(str, ranked))
+
+
+def test_zero_ranks_fewest_points_first(client: FlaskClient) -> None:
+    players = ["Ana", "Ben"]
+    deal = client.post("/v1/games/zero/deal", json={"players": players, "dealer": "Ben", "seed": 1})
+    position = deal.get_json()["position"]
+    at = "/v1/games/zero/legal-moves"
+    ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
+    points = [option["outcome"]["points"] for option in ranked]
+    assert points == sorted(points)
+    assert points[0] < points[-1]
+
+
+def test_numzumzero_ranks_most_tokens_first(client: FlaskClient) -> None:
+    position = {
+        "players": [{"name": "Ana", "hand": ["blue-3", "orange-1"]}, {"name": "Ben"}],
+        "columns": [["orange-5"], ["blue-2"], ["orange-3"]],
+    }
+    at = "/v1/games/numzumzero/legal-moves"
+    ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
+    assert ranked[0]["move"] == {"player": "Ana", "type": "play", "card": "blue-3", "column": 2}
+    assert ranked[0]["outcome"]["token_change"] == 1
