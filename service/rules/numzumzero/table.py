@@ -12,12 +12,12 @@ from itertools import chain
 from service.rules.message import Message, say
 from service.rules.numzumzero import refusals, rulebook
 from service.rules.numzumzero.cards import COPIES, DECK, Card
+from service.rules.numzumzero.field import Field
 from service.rules.numzumzero.moves import Move, Play
 from service.rules.numzumzero.outcome import QUIET, QUIET_END, Outcome
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import (
     ENDING_RULE,
-    FULL,
     WINNING_TOKENS,
     Ending,
     Player,
@@ -27,7 +27,16 @@ from service.rules.numzumzero.position import (
 )
 from service.rules.numzumzero.refusals import column_name
 from service.rules.numzumzero.scoring import score_piles
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.numzumzero.unseen import count_unseen, first_seen
+from service.rules.referee import (
+    Event,
+    LegalMove,
+    LegalMoves,
+    Missing,
+    Pointer,
+    Unverified,
+    Violation,
+)
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 
@@ -40,7 +49,7 @@ class Table:
         self.events: list[Event] = []
         self.names = position.names
         self.hands = [list(player.hand or ()) for player in position.players]
-        self.columns = [list(column) for column in position.columns]
+        self.field = Field(position.columns)
         self.collections = [list(player.collection) for player in position.players]
         self.tokens = [player.tokens for player in position.players]
         self.draw_pile = position.draw_pile or 0
@@ -50,10 +59,10 @@ class Table:
         self._variant = position.variant
         self._solo = position.solo
         self._seat = self.names.index(position.to_move) if position.to_move else 0
-        self._balances = [sum(card.weight for card in column) for column in self.columns]
-        self._full = sum(len(column) == FULL for column in self.columns)
         self._copies = COPIES * boxes(len(self.names))
-        self._unseen = self._count_unseen()
+        self._unseen = count_unseen(
+            self._copies, chain(*self.hands, *position.columns, *self.collections)
+        )
         # The last turn is the one that leaves nothing to draw; alone, the one that draws it.
         self._last_pile = 1 if self._solo else 0
         if not self.over:
@@ -69,7 +78,7 @@ class Table:
         card, column, drawn = move.card, move.column, move.drawn
         hand = self.hands[seat]
         hidden = card not in hand
-        fault = (self._hidden_fault(seat, card) if hidden else None) or self._column_fault(column)
+        fault = (self._hidden_fault(seat, card) if hidden else None) or self.field.fault(column)
         if fault is not None:
             raise fault
         outcome = self._foresee(seat, card, column)
@@ -81,13 +90,14 @@ class Table:
         place = hand.index(None if hidden else card)
         if hidden:
             self._unseen[card.kind] -= 1
-        self.columns[column].append(card)
-        self._balances[column] += card.weight
+        filled = self.field.add(card, column)
         if outcome.collects:
             self._collect(seat, column, outcome, move.turned_over or ())
-        elif len(self.columns[column]) == FULL:
+        elif filled:
             self._fill(seat, column, outcome)
         self._draw(seat, place, drawn)
+        if outcome.ends_game and not self.over:
+            self._end_between_turns(self.ply)
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:
@@ -101,8 +111,8 @@ class Table:
             LegalMove(Play(name, card, column), self._foresee(seat, card, column))
             for card in dict.fromkeys(hand)
             if card is not None
-            for column in range(len(self.columns))
-            if self._column_fault(column) is None
+            for column in range(len(self.field.columns))
+            if self.field.fault(column) is None
         )
         complete = all(card in hand or self._hidden_fault(seat, card) for card in DECK.values())
         return LegalMoves(name, over=False, complete=complete, moves=moves)
@@ -124,7 +134,7 @@ class Table:
                 )
                 for seat, name in enumerate(self.names)
             ),
-            columns=tuple(tuple(column) for column in self.columns),
+            columns=tuple(tuple(column) for column in self.field.columns),
             variant=self._variant,
             draw_pile=self.draw_pile,
             to_move=None if self.over else self.names[self._seat],
@@ -154,14 +164,6 @@ class Table:
             if self._variant is Variant.ADVANCED and self._bonus[seat] is None
         ]
 
-    def _count_unseen(self) -> list[int]:
-        """Count, card by card, the copies that can be in the pile or in a hidden hand."""
-        unseen = [self._copies] * len(DECK)
-        for card in chain(*self.hands, *self.columns, *self.collections):
-            if card is not None:
-                unseen[card.kind] -= 1
-        return unseen
-
     def _hidden_fault(self, seat: int, card: Card) -> Violation | None:
         """A card that is not known to be in the hand may be there if its player hides one."""
         if None not in self.hands[seat]:
@@ -170,28 +172,21 @@ class Table:
             return refusals.all_seen(card, self._copies, ("card",))
         return None
 
-    def _column_fault(self, column: int) -> Violation | None:
-        if column >= len(self.columns):
-            return refusals.no_such_column(column, len(self.columns))
-        if len(self.columns[column]) == FULL:
-            return refusals.column_full(column)
-        return None
-
     def _foresee(self, seat: int, card: Card, column: int) -> Outcome:
         pile = self.draw_pile
-        if self._balances[column] + card.weight:
-            if len(self.columns[column]) < FULL - 1:
+        field = self.field
+        if not field.matches(card, column):
+            if not field.fills(column):
                 return QUIET if pile > self._last_pile else QUIET_END
             returns = self.tokens[seat] > 0
-            fills_last = self._full + 1 == len(self.columns)
             return Outcome(
                 collects=False,
                 token_change=-1 if returns else 0,
                 clears_field=False,
                 returns_token=returns,
-                ends_game=fills_last or pile <= self._last_pile,
+                ends_game=field.fills_last(column) or pile <= self._last_pile,
             )
-        clears = sum(map(bool, self.columns)) == 1
+        clears = field.one_left
         change = 2 if clears else 1
         wins = self._has_won(self.tokens[seat] + change)
         if clears and not wins:
@@ -209,7 +204,7 @@ class Table:
 
     def _due_for_columns(self) -> int:
         """Count the new cards of a cleared field (`numzumzero.ruling-short-pile`)."""
-        return min(self.draw_pile, len(self.columns))
+        return min(self.draw_pile, len(self.field.columns))
 
     def _check_new_cards(self, move: Play, outcome: Outcome, *, hidden: bool) -> None:
         """Refuse cards turned over or drawn where none are, and such as cannot be there."""
@@ -217,29 +212,30 @@ class Table:
         due = self._due_for_columns() if outcome.clears_field and not wins else 0
         turned_over = move.turned_over or ()
         if len(turned_over) != due:
-            raise refusals.turned_over(move, outcome, due, len(self.columns), wins=wins)
+            columns = len(self.field.columns)
+            raise refusals.turned_over(move, outcome, due, columns, wins=wins)
         drawn = move.drawn
         if drawn is not None and (wins or self.draw_pile == due):
             raise refusals.nothing_drawn(wins=wins)
-        shown = [move.card] if hidden else []
-        for index, card in enumerate(turned_over):
-            if shown.count(card) >= self._unseen[card.kind]:
-                raise refusals.all_seen(card, self._copies, ("turned_over", index))
-            shown.append(card)
-        if drawn is not None and shown.count(drawn) >= self._unseen[drawn.kind]:
-            raise refusals.all_seen(drawn, self._copies, ("drawn",))
+        shown: list[tuple[Pointer, Card]] = [(("card",), move.card)] if hidden else []
+        shown += [(("turned_over", index), card) for index, card in enumerate(turned_over)]
+        if drawn is not None:
+            shown.append((("drawn",), drawn))
+        seen = first_seen(self._unseen, shown)
+        if seen is not None:
+            pointer, card = seen
+            raise refusals.all_seen(card, self._copies, pointer)
 
     def _collect(
-        self, seat: int, column: int, outcome: Outcome, turned_over: Sequence[Card]
+        self, seat: int, column: int, outcome: Outcome, turned_over: tuple[Card, ...]
     ) -> None:
         """Take a column that matches and the tokens for it, and count to seven."""
         name = self.names[seat]
-        cards = self.columns[column]
+        cards = self.field.collect(column)
         half = sum(card.number for card in cards) // 2
         text = say("numzumzero.collect.event", name=name, column=column_name(column), total=half)
         self._note(rulebook.COLLECT, text)
         self.collections[seat] += cards
-        cards.clear()
         self.tokens[seat] += outcome.token_change
         wins = self._has_won(self.tokens[seat])
         if outcome.clears_field:
@@ -253,24 +249,21 @@ class Table:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
             self._end(Ending.SEVEN_TOKENS, text, self.ply)
 
-    def _turn_over(self, cards: Sequence[Card]) -> None:
+    def _turn_over(self, cards: tuple[Card, ...]) -> None:
         """Begin the columns of a cleared field anew, leftmost first."""
-        for column, card in enumerate(cards):
-            self.columns[column].append(card)
-            self._balances[column] = card.weight
+        self.field.begin(cards)
+        for card in cards:
             self._unseen[card.kind] -= 1
         self.draw_pile -= len(cards)
-        new = tuple(cards)
-        if len(new) == len(self.columns):
-            self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=new))
-        elif new:
-            self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=new))
+        if len(cards) == len(self.field.columns):
+            self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards))
+        elif cards:
+            self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards))
         else:
             self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty"))
 
     def _fill(self, seat: int, column: int, outcome: Outcome) -> None:
         """Close a column that its seventh card did not match, and return a token for it."""
-        self._full += 1
         self.tokens[seat] += outcome.token_change
         rule = rulebook.SEVENTH_CARD if outcome.returns_token else rulebook.NO_DEBT
         text = say(f"{rule}.event", name=self.names[seat], column=column_name(column))
@@ -287,7 +280,6 @@ class Table:
             if drawn is not None:
                 self._unseen[drawn.kind] -= 1
             self._seat = (seat + 1) % len(self.names)
-            self._end_between_turns(self.ply)
         else:
             del hand[place]
             if self._solo:
@@ -300,7 +292,7 @@ class Table:
         """End a game in which nobody can take another turn."""
         if self._solo and not self.draw_pile:
             self._end_solo(move)
-        elif self._full == len(self.columns):
+        elif self.field.full:
             text = say("numzumzero.end-full.event", name=self.names[self._seat])
             self._end(Ending.FULL_COLUMNS, text, move)
 

@@ -1,0 +1,41 @@
+"""The table is laid out with every card of the boxes, for any number of players."""
+
+import pytest
+
+from service.rules.numzumzero.cards import DECK
+from service.rules.numzumzero.game import AdjudicateRequest, SetupRequest, adjudicate, setup
+from service.rules.numzumzero.position import Player, Position, Variant
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+
+
+@pytest.mark.parametrize("variant", Variant)
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (1, (3, 1, 1, 52)),
+        (2, (3, 2, 1, 49)),
+        (3, (5, 2, 1, 45)),
+        (4, (5, 2, 1, 43)),
+        (5, (5, 2, 2, 97)),
+        (6, (5, 2, 2, 95)),
+        (7, (5, 2, 2, 93)),
+        (8, (5, 2, 2, 91)),
+    ],
+)
+def test_the_setup_is_the_position_that_a_game_starts_with(
+    players: int, counts: tuple[int, int, int, int], variant: Variant
+) -> None:
+    names = NAMES[:players]
+    answer = setup(SetupRequest(names, variant))
+    assert (answer.columns, answer.cards_each, answer.boxes, answer.draw_pile) == counts
+    cards = list(DECK.values())
+    start = Position(
+        tuple(Player(name) for name in names),
+        tuple((cards[column],) for column in range(answer.columns)),
+        variant,
+    )
+    position = adjudicate(AdjudicateRequest(start, ())).ruling.position
+    assert position.draw_pile == answer.draw_pile
+    assert position.to_move == "Ana"
+    assert all(player.hand == (None,) * answer.cards_each for player in position.players)
