@@ -8,8 +8,9 @@ Shapes convert only. That the JSON fits them was decided by the contract before.
 """
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import fields as members_of
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from marshmallow import fields
 
@@ -105,9 +106,16 @@ class Record:
         self.codecs: dict[str, Codec] = {
             name.removesuffix("_"): codecs.get(name, PLAIN) for name in attributes(type_)
         }
-        self._attributes = [
+        self.entries = [
             (name.removesuffix("_"), name, codecs.get(name)) for name in attributes(type_)
         ]
+
+    def without(self, *members: str) -> Self:
+        """Return the same object, in whose JSON some members never are."""
+        rest = copy(self)
+        rest.codecs = {key: codec for key, codec in self.codecs.items() if key not in members}
+        rest.entries = [entry for entry in self.entries if entry[0] not in members]
+        return rest
 
     @property
     def members(self) -> frozenset[str]:
@@ -118,7 +126,7 @@ class Record:
         if value is None:
             return None
         given = {}
-        for key, attribute, codec in self._attributes:
+        for key, attribute, codec in self.entries:
             if key in value:
                 item = value[key]
                 given[attribute] = item if codec is None else codec.load(item)
@@ -128,7 +136,7 @@ class Record:
         if value is None:
             return None
         out = {}
-        for key, attribute, codec in self._attributes:
+        for key, attribute, codec in self.entries:
             item = getattr(value, attribute)
             if item is None and self.sparse:
                 continue
@@ -137,17 +145,19 @@ class Record:
 
 
 class Tagged:
-    """An object whose ``type`` says which of several records it is: a move."""
+    """An object in which one member, `tag`, says which of several records it is: a move."""
 
-    def __init__(self, *records: Record) -> None:
-        self.records = {record.type.type: record for record in records}
+    def __init__(self, *records: Record, tag: str = "type") -> None:
+        self.tag = tag
+        self.records = {getattr(record.type, tag): record for record in records}
         self._by_class = {record.type: record for record in records}
+        self._first = ("player", tag) if tag == "type" else (tag,)
 
     def load(self, value: Any) -> Any:
-        return self.records[value["type"]].load(value)
+        return self.records[value[self.tag]].load(value)
 
     def dump(self, value: Any) -> Any:
-        out = {"player": value.player, "type": value.type}
+        out = {name: getattr(value, name) for name in self._first}
         out.update(self._by_class[type(value)].dump(value))
         return out
 

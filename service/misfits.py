@@ -16,8 +16,8 @@ from service.rules.message import Message, say
 Path = tuple[str | int, ...]
 
 UNIONS = frozenset({"anyOf", "oneOf"})
-TAG = "type"
-"""The member that tells the moves of a game apart."""
+TAGS = ("type", "symbol")
+"""The members that tell apart the moves of a game, and the actions within a move."""
 LIMITS = frozenset(
     {"maximum", "minimum", "maxLength", "minLength", "maxItems", "minItems", "pattern"}
 )
@@ -66,21 +66,34 @@ def explain(error: ValidationError) -> Iterator[Misfit]:
 def _explain_union(
     pointer: Path, branches: Sequence[Sequence[ValidationError]], value: object
 ) -> Iterator[Misfit]:
-    tag = (*pointer, TAG)
     of_this_type = [branch for branch in branches if not _fails_at(branch, "type", pointer)]
     if not of_this_type:
         types = [name for branch in branches for name in _first(branch, "type", pointer).types]
         yield _of_other_type(pointer, value, types)
         return
+    name = _tag(of_this_type, pointer)
+    tag = (*pointer, name)
     meant = [branch for branch in of_this_type if not _fails_at(branch, "const", tag)]
     if not meant:
         tags = [_first(branch, "const", tag).expected_value for branch in of_this_type]
-        given = value[TAG] if isinstance(value, dict) else None
+        given = value[name] if isinstance(value, dict) else None
         yield _not_one_of(tag, "enum", given, tags)
         return
     found = [[misfit for error in branch for misfit in explain(error)] for branch in meant]
     # Without a tag, only what every shape would object to can be said for sure.
     yield from [misfit for misfit in found[0] if all(misfit in other for other in found[1:])]
+
+
+def _tag(branches: Sequence[Sequence[ValidationError]], pointer: Path) -> str:
+    """Name the member that sets these shapes apart: each other than meant objects to it."""
+    return next(
+        (
+            name
+            for name in TAGS
+            if any(_fails_at(branch, "const", (*pointer, name)) for branch in branches)
+        ),
+        TAGS[0],
+    )
 
 
 def _fails_at(branch: Sequence[ValidationError], code: str, pointer: Path) -> bool:

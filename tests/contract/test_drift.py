@@ -72,22 +72,22 @@ def _differences(contract: Contract, schema: Schema, described: Mapping[str, Any
 
 
 def _compare(
-    contract: Contract, codec: Codec, described: Mapping[str, Any], at: str
+    contract: Contract, codec: Codec, described: Mapping[str, Any], at: str, tag: str | None = None
 ) -> Iterator[str]:
-    """Walk a codec and the schema it stands for side by side."""
+    """Walk a codec and the schema it stands for side by side, leaving out a `tag`."""
     whole = _whole(contract, described)
     if isinstance(codec, Record):
-        yield from _names(at, set(codec.members), set(whole["properties"]) - {"type"})
+        yield from _names(at, set(codec.members), set(whole["properties"]) - {tag})
         for name, member in codec.codecs.items():
             yield from _compare(contract, member, whole["properties"][name], f"{at}/{name}")
     elif isinstance(codec, Tagged):
         branches = {
-            branch["properties"]["type"]["const"]: branch
+            branch["properties"][codec.tag]["const"]: branch
             for branch in (_whole(contract, option) for option in whole.get("oneOf", [whole]))
         }
         yield from _names(at, set(codec.records), set(branches))
         for name, record in codec.records.items():
-            yield from _compare(contract, record, branches[name], f"{at}({name})")
+            yield from _compare(contract, record, branches[name], f"{at}({name})", codec.tag)
     elif isinstance(codec, Many):
         yield from _compare(contract, codec.item, whole["items"], f"{at}[]")
     elif isinstance(codec, Code):
