@@ -14,4 +14,10 @@ EXEMPT: dict[str, str] = {
     "numzumzero.players": BY_CONTRACT,
     "numzumzero.expert": BY_CONTRACT,
     "numzumzero.ruling-places": SHAPES_ANSWERS,
+    "zero-hero.players": BY_CONTRACT,
+    "zero-hero.turn": BY_CONTRACT,
+    "zero-hero.take": BY_CONTRACT,
+    "zero-hero.reveal": SHAPES_ANSWERS,
+    "zero-hero.winner": SHAPES_ANSWERS,
+    "zero-hero.ruling-order": EXPLAINS,
 }

@@ -1,0 +1,177 @@
+"""Zero Hero as a game of the service: what may be asked of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules import referee, standings
+from service.rules.catalogue import Component, GameInfo
+from service.rules.message import say
+from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.setup import Step
+from service.rules.standings import Standings, StandingsRequest
+from service.rules.zero_hero import reveal, rulebook
+from service.rules.zero_hero.cards import DECK, DECK_SIZE
+from service.rules.zero_hero.moves import Buy, Move, Swap
+from service.rules.zero_hero.position import (
+    END_CARDS,
+    PILES,
+    ZERONES,
+    ZERONES_A_PILE,
+    ZERONES_EACH,
+    Position,
+    complete,
+    find_faults,
+    general_pool,
+    main_cards,
+    removed_cards,
+)
+from service.rules.zero_hero.reveal import Revealed
+from service.rules.zero_hero.scoring import CollectionScore
+from service.rules.zero_hero.table import Table
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 4
+
+INFO = GameInfo(
+    id="zero-hero",
+    title="Zero Hero",
+    designers=("Klaus-Jürgen Wrede", "Ralf zur Linde"),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    variants=(),
+    deck=DECK,
+    components=(
+        Component(say("zero-hero.component.cards"), DECK_SIZE),
+        Component(say("zero-hero.component.zerones"), ZERONES),
+    ),
+    options=(),
+    rulebook=rulebook.BOOK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAnswer:
+    """How many cards and zerones lie where. `main_cards` lie above the end cards once the
+    display is laid out; `first_player` is None, since the table chooses.
+    """
+
+    removed_cards: int
+    main_cards: int
+    end_cards: int
+    general_pool: int
+    zerones_each: int
+    steps: tuple[Step, ...]
+    first_player: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesRequest:
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesAnswer:
+    legal: LegalMoves[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateRequest:
+    """A position, the moves made from it, and the face-down cards shown at the end, if any."""
+
+    position: Position
+    moves: tuple[Move, ...]
+    reveal: tuple[Revealed, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateAnswer:
+    ruling: referee.Adjudication[Move, Position, CollectionScore]
+
+
+def setup(request: SetupRequest) -> SetupAnswer:
+    """Say how to lay out a game (`zero-hero.removed-cards` to `zero-hero.start-player`)."""
+    finder = FaultFinder()
+    finder.names(request.players, lambda seat: ("players", seat))
+    finder.check()
+    players = len(request.players)
+    removed, pool = removed_cards(players), general_pool(players)
+    steps = [Step(rulebook.DECK, say("zero-hero.step.shuffle", count=DECK_SIZE))]
+    if removed:
+        steps.append(Step(rulebook.REMOVED_CARDS, say("zero-hero.step.remove", count=removed)))
+    steps += [
+        Step(rulebook.DEAL, say("zero-hero.step.deal")),
+        Step(rulebook.END_CARDS, say("zero-hero.step.end-cards", count=END_CARDS)),
+        Step(rulebook.DISPLAY, say("zero-hero.step.display", count=PILES)),
+        Step(rulebook.DISPLAY, say("zero-hero.step.piles", count=ZERONES_A_PILE)),
+        Step(rulebook.DISPLAY, say("zero-hero.step.zerones", each=ZERONES_EACH, pool=pool)),
+        Step(rulebook.START_PLAYER, say("zero-hero.step.start-player")),
+    ]
+    return SetupAnswer(
+        removed_cards=removed,
+        main_cards=main_cards(players),
+        end_cards=END_CARDS,
+        general_pool=pool,
+        zerones_each=ZERONES_EACH,
+        steps=tuple(steps),
+    )
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up the games of an evening: the highest total wins, and there is no dealer."""
+    return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
+
+
+def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+    """List what the player to move may do. Raises `Impossible` with every fault."""
+    return LegalMovesAnswer(Table(_possible(request.position)).legal_moves())
+
+
+def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+    """Judge a log of a game.
+
+    Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
+    """
+    position, moves, shown = request.position, request.moves, request.reveal
+    finder = FaultFinder()
+    if shown is not None:
+        reveal.find_faults(shown, position.names, finder)
+    possible = _possible(position, moves, finder.faults)
+
+    def lay_open(table: Table) -> None:
+        assert shown is not None
+        finder.check()
+        reveal.lay_open(table, shown)
+
+    return AdjudicateAnswer(
+        referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
+    )
+
+
+def _possible(
+    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Fault] = ()
+) -> Position:
+    """Complete a position, or raise `Impossible` with its faults and then the `others`."""
+    whole = complete(position)
+    finder = FaultFinder()
+    find_faults(whole, finder.within("position"))
+    finder.movers(moves, whole.names)
+    _find_swappers(moves, whole.names, finder)
+    if finder.faults:
+        finder.faults += others
+    finder.check()
+    return whole
+
+
+def _find_swappers(moves: Sequence[Move], names: Sequence[str], finder: FaultFinder) -> None:
+    """Whoever a card is swapped with must be at the table."""
+    for index, move in enumerate(moves):
+        if isinstance(move, Buy):
+            for place, action in enumerate(move.actions):
+                if isinstance(action, Swap):
+                    pointer = ("moves", index, "actions", place, "with")
+                    finder.at_table(action.with_, names, pointer)

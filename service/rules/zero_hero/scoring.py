@@ -1,0 +1,162 @@
+"""What a collection of Zero Hero is worth: its colour rows, and the most zeros.
+
+Decides `zero-hero.score-zero-hero`, `zero-hero.score-solo`, `zero-hero.score-three`,
+`zero-hero.score-big-zero`, `zero-hero.score-zerones`, `zero-hero.winner` and
+`zero-hero.ruling-no-zeros`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from service.rules.message import say
+from service.rules.referee import FaultFinder
+from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
+from service.rules.zero_hero import rulebook
+from service.rules.zero_hero.cards import DECK_SIZE, Card, Colour
+from service.rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
+
+ZERO_HERO_POINTS = 5
+THREE = 3
+
+
+class RowKind(StrEnum):
+    SOLO = "solo"
+    THREE = "three"
+    BIG_ZERO = "big-zero"
+
+
+class Row(NamedTuple):
+    """The cards of one colour in a collection: how many, and what they are worth."""
+
+    colour: Colour
+    cards: int
+    kind: RowKind
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """A player's cards at the end. `zerones` are what is left, None if nobody says."""
+
+    name: str
+    collection: tuple[Card, ...]
+    zerones: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionScore(PlayerScore):
+    """The points of a collection, its zeros and its rows in the order of the colours."""
+
+    zeros: int
+    zero_hero: bool
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """Collections with the face-down cards in them, out of one deck."""
+
+    players: tuple[Collection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreAnswer:
+    sheet: ScoreSheet[CollectionScore]
+
+
+def score(request: ScoreRequest) -> ScoreAnswer:
+    """Score the collections of a game.
+
+    Raises `Impossible` for equal names, for a card that occurs more often than it exists
+    (`zero-hero.deck`), and for more cards than players can have collected
+    (`zero-hero.removed-cards`).
+    """
+    players = request.players
+    finder = FaultFinder()
+    finder.names([player.name for player in players], lambda seat: ("players", seat, "name"))
+    finder.cards(
+        (
+            (("players", seat, "collection", index), card.plain)
+            for seat, player in enumerate(players)
+            for index, card in enumerate(player.collection)
+        ),
+        deck_copies,
+        rulebook.DECK,
+    )
+    given = sum(len(player.collection) for player in players)
+    most = DECK_SIZE - removed_cards(len(players)) - DISPLAY_KEPT
+    finder.require(
+        given <= most,
+        ("players",),
+        say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players)),
+        rulebook.REMOVED_CARDS,
+    )
+    finder.check()
+    return ScoreAnswer(score_collections(players))
+
+
+def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
+    """Score everybody; the highest points win, and a tie shares it."""
+    most = max(_zeros(player.collection) for player in collections)
+    players = tuple(_score_collection(player, most) for player in collections)
+    ranking = places([(player.name, player.points) for player in players])
+    return ScoreSheet(players, ranking, leaders(ranking))
+
+
+def _zeros(cards: Sequence[Card]) -> int:
+    return sum(card.value == 0 for card in cards)
+
+
+def _score_collection(player: Collection, most_zeros: int) -> CollectionScore:
+    zeros = tuple(card for card in player.collection if card.value == 0)
+    zero_hero = 0 < most_zeros == len(zeros)
+    lines = [_zero_hero_line(zeros, most_zeros)]
+    rows: list[Row] = []
+    for colour in Colour:
+        cards = tuple(card for card in player.collection if card.colour is colour)
+        if cards:
+            row, line = _score_row(colour, cards)
+            rows.append(row)
+            lines.append(line)
+    if player.zerones:
+        text = say("zero-hero.score-zerones.line", count=player.zerones)
+        lines.append(Line(rulebook.SCORE_ZERONES, 0, (), text))
+    points = sum(line.points for line in lines)
+    return CollectionScore(
+        player.name, points, tuple(lines), len(zeros), zero_hero=zero_hero, rows=tuple(rows)
+    )
+
+
+def _zero_hero_line(zeros: tuple[Card, ...], most: int) -> Line:
+    if most == 0:
+        return Line(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
+    count = len(zeros)
+    if count == most:
+        text = say("zero-hero.score-zero-hero.line", count=count, points=ZERO_HERO_POINTS)
+        return Line(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
+    text = say("zero-hero.score-zero-hero.missed", count=count, most=most)
+    return Line(rulebook.SCORE_ZERO_HERO, 0, zeros, text)
+
+
+def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, Line]:
+    count = len(cards)
+    name = say(f"zero-hero.colour.{colour}")
+    values = sorted((card.value for card in cards), reverse=True)
+    if count == 1:
+        kind, rule, points = RowKind.SOLO, rulebook.SCORE_SOLO, values[0]
+        text = say("zero-hero.score-solo.line", colour=name, points=points)
+    elif count == THREE:
+        kind, rule, points = RowKind.THREE, rulebook.SCORE_THREE, values[0] * values[1]
+        text = say(
+            "zero-hero.score-three.line",
+            colour=name,
+            highest=values[0],
+            second=values[1],
+            points=points,
+        )
+    else:
+        kind, rule, points = RowKind.BIG_ZERO, rulebook.SCORE_BIG_ZERO, 0
+        text = say("zero-hero.score-big-zero.line", colour=name, cards=count)
+    return Row(colour, count, kind, points), Line(rule, points, cards, text)

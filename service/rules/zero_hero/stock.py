@@ -1,0 +1,116 @@
+"""The draw pile of Zero Hero: how many cards it has, and which may still come off it.
+
+Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and under
+`zero-hero.ruling-flag-face-down` when a pair may be left at one card.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from service.rules.message import say
+from service.rules.referee import Pointer, Violation
+from service.rules.zero_hero import rulebook
+from service.rules.zero_hero.cards import COPIES, Card, Symbol
+from service.rules.zero_hero.moves import Action, Draw
+from service.rules.zero_hero.position import PAIR, DrawPile
+
+
+class Stock:
+    """The draw pile, counted, and the cards that nobody has seen yet, counted by kind."""
+
+    def __init__(self, pile: DrawPile, seen: Iterable[Card | None]) -> None:
+        assert pile.main is not None
+        self.main = pile.main
+        self.end = pile.end
+        self.unseen = list(COPIES)
+        for card in seen:
+            self.see(card)
+
+    @property
+    def left(self) -> int:
+        """How many cards the pile has."""
+        return self.main + self.end
+
+    def see(self, card: Card | None) -> None:
+        """Remember a card that came to light; None did not."""
+        if card is not None:
+            self.unseen[card.kind] -= 1
+
+    def draw(self, card: Card | None) -> bool:
+        """Take the top card off the pile. Return whether it was one of the end cards."""
+        self.see(card)
+        if self.main:
+            self.main -= 1
+            return False
+        self.end -= 1
+        return True
+
+    def fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> Violation | None:
+        """Find why these cards cannot come off the pile: drawn first, then turned over."""
+        left = self.main + self.end
+        drawn = _drawn(actions) if actions else ()
+        if any(drawn[left:]):
+            return self._dry_fault(actions, left)
+        left = max(0, left - len(drawn))
+        if len(refill) != PAIR or left < PAIR:
+            fault = self._refill_fault(left, refill)
+            if fault is not None:
+                return fault
+        unseen = self.unseen
+        kinds = [card.kind for card in refill]
+        kinds += [card.kind for card in drawn if card is not None]
+        for kind in kinds:
+            if kinds.count(kind) > unseen[kind]:
+                return self._deck_fault(actions, refill)
+        return None
+
+    def _dry_fault(self, actions: Sequence[Action], left: int) -> Violation:
+        """Point at the first card named as drawn when none was left."""
+        draws = [index for index, action in enumerate(actions) if action.symbol is Symbol.CARD]
+        index, card = next(
+            (index, action.drawn)
+            for index in draws[left:]
+            if isinstance(action := actions[index], Draw) and action.drawn is not None
+        )
+        text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
+        return Violation(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
+
+    def _refill_fault(self, left: int, refill: Sequence[Card]) -> Violation | None:
+        due = min(left, PAIR)
+        given = len(refill)
+        if given > due:
+            text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
+            return Violation(rulebook.PILE_DRY, ("refill", due), text)
+        cut_short = given == 1 and refill[0].symbol is Symbol.FLAG and left <= self.end
+        if given < due and not cut_short:
+            text = say("zero-hero.refill.too-few", given=given, count=due)
+            return Violation(rulebook.REFILL, ("refill",), text)
+        return None
+
+    def _deck_fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> Violation:
+        """Point at the first card of which none is left."""
+        named = list(_named(actions, refill))
+        kinds = [card.kind for _, card in named]
+        pointer, card = next(
+            named[index]
+            for index, kind in enumerate(kinds)
+            if kinds[: index + 1].count(kind) > self.unseen[kind]
+        )
+        text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[card.kind])
+        return Violation(rulebook.DECK, pointer, text)
+
+
+def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
+    """Return what each card symbol draws, None where nobody says."""
+    return [
+        action.drawn if isinstance(action, Draw) else None
+        for action in actions
+        if action.symbol is Symbol.CARD
+    ]
+
+
+def _named(actions: Sequence[Action], refill: Sequence[Card]) -> Iterator[tuple[Pointer, Card]]:
+    for index, action in enumerate(actions):
+        if isinstance(action, Draw) and action.drawn is not None:
+            yield ("actions", index, "drawn"), action.drawn
+    for index, card in enumerate(refill):
+        yield ("refill", index), card

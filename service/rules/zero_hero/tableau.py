@@ -1,0 +1,114 @@
+"""What lies in front of the players of Zero Hero, and how swaps move it.
+
+Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
+`zero-hero.ruling-swap-bought` and `zero-hero.reveal`.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from service.rules.message import say
+from service.rules.referee import Violation
+from service.rules.zero_hero import rulebook
+from service.rules.zero_hero.cards import Card, find_card
+from service.rules.zero_hero.moves import Action, Direction, Swap
+from service.rules.zero_hero.position import Player
+
+
+class Tableau:
+    """Everybody's collection and face-down cards, by seat, in the order in which they came."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.names = tuple(player.name for player in players)
+        self.collections = [list(player.collection) for player in players]
+        self.face_down = [list(player.face_down) for player in players]
+
+    def swaps_fault(
+        self, seat: int, pair: Sequence[Card], actions: Sequence[Action]
+    ) -> Violation | None:
+        """Find why the swaps cannot be carried out in this order by the buyer of a pair.
+
+        They are rehearsed, since one may move what the other names, and all taken back.
+        """
+        own = self.collections[seat]
+        own += pair
+        done: list[tuple[int, int, int]] = []
+        fault = None
+        for index, action in enumerate(actions):
+            if isinstance(action, Swap):
+                fault = self._swap_fault(seat, index, action)
+                if fault is not None:
+                    break
+                done.append(self._move(seat, action))
+        for source, place, target in reversed(done):
+            self.collections[source].insert(place, self.collections[target].pop())
+        del own[len(own) - len(pair) :]
+        return fault
+
+    def swap(self, seat: int, swap: Swap) -> Card:
+        """Carry out a swap that was found possible, and return the card that moved."""
+        _, _, target = self._move(seat, swap)
+        return self.collections[target][-1]
+
+    def swap_choices(self, seat: int, pair: Sequence[Card]) -> tuple[Swap, ...]:
+        """List what the buyer of a pair may do with the first swap symbol on it.
+
+        Cards of one kind are listed once, since it does not matter which of them moves.
+        """
+        own = self.collections[seat]
+        own += pair
+        choices = tuple(
+            swap for swap in self._swaps(seat) if self._swap_fault(seat, 0, swap) is None
+        )
+        del own[len(own) - len(pair) :]
+        return choices
+
+    def reveal(self, seat: int, cards: Sequence[Card]) -> None:
+        """Turn over face-down cards that were compared with what is known of them."""
+        self.face_down[seat] = list(cards)
+
+    def laid_open(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card | None, ...]]:
+        """Return collection and face-down cards at the end: once known, they join the rows."""
+        cards = self.face_down[seat]
+        if None in cards:
+            return tuple(self.collections[seat]), tuple(cards)
+        return (*self.collections[seat], *(card for card in cards if card is not None)), ()
+
+    def _swaps(self, seat: int) -> Iterator[Swap]:
+        others = [(place, name) for place, name in enumerate(self.names) if place != seat]
+        for place, name in others:
+            for card in dict.fromkeys(card.plain for card in self.collections[seat]):
+                yield Swap(Direction.GIVE, card, name)
+            for card in dict.fromkeys(card.plain for card in self.collections[place]):
+                yield Swap(Direction.TAKE, card, name)
+
+    def _swap_fault(self, seat: int, index: int, swap: Swap) -> Violation | None:
+        other = self.names.index(swap.with_)
+        if other == seat:
+            text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
+            return Violation(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
+        source = seat if swap.direction is Direction.GIVE else other
+        if find_card(self.collections[source], swap.card) is not None:
+            return None
+        if source == other and not any(
+            cards for place, cards in enumerate(self.collections) if place != seat
+        ):
+            text = say("zero-hero.ruling-swap-forced.broken", name=self.names[seat])
+            return Violation(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
+        name = self.names[source]
+        face_down = [card for card in self.face_down[source] if card is not None]
+        if find_card(face_down, swap.card) is not None:
+            rule = rulebook.SWAP_BOUGHT
+            text = say("zero-hero.ruling-swap-bought.broken", card=swap.card, name=name)
+        else:
+            rule = rulebook.SYMBOL_SWAP
+            text = say("zero-hero.symbol-swap.not-there", card=swap.card, name=name)
+        return Violation(rule, ("actions", index, "card"), text)
+
+    def _move(self, seat: int, swap: Swap) -> tuple[int, int, int]:
+        """Move the card of a possible swap; return from where, from which place, to where."""
+        other = self.names.index(swap.with_)
+        source, target = (seat, other) if swap.direction is Direction.GIVE else (other, seat)
+        place = find_card(self.collections[source], swap.card)
+        assert place is not None
+        self.collections[target].append(self.collections[source].pop(place))
+        return source, place, target
