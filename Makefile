@@ -25,15 +25,18 @@ LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.
 # that share something costly on one worker.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
+NPM_HOME := tests/contract/npm
+NPM_CI = npm ci --prefix $(NPM_HOME) --prefer-offline --loglevel=error
+
 TRY_HOST = $(if $(filter 0.0.0.0 ::,$(HOST)),127.0.0.1,$(HOST))
 TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-fast lint format types layers bench lock audit browser clean FORCE
+.PHONY: help run test test-fast test-contract lint format types layers bench lock audit browser clean FORCE
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
@@ -43,13 +46,16 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
 test: lint types layers browser $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
-	@$(PYTEST) --cov --cov-report=
+	@$(PYTEST) -m 'not npm' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "The rules are to be covered whole, every branch of them:"
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow, browser or live tests
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm'
+
+test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
+	@$(PYTEST) -m npm tests/contract
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .
@@ -92,8 +98,23 @@ browser: ## Install Chromium for the browser tests, where that can be done
 		echo "The browser tests need Chromium: install it (Debian: apt install chromium) so that 'chromium' is on the PATH." >&2; \
 	fi
 
+# Node.js 20.19 is what the linters ask for. A registry that fails once is asked again.
+$(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! command -v npm >/dev/null; then \
+		echo "Installing Node.js for the contract tests"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		install='apt-get install -qq -y --no-install-recommends nodejs npm'; \
+		$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; }; \
+	fi
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
+		2>/dev/null && command -v npm >/dev/null || { \
+		echo "The contract tests need Node.js 20.19 or newer with npm (Debian 13: apt install nodejs npm)." >&2; exit 1; }
+	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
+	@$(NPM_CI) >/dev/null || $(NPM_CI) >/dev/null
+	@touch $@
+
 clean: ## Remove .venv and everything the tools leave behind
-	@rm -rf $(VENV) .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
+	@rm -rf $(VENV) $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

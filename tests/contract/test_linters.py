@@ -1,0 +1,16 @@
+"""Linters find nothing to say about the contract, at their strictest."""
+
+import pytest
+
+from tests import npm
+
+pytestmark = pytest.mark.npm
+
+
+def test_redocly_finds_nothing() -> None:
+    npm.run("redocly", "lint", "--max-problems=1000", npm.CONTRACT)
+
+
+def test_spectral_finds_nothing_down_to_hints() -> None:
+    ruleset = npm.HOME / "spectral.yaml"
+    npm.run("spectral", "lint", "--ruleset", ruleset, "--fail-severity=hint", npm.CONTRACT)
