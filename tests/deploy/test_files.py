@@ -1,0 +1,137 @@
+"""What is in deploy/ fits its schemas, and says the same as the service and the image."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate
+import pytest
+import yaml
+from flask import Flask
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+MANIFESTS = {
+    document["kind"]: document
+    for path in sorted((DEPLOY / "kubernetes").glob("*.yaml"))
+    for document in yaml.safe_load_all(path.read_text("utf-8"))
+}
+KUSTOMIZATION = MANIFESTS.pop("Kustomization")
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+POD = MANIFESTS["Deployment"]["spec"]["template"]
+CONTAINER = POD["spec"]["containers"][0]
+LABELS = {"app.kubernetes.io/name": "zero-referee"}
+
+
+@pytest.mark.parametrize("kind", MANIFESTS)
+@pytest.mark.parametrize("version", ["1.33", kubernetes_validate.latest_version()])
+def test_a_manifest_fits_the_schema_of_kubernetes(kind: str, version: str) -> None:
+    kubernetes_validate.validate(MANIFESTS[kind], version, strict=True)
+
+
+def test_the_schema_of_kubernetes_is_really_asked() -> None:
+    wrong = {**MANIFESTS["Service"], "spec": {"port": 80}}
+    with pytest.raises(kubernetes_validate.ValidationError):
+        kubernetes_validate.validate(wrong, "1.33", strict=True)
+
+
+def test_the_compose_file_fits_the_compose_specification() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    found = subprocess.run(
+        [*command, str(DEPLOY / "compose.yaml")], capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stdout
+
+
+def test_every_manifest_is_listed_and_means_the_same_pods() -> None:
+    files = {path.name for path in (DEPLOY / "kubernetes").glob("*.yaml")}
+    assert set(KUSTOMIZATION["resources"]) == files - {"kustomization.yaml"}
+    assert MANIFESTS["Service"]["spec"]["selector"] == LABELS
+    for kind in ("Deployment", "PodDisruptionBudget"):
+        assert MANIFESTS[kind]["spec"]["selector"]["matchLabels"] == LABELS
+    assert MANIFESTS["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"] == LABELS
+    assert POD["metadata"]["labels"] == LABELS
+    target = MANIFESTS["HorizontalPodAutoscaler"]["spec"]["scaleTargetRef"]
+    assert target["name"] == MANIFESTS["Deployment"]["metadata"]["name"]
+
+
+@pytest.mark.parametrize("probe", ["startupProbe", "readinessProbe", "livenessProbe"])
+def test_probes_ask_what_the_service_answers(app: Flask, probe: str) -> None:
+    get = CONTAINER[probe]["httpGet"]
+    assert get["port"] == CONTAINER["ports"][0]["name"]
+    assert app.test_client().get(get["path"]).status_code == 200
+
+
+def test_port_and_user_are_those_of_the_image() -> None:
+    assert f"EXPOSE {CONTAINER['ports'][0]['containerPort']}\n" in DOCKERFILE
+    context = POD["spec"]["securityContext"]
+    assert f"USER {context['runAsUser']}:{context['runAsGroup']}\n" in DOCKERFILE
+    targets = {
+        COMPOSE["services"]["balancer"]["environment"][f"REFEREE_{n}"] for n in ("ONE", "TWO")
+    }
+    assert targets == {"one:8000", "two:8000"}
+
+
+def test_containers_may_do_nothing_but_serve() -> None:
+    assert CONTAINER["securityContext"] == {
+        "allowPrivilegeEscalation": False,
+        "readOnlyRootFilesystem": True,
+        "capabilities": {"drop": ["ALL"]},
+    }
+    for service in COMPOSE["services"].values():
+        assert service["read_only"]
+        assert service["cap_drop"] == ["ALL"]
+
+
+def test_stopping_is_given_the_time_that_gunicorn_takes(gunicorn_settings: dict[str, Any]) -> None:
+    graceful = gunicorn_settings["graceful_timeout"]
+    pause = CONTAINER["lifecycle"]["preStop"]["sleep"]["seconds"]
+    assert POD["spec"]["terminationGracePeriodSeconds"] > graceful + pause
+    for name in ("one", "two"):
+        given = re.fullmatch(r"(\d+)s", COMPOSE["services"][name]["stop_grace_period"])
+        assert given
+        assert int(given[1]) > graceful
+
+
+@pytest.fixture
+def gunicorn_settings() -> dict[str, Any]:
+    settings: dict[str, Any] = {}
+    path = ROOT / "gunicorn.conf.py"
+    exec(compile(path.read_text("utf-8"), str(path), "exec"), settings)  # noqa: S102
+    return settings
+
+
+@pytest.mark.skipif(shutil.which("haproxy") is None, reason="HAProxy is not installed")
+def test_haproxy_takes_its_configuration() -> None:
+    addresses = {"BALANCER": ":8000", "REFEREE_ONE": "127.0.0.1:1", "REFEREE_TWO": "127.0.0.1:2"}
+    found = subprocess.run(
+        ["haproxy", "-c", "-f", str(DEPLOY / "haproxy.cfg")],
+        env={**os.environ, **addresses},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == 0, found.stderr
+    assert "WARNING" not in found.stderr
+
+
+def test_the_dashboard_has_a_place_for_every_panel() -> None:
+    dashboard = json.loads((DEPLOY / "grafana" / "zero-referee.json").read_text("utf-8"))
+    taken: set[tuple[int, int]] = set()
+    ids = [panel["id"] for panel in dashboard["panels"]]
+    assert len(ids) == len(set(ids))
+    for panel in dashboard["panels"]:
+        at = panel["gridPos"]
+        cells = {
+            (at["x"] + right, at["y"] + down) for right in range(at["w"]) for down in range(at["h"])
+        }
+        assert all(right < 24 for right, _ in cells)
+        assert not taken & cells, panel["title"]
+        taken |= cells
+        assert all(target["expr"] and target["datasource"] for target in panel["targets"])
