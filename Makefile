@@ -33,7 +33,8 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-fast test-contract lint format types layers bench lock audit browser clean FORCE
+.PHONY: help run test test-fast test-contract lint format types layers bench lock audit \
+	browser haproxy clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,7 +46,7 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@echo
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
-test: lint types layers browser $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
+test: lint types layers browser haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
 	@$(PYTEST) -m 'not npm' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "The rules are to be covered whole, every branch of them:"
@@ -84,19 +85,25 @@ audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
 	@$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes \
 		--requirement requirements.txt --requirement requirements-dev.txt
 
-# Tries the install before the update: on a machine whose package lists are fresh,
-# the update is the slow part.
+# Installs a Debian package unless a command is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
+# Where it cannot, it says what to install, and the tests that need it skip. It tries the
+# install before the update: on a machine whose package lists are fresh, that is the slow part.
+define need
+@PATH=$$PATH:/usr/sbin; for command in $(1); do if command -v $$command >/dev/null; then exit 0; fi; done; \
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	echo "Installing $(firstword $(2)) for $(3)"; \
+	export DEBIAN_FRONTEND=noninteractive; \
+	install='apt-get install -qq -y --no-install-recommends $(2)'; \
+	$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; } && exit 0; \
+fi; \
+echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
+endef
+
 browser: ## Install Chromium for the browser tests, where that can be done
-	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
-		|| command -v google-chrome >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "Installing Chromium for the browser tests"; \
-		export DEBIAN_FRONTEND=noninteractive; \
-		install='apt-get install -qq -y --no-install-recommends chromium fonts-liberation'; \
-		$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; }; \
-	else \
-		echo "The browser tests need Chromium: install it (Debian: apt install chromium) so that 'chromium' is on the PATH." >&2; \
-	fi
+	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the browser tests)
+
+haproxy: ## Install HAProxy for the tests behind a balancer, where that can be done
+	$(call need,haproxy,haproxy,the tests behind a balancer)
 
 # Node.js 20.19 is what the linters ask for. A registry that fails once is asked again.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json

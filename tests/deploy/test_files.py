@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,8 @@ import kubernetes_validate
 import pytest
 import yaml
 from flask import Flask
+
+from tests.deploy.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -107,11 +108,12 @@ def gunicorn_settings() -> dict[str, Any]:
     return settings
 
 
-@pytest.mark.skipif(shutil.which("haproxy") is None, reason="HAProxy is not installed")
+@pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")
 def test_haproxy_takes_its_configuration() -> None:
+    assert HAPROXY
     addresses = {"BALANCER": ":8000", "REFEREE_ONE": "127.0.0.1:1", "REFEREE_TWO": "127.0.0.1:2"}
     found = subprocess.run(
-        ["haproxy", "-c", "-f", str(DEPLOY / "haproxy.cfg")],
+        [HAPROXY, "-c", "-f", str(DEPLOY / "haproxy.cfg")],
         env={**os.environ, **addresses},
         capture_output=True,
         text=True,

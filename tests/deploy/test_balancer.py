@@ -1,0 +1,88 @@
+"""Two replicas behind a real HAProxy lose no request, whatever happens to one of them."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import sleep
+from typing import NamedTuple
+
+import pytest
+
+from benchmarks.client import load, post
+from benchmarks.questions import encode, hands
+from tests.deploy.replicas import HAPROXY, Replica, balanced
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.live,
+    pytest.mark.skipif(
+        HAPROXY is None,
+        reason="HAProxy is not installed (Debian: apt install haproxy)",
+    ),
+]
+
+NOTICED = 1.5
+"""Seconds by which the balancer has seen that a replica went or came."""
+PATIENCE = 15
+
+
+class Balanced(NamedTuple):
+    port: int
+    replicas: tuple[Replica, Replica]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Balanced]:
+    with balanced(tmp_path) as (port, replicas):
+        yield Balanced(port, replicas)
+
+
+def under_load(port: int, seconds: float, act: Callable[[], None]) -> Counter[int]:
+    """Ask from four connections while something happens; no answer may be missing."""
+    target = post(port, "/v1/games/zero/score", encode(hands(1)))
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(load, target, seconds=seconds, connections=4)
+        act()
+        result = asking.result()
+    assert result.lost == 0
+    return result.statuses
+
+
+def test_requests_are_spread(running: Balanced) -> None:
+    statuses = under_load(running.port, 2, lambda: None)
+    assert set(statuses) == {200}
+    shares = [replica.answered / statuses[200] for replica in running.replicas]
+    assert min(shares) > 0.25
+
+
+def test_a_replica_killed_and_started_again_loses_nothing(running: Balanced) -> None:
+    one, two = running.replicas
+
+    def act() -> None:
+        sleep(1)
+        one.kill()
+        sleep(NOTICED)
+        one.start()
+
+    assert set(under_load(running.port, 7, act)) == {200}
+    before = one.answered
+    for _ in range(PATIENCE):
+        assert set(under_load(running.port, 1, lambda: None)) == {200}
+        if one.answered > before:
+            break
+    else:
+        pytest.fail("the balancer has not found the replica again")
+    assert two.answered
+
+
+def test_a_rolling_restart_loses_nothing(running: Balanced) -> None:
+    def act() -> None:
+        for replica in running.replicas:
+            sleep(1)
+            replica.stop()
+            replica.start()
+            sleep(NOTICED)
+
+    assert set(under_load(running.port, 9, act)) == {200}
+    assert all(replica.answered for replica in running.replicas)
