@@ -5,8 +5,8 @@ from marshmallow import Schema, fields
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation
-from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.zero_hero import game, moves, position, rulebook, table
+from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
+from service.rules.zero_hero import deal, game, moves, position, rulebook, table
 from service.rules.zero_hero.cards import CARDS
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import (
@@ -79,6 +79,7 @@ class LegalMovesRequestSchema(Request):
     builds = game.LegalMovesRequest
 
     position = Shape(POSITION)
+    rank = Shape(PLAIN)
 
 
 class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
@@ -99,6 +100,16 @@ class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
     score = Shape(common.score_sheet(COLLECTION_SCORE), attribute="ruling.score")
 
 
+class DealRequestSchema(common.DealRequestSchema):
+    builds = deal.DealRequest
+
+    symbols = Shape(HAND)
+
+
+class DealAnswerSchema(common.DealAnswerSchema, Answer):
+    position = Shape(POSITION)
+
+
 class StandingsAnswerSchema(common.StandingsAnswerSchema, Answer):
     pass
 
@@ -107,6 +118,7 @@ GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
+        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
         Operation(
             "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()

@@ -15,7 +15,7 @@ DEALS = [
     if any(operation.name == "deal" for operation in game.operations)
 ]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
-ASKED: dict[str, dict[str, Any]] = {"zero": {"dealer": "Ben"}, "numzumzero": {}}
+ASKED: dict[str, dict[str, Any]] = {"zero": {"dealer": "Ben"}, "zero-hero": {}, "numzumzero": {}}
 """What each game is asked beside the players."""
 
 
@@ -116,3 +116,37 @@ def test_numzumzero_ranks_most_tokens_first(client: FlaskClient) -> None:
     ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
     assert ranked[0]["move"] == {"player": "Ana", "type": "play", "card": "blue-3", "column": 2}
     assert ranked[0]["outcome"]["token_change"] == 1
+
+
+def test_zero_hero_deals_the_symbols_of_the_table(client: FlaskClient) -> None:
+    symbols = ["red-4+flag", "blue-0+swap", "blue-0+card"]
+    request = {"players": ["Ana", "Ben", "Cy", "Dee"], "symbols": symbols, "seed": 3}
+    deal = client.post("/v1/games/zero-hero/deal", json=request).get_json()
+    dealt = str([deal["position"], deal["stock"]])
+    assert all(symbol in dealt for symbol in symbols)
+    assert "'red-4'" not in dealt
+    assert "'blue-0'" not in dealt
+    too_many = client.post("/v1/games/zero-hero/deal", json=request | {"symbols": symbols[:1] * 2})
+    assert too_many.status_code == 409
+    assert too_many.get_json()["errors"][0]["pointer"] == "/symbols/1"
+
+
+def test_zero_hero_ranks_the_best_rows_first(client: FlaskClient) -> None:
+    position = {
+        "players": [
+            {"name": "Ana", "zerones": 5, "collection": ["red-2", "red-3"]},
+            {"name": "Ben"},
+        ],
+        "display": [
+            {"pair": ["blue-2", "blue-3"], "zerones": 3},
+            {"pair": ["green-2", "green-3"], "zerones": 4},
+            {"pair": ["red-4", "yellow-2"], "zerones": 3},
+            {"pair": ["purple-0", "purple-2"], "zerones": 4},
+        ],
+        "general_pool": 18,
+        "draw_pile": {"main": 22},
+    }
+    at = "/v1/games/zero-hero/legal-moves"
+    ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
+    assert (ranked[0]["move"]["type"], ranked[0]["move"]["pile"]) == ("buy", 2)
+    assert [option["move"]["type"] for option in ranked[1:]] == ["take"] * 4 + ["buy"]

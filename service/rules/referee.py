@@ -115,14 +115,14 @@ class LegalMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
-def best_first(legal: LegalMoves[M], worth: Callable[[Any], Any]) -> LegalMoves[M]:
-    """Order legal moves by what `worth` says of their outcomes, unknown outcomes last.
+def best_first(legal: LegalMoves[M], worth: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
+    """Order legal moves by what `worth` says of them, those of unknown outcome last.
 
     Moves of equal worth keep their order.
     """
     known = [option for option in legal.moves if option.outcome is not None]
     unknown = [option for option in legal.moves if option.outcome is None]
-    known.sort(key=lambda option: worth(option.outcome), reverse=True)
+    known.sort(key=worth, reverse=True)
     return replace(legal, moves=(*known, *unknown))
 
 

@@ -10,6 +10,7 @@ from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
 from service.rules.numzumzero.faults import find_faults
 from service.rules.numzumzero.moves import Move
+from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.position import (
     Position,
     Variant,
@@ -20,7 +21,7 @@ from service.rules.numzumzero.position import (
     hand_size,
 )
 from service.rules.numzumzero.table import Table
-from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.referee import FaultFinder, LegalMove, LegalMoves
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
@@ -149,8 +150,14 @@ def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
-        legal = referee.best_first(legal, lambda outcome: outcome.token_change)
+        legal = referee.best_first(legal, most_tokens)
     return LegalMovesAnswer(position.variant, legal)
+
+
+def most_tokens(option: LegalMove[Move]) -> int:
+    """Return the worth of a move: the tokens that it brings or costs."""
+    assert isinstance(option.outcome, Outcome)
+    return option.outcome.token_change
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

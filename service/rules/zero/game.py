@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.message import say
-from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.referee import FaultFinder, LegalMove, LegalMoves
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero import reveal, rulebook
@@ -24,7 +24,7 @@ from service.rules.zero.position import (
     pool_size,
 )
 from service.rules.zero.scoring import HandScore
-from service.rules.zero.table import Table
+from service.rules.zero.table import Outcome, Table
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
@@ -145,8 +145,14 @@ def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
-        legal = referee.best_first(legal, lambda outcome: -outcome.points)
+        legal = referee.best_first(legal, fewest_points)
     return LegalMovesAnswer(position.variant, legal)
+
+
+def fewest_points(option: LegalMove[Move]) -> int:
+    """Return the worth of a move whose outcome is known: the fewer points, the more."""
+    assert isinstance(option.outcome, Outcome)
+    return -option.outcome.points
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

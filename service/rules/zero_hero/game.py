@@ -11,7 +11,7 @@ from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero_hero import reveal, rulebook
 from service.rules.zero_hero.cards import DECK, DECK_SIZE
-from service.rules.zero_hero.moves import Buy, Move, Swap
+from service.rules.zero_hero.moves import Buy, Move, Swap, Take
 from service.rules.zero_hero.position import (
     END_CARDS,
     PILES,
@@ -26,7 +26,7 @@ from service.rules.zero_hero.position import (
     removed_cards,
 )
 from service.rules.zero_hero.reveal import Revealed
-from service.rules.zero_hero.scoring import CollectionScore
+from service.rules.zero_hero.scoring import CollectionScore, open_points
 from service.rules.zero_hero.table import Table
 
 MIN_PLAYERS = 2
@@ -71,7 +71,10 @@ class SetupAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LegalMovesRequest:
+    """A position, and whether the move that makes the best rows comes first."""
+
     position: Position
+    rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +131,23 @@ def total(request: StandingsRequest) -> Standings:
 
 def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     """List what the player to move may do. Raises `Impossible` with every fault."""
-    return LegalMovesAnswer(Table(_possible(request.position)).legal_moves())
+    position = _possible(request.position)
+    legal = Table(position).legal_moves()
+    if request.rank:
+        legal = referee.best_first(legal, lambda option: rows_and_zerones(position, option.move))
+    return LegalMovesAnswer(legal)
+
+
+def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
+    """Return what the mover's open rows are worth after a move, and how it changes the zerones.
+
+    Symbols are left aside: their outcome is still to be chosen.
+    """
+    mover = next(player for player in position.players if player.name == move.player)
+    if isinstance(move, Take):
+        return open_points(mover.collection), move.zerones
+    place = position.display[move.pile]
+    return open_points((*mover.collection, *place.pair)), -place.zerones
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

@@ -105,6 +105,12 @@ def score_collections(collections: Sequence[Collection]) -> ScoreSheet[Collectio
     return ScoreSheet(players, ranking, leaders(ranking))
 
 
+def open_points(cards: Sequence[Card]) -> int:
+    """Return what the rows of some cards are worth, without the most zeros."""
+    rows = ([card for card in cards if card.colour is colour] for colour in Colour)
+    return sum(_score_row(row[0].colour, tuple(row))[0].points for row in rows if row)
+
+
 def _zeros(cards: Sequence[Card]) -> int:
     return sum(card.value == 0 for card in cards)
 

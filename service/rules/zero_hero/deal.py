@@ -1,0 +1,74 @@
+"""Dealing a game of Zero Hero (`zero-hero.removed-cards` to `zero-hero.display`)."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.referee import FaultFinder
+from service.rules.zero_hero import rulebook
+from service.rules.zero_hero.cards import CARDS, DECK, Card
+from service.rules.zero_hero.position import (
+    PAIR,
+    PILES,
+    Place,
+    Player,
+    Position,
+    complete,
+    deck_copies,
+    removed_cards,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Who plays, and who is to see the deal; None sees every card.
+
+    `symbols` are the cards of the table's own deck that show a symbol; the rulebook does not
+    list them.
+    """
+
+    players: tuple[str, ...]
+    shuffle: Shuffle
+    symbols: tuple[Card, ...] = ()
+    viewer: str | None = None
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a game; its stock is the draw pile from the top, the ten end cards last.
+
+    Raises `Impossible` for equal names, an unknown viewer, and more cards with symbols than
+    there are such cards (`zero-hero.deck`).
+    """
+    names = request.players
+    finder = FaultFinder()
+    finder.names(names, lambda seat: ("players", seat))
+    find_viewer_fault(request.viewer, names, finder)
+    finder.cards(
+        ((("symbols", index), card.plain) for index, card in enumerate(request.symbols)),
+        deck_copies,
+        rulebook.DECK,
+    )
+    finder.check()
+
+    cards = iter(request.shuffle(_deck(request.symbols)))
+    take(cards, removed_cards(len(names)))
+    face_down = {name: take(cards, 1) for name in names}
+    display = tuple(Place(take(cards, PAIR)) for _ in range(PILES))
+    position = Position(
+        players=tuple(
+            Player(name, face_down=card) if sees(request.viewer, name) else Player(name)
+            for name, card in face_down.items()
+        ),
+        display=display,
+    )
+    stock = tuple(cards) if request.viewer is None else None
+    return Deal(request.shuffle.seed, complete(position), stock)
+
+
+def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Put the deck together, with some of its cards showing symbols."""
+    shown = Counter(card.plain for card in symbols)
+    plain = (
+        CARDS[code] for code, copies in DECK.items() for _ in range(copies - shown[CARDS[code]])
+    )
+    return (*symbols, *plain)
