@@ -7,11 +7,12 @@ from flask import Flask, request
 from service import problems
 from service.api import exchange, games, ops, watch
 from service.api.catalogue import catalogue
+from service.api.pages import pages
 from service.api.problem_pages import problem_pages
 from service.contract import Contract
 
-PRODUCES = {"getContractYaml": ops.YAML, "getProblem": "text/html"}
-"""What the endpoints answer with, where that is not JSON."""
+PRODUCES = {"getContractYaml": ops.YAML, "getProblem": "text/html", "getPage": None}
+"""What the endpoints answer with, where that is not JSON; None where each file has its own."""
 
 
 def create_app() -> Flask:
@@ -33,10 +34,13 @@ def create_app() -> Flask:
     app.register_blueprint(games.blueprint(contract))
     app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages)
+    app.register_blueprint(pages())
     return app
 
 
 def _negotiate() -> None:
     endpoint = request.endpoint
     if endpoint is not None:
-        exchange.require_acceptable(PRODUCES.get(endpoint.rpartition(".")[2], exchange.JSON))
+        mime = PRODUCES.get(endpoint.rpartition(".")[2], exchange.JSON)
+        if mime is not None:
+            exchange.require_acceptable(mime)

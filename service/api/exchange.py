@@ -68,7 +68,7 @@ def choose_language() -> None:
 def name_language(response: Response) -> Response:
     """Say in which language an answer speaks."""
     response.headers["Content-Language"] = speaking.get().language
-    response.headers["Vary"] = "Accept-Language"
+    response.headers.add("Vary", "Accept-Language")
     return response
 
 

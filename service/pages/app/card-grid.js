@@ -1,0 +1,118 @@
+// The deck as one flat grid of buttons, always open: a card is one tap.
+import { html, useRef, useState } from "../vendor/preact-htm.js";
+import { cardName, kindLetters, kindName, layOut } from "./cards.js";
+import { t } from "./i18n.js";
+
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** One stop for the Tab key, arrows from there: 56 stops would be a long way round. */
+function useArrows() {
+  const grid = useRef(null);
+  const [at, setAt] = useState("1.1");
+  const onKeyDown = (event) => {
+    const by = ARROWS[event.key];
+    const from = event.target.dataset?.at;
+    if (!by || !from) return;
+    const [row, column] = from.split(".").map(Number);
+    const next = grid.current.querySelector(`[data-at="${row + by[0]}.${column + by[1]}"]`);
+    event.preventDefault();
+    if (next) {
+      setAt(next.dataset.at);
+      next.focus();
+    }
+  };
+  const spot = (row, column) => ({
+    "data-at": `${row}.${column}`,
+    tabIndex: at === `${row}.${column}` ? 0 : -1,
+    onFocus: () => setAt(`${row}.${column}`),
+  });
+  return { grid, onKeyDown, spot };
+}
+
+/** A card's state in words, for those who don't see its marks. */
+function describe(card, mine, others) {
+  const states = [];
+  if (mine > 1) states.push(t("grid.mine-count", { count: mine }));
+  else if (mine) states.push(t("grid.mine"));
+  for (const { name } of others) states.push(t("grid.others", { name }));
+  return [cardName(card), ...states].join(", ");
+}
+
+function Card({ cell, mine, others, spot, onTap }) {
+  const { card, kind, value, count } = cell;
+  const gone = mine + others.length >= count;
+  return html`
+    <button
+      type="button"
+      class="cell kind-${kind} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
+      aria-pressed=${mine ? "true" : "false"}
+      aria-label=${describe(card, mine, others)}
+      data-card=${card}
+      onClick=${() => onTap(card)}
+      ...${spot}
+    >
+      <span class="face kind-${kind}">
+        <b>${value ?? kindLetters(kind)}</b>
+        ${value !== null && html`<small>${kindLetters(kind)}</small>`}
+      </span>
+      ${count > 1 && html`<span class="copies">${mine + others.length}/${count}</span>`}
+      ${others.length > 0 && html`<span class="owners">${others.map(({ initials }) => initials).join(" ")}</span>`}
+    </button>
+  `;
+}
+
+/**
+ * `mine(card)` counts the chosen hand's copies, `others(card)` lists the other hands with a
+ * copy each, `onRun(cards)` takes a whole row or column and is left out where runs make no sense.
+ */
+export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
+  const { grid, onKeyDown, spot } = useArrows();
+  const { across, rows, specials, kindsAcross } = layOut(deck);
+  const heading = (axisIsKinds, value, cells, place) => {
+    const text = axisIsKinds ? kindLetters(value) : String(value);
+    const name = axisIsKinds ? kindName(value) : t("grid.number", { value });
+    const look = `heading ${axisIsKinds ? `kind-${value}` : ""}`;
+    if (!onRun) return html`<span class=${look} aria-hidden="true">${text}</span>`;
+    return html`
+      <button
+        type="button"
+        class=${look}
+        aria-label=${t("grid.run", { run: name })}
+        onClick=${() => onRun(cells.filter(Boolean).map(({ card }) => card))}
+        ...${spot(...place)}
+      >
+        ${text}
+      </button>
+    `;
+  };
+  const card = (cell, row, column) =>
+    cell
+      ? html`
+          <${Card}
+            key=${cell.card}
+            cell=${cell}
+            mine=${mine(cell.card)}
+            others=${others(cell.card)}
+            spot=${spot(row, column)}
+            onTap=${onTap}
+          />
+        `
+      : html`<span key=${`${row}.${column}`}></span>`;
+  return html`
+    <div class="grid across-${across.length}" role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+      <span class="corner"></span>
+      ${across.map((value, index) =>
+        heading(kindsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),
+      )}
+      ${rows.map(({ label: value, cells }, index) => [
+        heading(!kindsAcross, value, cells, [index + 1, 0]),
+        ...cells.map((cell, column) => card(cell, index + 1, column + 1)),
+      ])}
+      ${specials.length > 0 &&
+      html`
+        <span class="corner"></span>
+        ${specials.map((cell, index) => card(cell, rows.length + 1 + Math.floor(index / across.length), (index % across.length) + 1))}
+      `}
+    </div>
+  `;
+}

@@ -1,0 +1,51 @@
+// Card codes ("red-7", "orange-3+swap", "hero") and the grid a deck is laid out in.
+import { hasText, t } from "./i18n.js";
+
+/** A code's kind and number; specials have no number. */
+export function parse(code) {
+  const [card, symbol = null] = code.split("+");
+  const dash = card.lastIndexOf("-");
+  return dash < 0
+    ? { kind: card, value: null, symbol }
+    : { kind: card.slice(0, dash), value: Number(card.slice(dash + 1)), symbol };
+}
+
+export const kindName = (kind) => t(`kind.${kind}`);
+
+/** The letters that stand beside a colour, for whoever does not see the colour. */
+export const kindLetters = (kind) => (hasText(`letters.${kind}`) ? t(`letters.${kind}`) : kind.slice(0, 2));
+
+export function cardName(code) {
+  const { kind, value, symbol } = parse(code);
+  const name = value === null ? kindName(kind) : t("card.name", { kind: kindName(kind), value });
+  return symbol ? t("card.with-symbol", { card: name, symbol: t(`symbol.${symbol}`) }) : name;
+}
+
+const distinct = (items) => [...new Set(items)];
+
+/**
+ * Lays a deck (`[{card, count}]`) out as rows of cards, the shorter axis across. The
+ * specials, which have no number, make rows of their own below.
+ */
+export function layOut(deck) {
+  const cards = deck.map(({ card, count }) => ({ card, count, ...parse(card) }));
+  const numbered = cards.filter(({ value }) => value !== null);
+  const kinds = distinct(numbered.map(({ kind }) => kind));
+  const values = distinct(numbered.map(({ value }) => value)).sort((a, b) => a - b);
+  const kindsAcross = kinds.length <= values.length;
+  const at = new Map(numbered.map((cell) => [`${cell.kind}-${cell.value}`, cell]));
+  const [across, down] = kindsAcross ? [kinds, values] : [values, kinds];
+  const cell = (row, column) => at.get(kindsAcross ? `${column}-${row}` : `${row}-${column}`) ?? null;
+  return {
+    kindsAcross,
+    across,
+    rows: down.map((label) => ({ label, cells: across.map((column) => cell(label, column)) })),
+    specials: cards.filter(({ value }) => value === null),
+  };
+}
+
+/** Cards by kind, then by number: the order in which a hand is easiest to compare. */
+export function inOrder(codes, deck) {
+  const place = new Map(deck.map(({ card }, index) => [card, index]));
+  return [...codes].sort((a, b) => place.get(a.split("+")[0]) - place.get(b.split("+")[0]));
+}

@@ -1,0 +1,74 @@
+// The score race: a line a player, each named at its end and drawn in a dash of its own.
+import { html } from "../vendor/preact-htm.js";
+import { number, t } from "./i18n.js";
+
+const WIDTH = 340;
+const HEIGHT = 200;
+const LEFT = 34;
+const RIGHT = 84;
+const TOP = 12;
+const BOTTOM = 24;
+const LINE = 15;
+
+/** Totals after each round, from 0: one list a player. */
+function totals(rows, seat) {
+  let sum = 0;
+  return [0, ...rows.map((row) => (sum += row[seat]))];
+}
+
+/** Round numbers for the axis: at most five of them. */
+function ticks(low, high) {
+  const span = Math.max(high - low, 1);
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => span / size <= 4) ?? Math.ceil(span / 4);
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** Moves labels apart that would lie on one another, keeping their order. */
+function spread(labels) {
+  const sorted = [...labels].sort((a, b) => a.y - b.y);
+  for (let index = 1; index < sorted.length; index += 1) {
+    sorted[index].y = Math.max(sorted[index].y, sorted[index - 1].y + LINE);
+  }
+  const over = (sorted.at(-1)?.y ?? 0) - (HEIGHT - 4);
+  return over > 0 ? sorted.map((label) => ({ ...label, y: label.y - over })) : sorted;
+}
+
+const shorten = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
+
+/** `names` in seat order, `rows` a round each with one number a player. */
+export function Chart({ names, rows }) {
+  const lines = names.map((name, seat) => ({ name, seat, totals: totals(rows, seat) }));
+  const all = lines.flatMap((line) => line.totals);
+  const [low, high] = [Math.min(...all), Math.max(...all, 1)];
+  const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
+  const y = (points) => TOP + ((high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  const labels = spread(lines.map(({ name, seat, totals: sums }) => ({ name, seat, y: y(sums.at(-1)) + 4 })));
+  const told = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
+  const everyRound = Math.ceil(rows.length / 8);
+  return html`
+    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("chart.label", { told })}>
+      ${ticks(low, high).map(
+        (points) => html`
+          <g key=${points} class="axis">
+            <line x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(points)} y2=${y(points)} />
+            <text x=${LEFT - 6} y=${y(points) + 4} text-anchor="end">${number(points)}</text>
+          </g>
+        `,
+      )}
+      ${rows.map((_, index) =>
+        (index + 1) % everyRound === 0
+          ? html`<text class="axis" key=${index} x=${x(index + 1)} y=${HEIGHT - 6} text-anchor="middle">${index + 1}</text>`
+          : null,
+      )}
+      ${lines.map(
+        ({ name, seat, totals: sums }) => html`
+          <polyline key=${name} class="race race-${seat % 10}" points=${sums.map((points, round) => `${x(round)},${y(points)}`).join(" ")} />
+        `,
+      )}
+      ${labels.map(
+        ({ name, seat, y: at }) => html`<text class="race-name race-${seat % 10}" key=${name} x=${WIDTH - RIGHT + 8} y=${at}>${shorten(name)}</text>`,
+      )}
+    </svg>
+  `;
+}

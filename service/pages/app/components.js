@@ -1,0 +1,165 @@
+// The small parts that every screen is made of.
+import { html, useEffect, useRef } from "../vendor/preact-htm.js";
+import { cardName, kindLetters, parse } from "./cards.js";
+import { t } from "./i18n.js";
+
+const ICONS = {
+  back: "M15 5l-7 7 7 7",
+  undo: "M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  close: "M6 6l12 12M18 6L6 18",
+  up: "M6 15l6-6 6 6",
+  next: "M9 5l7 7-7 7",
+  ask: "M4 4.5h16v12h-9l-5 4v-4H4zM9.7 8.6a2.3 2.3 0 1 1 3.4 2c-.8.4-1.1.8-1.1 1.4M12 14.2h.01",
+  edit: "M4 20h4L19 9l-4-4L4 16z",
+  search: "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21",
+  book: "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5",
+};
+
+export const Icon = ({ name }) => html`
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${ICONS[name]} /></svg>
+`;
+
+export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
+  <button type="button" class="icon-button ${extra}" aria-label=${label} title=${label} ...${rest}>
+    <${Icon} name=${icon} />
+  </button>
+`;
+
+/** One of several, all in sight: a row of buttons of which one is pressed. */
+export const Segmented = ({ label, options, value, onChange }) => html`
+  <div class="segmented" role="group" aria-label=${label}>
+    ${options.map(
+      (option) => html`
+        <button
+          type="button"
+          key=${String(option.value)}
+          aria-pressed=${option.value === value ? "true" : "false"}
+          onClick=${() => onChange(option.value)}
+        >
+          ${option.label}
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+export const Field = ({ label, note, children }) => html`
+  <div class="field">
+    <span class="field-label">${label}</span>
+    ${children} ${note && html`<p class="note">${note}</p>`}
+  </div>
+`;
+
+/**
+ * A whole number by tapping or typing. It starts unset, which is not the same as 0: the
+ * first tap on either side sets it to `first`, and going below `min` unsets it again.
+ */
+export function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(min, 0), required = false }) {
+  const step = (by) => {
+    if (value === null) onChange(first);
+    else if (value + by < min) onChange(required ? min : null);
+    else onChange(Math.min(value + by, max));
+  };
+  const type = (event) => {
+    const typed = event.target.value.trim();
+    const typedNumber = Number(typed.replace("\u2212", "-"));
+    if (typed === "") onChange(required ? value : null);
+    else if (Number.isInteger(typedNumber)) onChange(Math.min(Math.max(typedNumber, min), max));
+    // What was not a number, or out of bounds, gives way to what holds.
+    event.target.value = value ?? "";
+  };
+  return html`
+    <div class="stepper ${value === null ? "is-unset" : ""}" role="group" aria-label=${label}>
+      <button
+        type="button"
+        aria-label=${t("stepper.less", { label })}
+        disabled=${value === null || (required && value <= min)}
+        onClick=${() => step(-1)}
+      >
+        <${Icon} name="minus" />
+      </button>
+      <input
+        inputmode=${min < 0 ? "text" : "numeric"}
+        aria-label=${label}
+        placeholder="–"
+        autocomplete="off"
+        value=${value ?? ""}
+        onChange=${type}
+        onFocus=${(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        aria-label=${t("stepper.more", { label })}
+        disabled=${value !== null && value >= max}
+        onClick=${() => step(1)}
+      >
+        <${Icon} name="plus" />
+      </button>
+    </div>
+  `;
+}
+
+/** A card as it lies on the table: its number, its colour, and the colour's letters. */
+export const CardFace = ({ code }) => {
+  const { kind, value, symbol } = parse(code);
+  return html`
+    <span class="face kind-${kind}" aria-hidden="true">
+      <b>${value ?? kindLetters(kind)}</b>
+      ${value !== null && html`<small>${kindLetters(kind)}</small>`}
+      ${symbol && html`<i>${t(`symbol-letter.${symbol}`)}</i>`}
+    </span>
+  `;
+};
+
+/** Cards in a row; with `onPick` each is a button. */
+export const CardRow = ({ cards, onPick, picked }) => html`
+  <span class="card-row">
+    ${cards.map((code, index) =>
+      onPick
+        ? html`
+            <button
+              type="button"
+              class="card-button"
+              key=${`${code}.${index}`}
+              aria-label=${cardName(code)}
+              aria-pressed=${picked === undefined ? null : String(picked === code)}
+              onClick=${() => onPick(code, index)}
+            >
+              <${CardFace} code=${code} />
+            </button>
+          `
+        : html`<span key=${`${code}.${index}`} role="img" aria-label=${cardName(code)}><${CardFace} code=${code} /></span>`,
+    )}
+  </span>
+`;
+
+/** A modal window of the browser's own kind: it keeps the focus and gives it back. */
+export function Dialog({ title, onClose, children, class: extra = "" }) {
+  const ref = useRef(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    ref.current.showModal();
+    return () => opener?.focus?.();
+  }, []);
+  return html`
+    <dialog
+      ref=${ref}
+      class=${extra}
+      aria-labelledby="dialog-title"
+      onClose=${onClose}
+      onClick=${(event) => event.target === ref.current && ref.current.close()}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id="dialog-title">${title}</h2>
+          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current.close()} />
+        </header>
+        ${children}
+      </div>
+    </dialog>
+  `;
+}
+
+export const Empty = ({ children }) => html`<p class="empty">${children}</p>`;

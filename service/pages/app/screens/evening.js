@@ -1,0 +1,184 @@
+// Between two rounds: where everybody stands, who deals, what was played.
+import { html } from "../../vendor/preact-htm.js";
+import { isReachable, useAnswer } from "../api.js";
+import { Chart } from "../chart.js";
+import { Icon } from "../components.js";
+import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
+import { list, number, t } from "../i18n.js";
+import { comingRound, openRound, setupQuestion } from "../rounds.js";
+import { RuleLink } from "../rules.js";
+import { changeEvening, useStore } from "../store.js";
+import { awaited, pointsIn, sheetOf, standingsOf } from "../sync.js";
+import { startEvening } from "./home.js";
+
+// In these games a round is a whole game with winners of its own.
+const ROUND_IS_GAME = ["zero-hero", "numzumzero"];
+
+function Standings({ evening, standings, stale }) {
+  const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
+  const last = evening.rounds.at(-1);
+  const idOf = (name) => evening.players.find((player) => player.name === name)?.id;
+  return html`
+    <ol class="standings ${stale ? "is-stale" : ""}">
+      ${standings.totals.map(({ place, name, points }) => {
+        const delta = last?.players.includes(idOf(name)) ? pointsIn(evening, last, idOf(name)) : null;
+        return html`
+          <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
+            <span class="place">${place}${tied(place) && html`<abbr title=${t("standings.tied")}>=</abbr>`}</span>
+            <span class="person">
+              ${name} ${!standings.over && idOf(name) === nextDealer(evening) && html`<span class="tag">${t("standings.dealer")}</span>`}
+            </span>
+            <span class="delta">${delta === null ? "" : number(delta, { signed: true })}</span>
+            <b class="points">${number(points)}</b>
+          </li>
+        `;
+      })}
+    </ol>
+    ${stale && html`<p class="note">${t("standings.stale", { count: standings.rounds_played })}</p>`}
+  `;
+}
+
+/** The winners of the match, or of the game just played where each round is one. */
+function Winners({ evening, standings }) {
+  const last = evening.rounds.at(-1);
+  const sheet = last && ROUND_IS_GAME.includes(evening.game) ? sheetOf(evening, last)?.answer : null;
+  const tell = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : t("winner.none"));
+  return html`
+    ${sheet &&
+    html`
+      <p class="winner ${standings?.over ? "" : "is-main"}">
+        ${tell(sheet.winners, "winner.game")}
+        ${sheet.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
+      </p>
+    `}
+    ${standings?.over && html`<p class="winner is-main" role="status">${tell(standings.winners, "winner.match")}</p>`}
+  `;
+}
+
+function Next({ evening }) {
+  const coming = comingRound(evening);
+  const setup = useAnswer(coming.players.length ? setupQuestion(evening, coming) : null);
+  if (!setup) return null;
+  const starts = setup.first_player ?? setup.first_bidder;
+  return html`
+    ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
+    <details class="panel">
+      <summary>${t("next.setup")}</summary>
+      <ol class="steps">
+        ${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}
+      </ol>
+    </details>
+  `;
+}
+
+function History({ evening }) {
+  const shown = evening.players.filter(({ id, left }) => left === null || evening.rounds.some(({ players }) => players.includes(id)));
+  return html`
+    <div class="table-scroll" tabindex="0" role="region" aria-label=${t("history.title")}>
+      <table class="history">
+        <thead>
+          <tr>
+            <th scope="col">${t("history.round")}</th>
+            ${shown.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${evening.rounds.map(
+            (round, index) => html`
+              <tr key=${index}>
+                <th scope="row">
+                  <button type="button" class="round-button" aria-label=${t("history.edit", { number: index + 1 })} onClick=${() => openRound(index)}>
+                    ${index + 1} <${Icon} name="edit" />
+                  </button>
+                </th>
+                ${shown.map(({ id }) => {
+                  if (!round.players.includes(id)) return html`<td key=${id} class="is-away">–</td>`;
+                  const points = pointsIn(evening, round, id);
+                  return html`
+                    <td key=${id}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>
+                  `;
+                })}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
+function Away({ evening }) {
+  const away = evening.players.filter(({ left }) => left !== null);
+  return away.map(
+    ({ id, name }) => html`
+      <p class="row note" key=${id}>
+        ${t("table.left", { name })}
+        <button type="button" class="small" onClick=${() => changeEvening("undo.come-back", (now) => comeBack(now, id))}>${t("table.back")}</button>
+      </p>
+    `,
+  );
+}
+
+function finish(evening) {
+  changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
+}
+
+export function Evening() {
+  const { evening } = useStore();
+  if (!evening) {
+    return html`<h1>${t("evening.none")}</h1><p><a class="button primary" href="#/">${t("evening.start")}</a></p>`;
+  }
+  const { answer: standings, stale } = standingsOf(evening);
+  const waiting = awaited(evening);
+  const players = present(evening);
+  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
+  const over = standings?.over && !stale;
+  const again = () => startEvening(rematch(evening), "undo.rematch");
+  const next = evening.draft?.index ?? evening.rounds.length;
+  const rounds = standings?.match_rounds
+    ? t("evening.round-of", { number: Math.min(next + 1, standings.match_rounds), of: standings.match_rounds })
+    : t("rounds", { count: evening.rounds.length });
+  return html`
+    <div class="title-row">
+      <h1>${t(`game.${evening.game}`)} <small>${rounds}</small></h1>
+    </div>
+    <div class="evening">
+      <section>
+        <${Winners} evening=${evening} standings=${stale ? null : standings} />
+        ${standings
+          ? html`<${Standings} evening=${evening} standings=${standings} stale=${stale && waiting > 0} />`
+          : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
+        ${waiting > 0 && html`<p class="pending" role="status">${t("evening.pending", { count: waiting })}</p>`}
+        <${Away} evening=${evening} />
+        ${!over && html`<${Next} evening=${evening} />`}
+      </section>
+      ${evening.rounds.length > 0 &&
+      html`
+        <section>
+          <h2>${t("history.title")}</h2>
+          <${History} evening=${evening} />
+          ${rows && html`<${Chart} names=${players.map(({ name }) => name)} rows=${rows} />`}
+        </section>
+      `}
+    </div>
+    <nav class="actions" aria-label=${t("evening.actions")}>
+      <a class="button" href="#/table">${t("table.title")}</a>
+      <a class="button" href="#/share">${t("share.title")}</a>
+      <a class="button" href="#/sheet">${t("sheet.title")}</a>
+      ${evening.rounds.length > 0 && !over && html`<button type="button" onClick=${() => finish(evening)}>${t("evening.finish")}</button>`}
+      ${!over && evening.rounds.length > 0 && html`<button type="button" onClick=${again}>${t("evening.rematch")}</button>`}
+      <a class="button" href="#/">${t("evening.new")}</a>
+    </nav>
+    <footer class="bar">
+      ${over
+        ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`
+        : html`
+            <button type="button" class="primary" onClick=${() => openRound(next)}>
+              ${t(evening.draft ? "evening.go-on" : "evening.enter", { number: next + 1 })}
+            </button>
+          `}
+    </footer>
+    ${!isReachable() && html`<p class="note">${t("offline.evening")}</p>`}
+    ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
+  `;
+}

@@ -1,0 +1,55 @@
+// Language and looks, and what this browser or connection does without.
+import { html } from "../../vendor/preact-htm.js";
+import { Field, Segmented } from "../components.js";
+import { missing } from "../device.js";
+import { LANGUAGES, loadTexts, t } from "../i18n.js";
+import { changeSettings, useStore } from "../store.js";
+
+async function speak(lang) {
+  changeSettings({ lang });
+  await loadTexts();
+  // Every screen is drawn in the new language.
+  changeSettings({ lang });
+}
+
+export function Settings() {
+  const { settings } = useStore();
+  const lacks = missing();
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  return html`
+    <h1>${t("settings.title")}</h1>
+    <section class="panel">
+      <${Field} label=${t("settings.language")} note=${t("settings.language-note")}>
+        <${Segmented}
+          label=${t("settings.language")}
+          value=${settings.lang}
+          onChange=${speak}
+          options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
+        />
+      <//>
+      <${Field} label=${t("settings.theme")}>
+        <${Segmented}
+          label=${t("settings.theme")}
+          value=${settings.theme}
+          onChange=${(theme) => changeSettings({ theme })}
+          options=${["auto", "light", "dark"].map((value) => ({ value, label: t(`settings.${value}`) }))}
+        />
+      <//>
+    </section>
+    <section class="panel">
+      <h2>${t("settings.device")}</h2>
+      ${lacks.length === 0
+        ? html`<p>${t("settings.nothing-missing")}</p>`
+        : html`
+            <p>${t("settings.insecure")}</p>
+            <ul>
+              ${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}
+            </ul>
+          `}
+    </section>
+    <section class="panel">
+      <h2>${t("settings.about")}</h2>
+      <p>${t("settings.about-text")}</p>
+    </section>
+  `;
+}

@@ -1,0 +1,107 @@
+// Handing the evening on: a link, a QR code, files; and opening one that was handed over.
+import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+import { list, t } from "../i18n.js";
+import { qrCode } from "../qr.js";
+import { download, fromLink, toCsv, toJson, toLink } from "../share.js";
+import { commit, useStore } from "../store.js";
+import { go, notify, replace } from "../ui.js";
+
+// Beyond this a code on a phone's screen has modules too small for another phone.
+const MOST_QR_BYTES = 1_300;
+const QUIET_ZONE = 4;
+
+function Qr({ text }) {
+  const modules = qrCode(text, MOST_QR_BYTES);
+  if (!modules) return html`<p class="note">${t("share.too-long")}</p>`;
+  const size = modules.length + 2 * QUIET_ZONE;
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : "")))
+    .join("");
+  return html`
+    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("share.qr")} shape-rendering="crispEdges">
+      <rect width=${size} height=${size} fill="#fff" />
+      <path d=${path} fill="#000" />
+    </svg>
+  `;
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(t("share.copied"));
+  } catch {
+    // Over plain HTTP there is no clipboard: the link stands there to be marked and copied.
+    document.getElementById("link").select();
+    notify(t("share.copy-by-hand"));
+  }
+}
+
+export function Share() {
+  const { evening } = useStore();
+  const [url, setUrl] = useState("");
+  useEffect(() => {
+    if (evening) toLink(evening).then(setUrl);
+  }, [evening]);
+  if (!evening) return html`<h1>${t("share.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  const file = `zero-referee-${evening.game}-${evening.started.slice(0, 10)}`;
+  return html`
+    <h1>${t("share.title")}</h1>
+    <section class="panel stack">
+      <h2>${t("share.link")}</h2>
+      <p class="note">${t("share.link-note")}</p>
+      <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
+      <div class="row">
+        <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
+        ${navigator.share && html`<button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
+      </div>
+      ${url && html`<${Qr} text=${url} />`}
+    </section>
+    <section class="panel stack">
+      <h2>${t("share.files")}</h2>
+      <p class="note">${t("share.files-note")}</p>
+      <div class="row">
+        <button type="button" onClick=${() => download(`${file}.csv`, "text/csv;charset=utf-8", toCsv(evening))}>CSV</button>
+        <button type="button" onClick=${() => download(`${file}.json`, "application/json", toJson(evening))}>JSON</button>
+        <a class="button" href="#/sheet">${t("sheet.title")}</a>
+      </div>
+    </section>
+  `;
+}
+
+/** Somebody opened a link: shown first, taken over only when they say so. */
+export function Shared() {
+  const [evening, setEvening] = useState(undefined);
+  useEffect(() => {
+    fromLink(location.hash).then(setEvening);
+  }, []);
+  const take = () => {
+    commit("undo.reopen", (tree) => ({
+      ...tree,
+      evening,
+      past: [...(tree.evening && tree.evening.id !== evening.id ? [tree.evening] : []), ...tree.past.filter(({ id }) => id !== evening.id)],
+    }));
+    replace("#/evening");
+  };
+  if (evening === undefined) return html`<h1>${t("shared.title")}</h1><p class="note">${t("loading")}</p>`;
+  if (evening === null) {
+    return html`
+      <h1>${t("shared.title")}</h1>
+      <p>${t("shared.broken")}</p>
+      <p><button type="button" class="primary" onClick=${() => go()}>${t("evening.start")}</button></p>
+    `;
+  }
+  return html`
+    <h1>${t("shared.title")}</h1>
+    <section class="panel stack">
+      <p>
+        <b>${t(`game.${evening.game}`)}</b>: ${list(evening.players.map(({ name }) => name))},
+        ${" "}${t("rounds", { count: evening.rounds.length })}
+      </p>
+      <p class="note">${t("shared.note")}</p>
+      <div class="row">
+        <button type="button" class="primary" onClick=${take}>${t("shared.open")}</button>
+        <button type="button" class="quiet" onClick=${() => go()}>${t("shared.leave")}</button>
+      </div>
+    </section>
+  `;
+}

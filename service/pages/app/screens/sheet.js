@@ -1,0 +1,62 @@
+// The score sheet on paper: every round, every total, nothing to tap.
+import { html } from "../../vendor/preact-htm.js";
+import { nameOf } from "../evening.js";
+import { list, number, t } from "../i18n.js";
+import { useStore } from "../store.js";
+import { pointsIn, standingsOf } from "../sync.js";
+
+export function Sheet() {
+  const { evening } = useStore();
+  if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  const { answer: standings } = standingsOf(evening);
+  const { players, rounds } = evening;
+  const date = new Date(evening.started).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+  const totalOf = (name) => standings?.totals.find((row) => row.name === name);
+  return html`
+    <article class="sheet">
+      <h1>${t(`game.${evening.game}`)} <small>${date}</small></h1>
+      <div class="table-scroll" tabindex="0" role="region" aria-label=${t("sheet.title")}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t("history.round")}</th>
+              ${players.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rounds.map(
+              (round, index) => html`
+                <tr key=${index}>
+                  <th scope="row">${index + 1} ${round.dealer && html`<small>${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</small>`}</th>
+                  ${players.map(({ id }) => {
+                    const points = round.players.includes(id) ? pointsIn(evening, round, id) : null;
+                    return html`<td key=${id}>${points === null ? "–" : number(points)}</td>`;
+                  })}
+                </tr>
+              `,
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">${t("sheet.total")}</th>
+              ${players.map(({ id, name }) => html`<td key=${id}>${totalOf(name) ? number(totalOf(name).points) : "–"}</td>`)}
+            </tr>
+            <tr>
+              <th scope="row">${t("sheet.place")}</th>
+              ${players.map(({ id, name }) => html`<td key=${id}>${totalOf(name)?.place ?? "–"}</td>`)}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      ${players.some(({ start }) => start) &&
+      html`
+        <p class="note">
+          ${list(players.filter(({ start }) => start).map(({ name, start }) => t("sheet.started", { name, points: number(start) })))}
+        </p>
+      `}
+      ${standings?.over && standings.winners.length > 0 &&
+      html`<p class="winner is-main">${t("winner.match", { count: standings.winners.length, names: list(standings.winners) })}</p>`}
+    </article>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => print()}>${t("sheet.print")}</button></footer>
+  `;
+}

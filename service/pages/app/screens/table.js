@@ -1,0 +1,109 @@
+// Who sits at the table: late arrivals, leavers, seats, names, and how long the match lasts.
+import { html, useState } from "../../vendor/preact-htm.js";
+import { useGame } from "../api.js";
+import { Field, IconButton, Stepper } from "../components.js";
+import { arrive, leave, present, rename, reseat } from "../evening.js";
+import { t } from "../i18n.js";
+import { changeEvening, useStore } from "../store.js";
+import { standingsOf } from "../sync.js";
+import { notify } from "../ui.js";
+
+const NAME_LENGTH = 40;
+const MOST_ROUNDS = 200;
+
+function Newcomer({ evening, max }) {
+  const [name, setName] = useState("");
+  const totals = standingsOf(evening).answer?.totals ?? [];
+  const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
+  const [start, setStart] = useState(null);
+  const trimmed = name.trim();
+  const taken = evening.players.some((player) => player.name === trimmed);
+  const full = present(evening).length >= max;
+  const add = (event) => {
+    event.preventDefault();
+    if (!trimmed || taken || full) return;
+    changeEvening("undo.arrive", (now) => arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0));
+    notify(t("table.arrived", { name: trimmed }), { undo: true });
+    setName("");
+    setStart(null);
+  };
+  return html`
+    <form class="panel stack" onSubmit=${add}>
+      <h2>${t("table.newcomer")}</h2>
+      <${Field} label=${t("start.name")} note=${taken && trimmed ? t("start.twice") : null}>
+        <input value=${name} maxlength=${NAME_LENGTH} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
+      <//>
+      ${evening.rounds.length > 0 &&
+      html`
+        <${Field} label=${t("table.start")} note=${t("table.start-note")}>
+          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${-9999} max=${9999} required onChange=${setStart} />
+        <//>
+      `}
+      <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
+    </form>
+  `;
+}
+
+export function Table() {
+  const { evening } = useStore();
+  const game = useGame(evening?.game);
+  if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
+  const change = (player, event) => {
+    const name = event.target.value.trim();
+    if (name && !evening.players.some((other) => other.name === name)) changeEvening("undo.rename", (now) => rename(now, player.id, name));
+    else event.target.value = player.name;
+  };
+  const goes = (player) => {
+    changeEvening("undo.leave", (now) => leave(now, player.id));
+    notify(t("table.gone", { name: player.name }), { undo: true });
+  };
+  const least = game?.players.min ?? 1;
+  return html`
+    <h1>${t("table.title")}</h1>
+    <section class="panel">
+      <p class="note">${t("table.clockwise")}</p>
+      <ol class="seats">
+        ${evening.players.map((player, index) =>
+          player.left === null
+            ? html`
+                <li class="seat" key=${player.id}>
+                  <input
+                    value=${player.name}
+                    maxlength=${NAME_LENGTH}
+                    aria-label=${t("table.name-of", { name: player.name })}
+                    onChange=${(event) => change(player, event)}
+                  />
+                  <${IconButton}
+                    icon="up"
+                    label=${t("start.up", { name: player.name })}
+                    disabled=${index === 0}
+                    onClick=${() => changeEvening("undo.reseat", (now) => reseat(now, index, index - 1))}
+                  />
+                  <${IconButton}
+                    icon="close"
+                    label=${t("table.leaves", { name: player.name })}
+                    disabled=${present(evening).length <= least}
+                    onClick=${() => goes(player)}
+                  />
+                </li>
+              `
+            : null,
+        )}
+      </ol>
+      ${present(evening).length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
+    </section>
+    ${game && html`<${Newcomer} evening=${evening} max=${game.players.max} />`}
+    <section class="panel">
+      <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${evening.game}`)}>
+        <${Stepper}
+          label=${t("start.rounds")}
+          value=${evening.matchRounds}
+          min=${Math.max(evening.rounds.length, 1)}
+          max=${MOST_ROUNDS}
+          onChange=${(matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }))}
+        />
+      <//>
+    </section>
+    <footer class="bar"><a class="button primary" href="#/evening">${t("table.done")}</a></footer>
+  `;
+}

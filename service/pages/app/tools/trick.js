@@ -1,0 +1,197 @@
+// Herolio: who takes this trick, and why.
+import { html, useState } from "../../vendor/preact-htm.js";
+import { useGame } from "../api.js";
+import { CardGrid } from "../card-grid.js";
+import { cardName, parse } from "../cards.js";
+import { CardFace, Field, IconButton, Segmented } from "../components.js";
+import { list, t } from "../i18n.js";
+import { RuleLink } from "../rules.js";
+import { getState } from "../store.js";
+import { Troubles, useReferee } from "./ask.js";
+
+const SUITS = ["capes", "gloves", "masks", "boots"];
+const POWERS = Array.from({ length: 12 }, (_, index) => index + 1);
+const MOST_PLAYS = 10;
+const NOBODY = "";
+
+/** The table of the evening being scored, if that is one of Herolio, or a nameless one. */
+function tableNow() {
+  const { evening } = getState();
+  const names = Array.from({ length: MOST_PLAYS }, (_, index) => t("trick.player", { number: index + 1 }));
+  if (evening?.game !== "herolio") return { names, powers: [], house_rules: {} };
+  const input = (evening.draft ?? evening.rounds.at(-1))?.input;
+  const seated = evening.players.filter(({ left }) => left === null).map(({ name }) => name);
+  return { names: seated, powers: input?.powers ?? [], house_rules: evening.options.house_rules };
+}
+
+const Powers = ({ powers, onChange }) => html`
+  <div class="powers" role="group" aria-label=${t("trick.powers")}>
+    ${POWERS.map(
+      (power) => html`
+        <button
+          type="button"
+          key=${power}
+          aria-pressed=${String(powers.includes(power))}
+          aria-label=${t("herolio.power", { power, name: t(`power.${power}`) })}
+          onClick=${() => onChange(powers.includes(power) ? powers.filter((other) => other !== power) : [...powers, power])}
+        >
+          ${power}
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+/** What the player declared with a 7 or a 9, where these powers are active. */
+function Declaration({ play, earlier, powers, onChange }) {
+  const { value } = parse(play.exchange?.card ?? play.card);
+  if (!powers.includes(value)) return null;
+  if (value === 7) {
+    return html`
+      <${Segmented}
+        label=${t("trick.seven", { name: play.player })}
+        value=${play.as ?? "number"}
+        onChange=${(as) => onChange({ ...play, as })}
+        options=${["number", "hero", "zero"].map((as) => ({ value: as, label: t(`trick.as-${as}`) }))}
+      />
+    `;
+  }
+  if (value === 9) {
+    const { as, zeroes, ...bare } = play;
+    const choose = (event) => {
+      const { value: chosen } = event.target;
+      if (chosen === NOBODY) onChange(bare);
+      else onChange(chosen === play.player ? { ...bare, as: "zero" } : { ...bare, zeroes: chosen });
+    };
+    return html`
+      <label class="inline">
+        ${t("trick.nine")}
+        <select value=${as ? play.player : (zeroes ?? NOBODY)} onChange=${choose}>
+          <option value=${NOBODY}>${t("trick.nobody")}</option>
+          <option value=${play.player}>${t("trick.itself")}</option>
+          ${earlier.map(({ player }) => html`<option key=${player} value=${player}>${player}</option>`)}
+        </select>
+      </label>
+    `;
+  }
+  return null;
+}
+
+function Play({ play, index, earlier, powers, fetching, act }) {
+  const { value } = parse(play.card);
+  const fetches = (value === 4 || value === 5) && powers.includes(value);
+  // Out of another's book: whose does not matter to who takes the trick, but must be said.
+  const other = earlier[0]?.player ?? act.someoneElse(play.player);
+  return html`
+    <li class="play">
+      <span class="person">${play.player}</span>
+      <span role="img" aria-label=${cardName(play.card)}><${CardFace} code=${play.card} /></span>
+      ${play.exchange &&
+      html`→ <span role="img" aria-label=${cardName(play.exchange.card)}><${CardFace} code=${play.exchange.card} /></span>`}
+      ${fetches &&
+      html`
+        <button type="button" class="small" aria-pressed=${String(fetching)} onClick=${() => act.fetch(index, value === 5 ? other : null)}>
+          ${t("trick.fetch")}
+        </button>
+      `}
+      <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
+      <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
+    </li>
+  `;
+}
+
+function Outcome({ answer }) {
+  const { fate, highest, counts_as: count } = answer;
+  return html`
+    <section class="panel stack" aria-live="polite">
+      <p class="verdict is-yes">
+        <b>${t(`trick.${fate}`, { name: highest.player })}</b>
+        ${" "}${fate !== "discarded" && t("trick.counts", { count })} ${answer.must_give && t("trick.must-give")}
+        ${" "}${answer.may_detain && t("trick.may-detain")}
+      </p>
+      <p class="note">
+        ${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(answer.order) })}
+      </p>
+      <ul class="lines">
+        ${answer.lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
+      </ul>
+    </section>
+  `;
+}
+
+export function Trick() {
+  const game = useGame("herolio");
+  const [table] = useState(tableNow);
+  const [powers, setPowers] = useState(table.powers);
+  const [trump, setTrump] = useState(null);
+  const [plays, setPlays] = useState([]);
+  const [fetching, setFetching] = useState(null);
+  const body = plays.length
+    ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: table.house_rules }
+    : null;
+  const said = useReferee("/v1/games/herolio/resolve-trick", body);
+  if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
+
+  const used = plays.flatMap(({ card, exchange }) => [card, ...(exchange ? [exchange.card] : [])]);
+  const next = table.names.find((name) => !plays.some(({ player }) => player === name));
+  const act = {
+    change: (index, play) => setPlays(plays.with(index, play)),
+    // A later 9 may point at this play, so those that follow are taken back with it.
+    remove: (index) => setPlays(plays.slice(0, index)),
+    fetch: (index, from) => setFetching(fetching?.index === index ? null : { index, from }),
+    someoneElse: (player) => table.names.find((name) => name !== player),
+  };
+  const tap = (card) => {
+    if (fetching) {
+      const { index, from } = fetching;
+      act.change(index, { ...plays[index], exchange: from ? { card, from } : { card } });
+      setFetching(null);
+    } else if (next) {
+      setPlays([...plays, { player: next, card }]);
+    }
+  };
+  return html`
+    <p class="note">${t("trick.intro")}</p>
+    <section class="panel">
+      <${Field} label=${t("trick.powers")}><${Powers} powers=${powers} onChange=${setPowers} /><//>
+      ${powers.includes(1) &&
+      html`
+        <${Field} label=${t("trick.trump")}>
+          <${Segmented}
+            label=${t("trick.trump")}
+            value=${trump}
+            onChange=${setTrump}
+            options=${[null, ...SUITS].map((value) => ({ value, label: value ? t(`kind.${value}`) : t("trick.no-trump") }))}
+          />
+        <//>
+      `}
+    </section>
+    <ol class="plays">
+      ${plays.map(
+        (play, index) => html`
+          <${Play}
+            key=${play.player}
+            play=${play}
+            index=${index}
+            earlier=${plays.slice(0, index)}
+            powers=${powers}
+            fetching=${fetching?.index === index}
+            act=${act}
+          />
+        `,
+      )}
+    </ol>
+    <p class="hand-note" role="status">
+      ${fetching ? t("trick.tap-fetched") : next ? t("trick.tap", { name: next }) : t("trick.full")}
+    </p>
+    <${CardGrid}
+      deck=${game.deck}
+      label=${t("trick.grid")}
+      mine=${(card) => used.filter((other) => other === card).length}
+      others=${() => []}
+      onTap=${(card) => (used.filter((other) => other === card).length < game.deck.find((each) => each.card === card).count ? tap(card) : null)}
+    />
+    <${Troubles} said=${said} />
+    ${said.answer && html`<${Outcome} answer=${said.answer} />`}
+  `;
+}

@@ -1,0 +1,192 @@
+"""The score pad as people use it: what tests tap, type and read."""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "reduced_motion": "reduce",
+}
+DESKTOP: dict[str, Any] = {
+    "viewport": {"width": 1280, "height": 800},
+    "has_touch": False,
+    "is_mobile": False,
+}
+AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PATIENCE = 5000
+# What a browser says of a test's own doing is no fault of the page.
+EXPECTED = re.compile(
+    r"registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_FAILED|preloaded using link"
+)
+
+RUN_AXE = """async (tags) => {
+  const rules = {"target-size": {enabled: true}, region: {enabled: false}};
+  const {violations} = await axe.run(document, {runOnly: tags, rules});
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 150)} ${failureSummary}`));
+}"""
+SMALL_TARGETS = """(least) =>
+  [...document.querySelectorAll("button, a[href], input, select, summary")]
+  .filter((node) => node.checkVisibility())
+  .filter((node) => !node.matches(".rule-link, p a, .file input"))
+  .map((node) => ({node, box: node.getBoundingClientRect()}))
+  .filter(({box}) => box.width < least - 0.5 || box.height < least - 0.5)
+  .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
+STICKS_OUT = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility())
+  .filter((node) => !node.closest(".table-scroll, svg, .visually-hidden"))
+  .filter((node) => {
+    const {left, right, width} = node.getBoundingClientRect();
+    return width && (left < -0.5 || right > document.documentElement.clientWidth + 0.5);
+  })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Pad:
+    """One browser with the score pad open in it."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"} and not EXPECTED.search(message.text):
+            self.faults.append(f"{message.type}: {message.text}")
+
+    # ------------------------------------------------------------------ getting around
+
+    def open(self, place: str = "/") -> None:
+        self.page.goto(place)
+        expect(self.page.locator("main h1, .top h1").first).to_be_visible()
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def link(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("link", name=name)
+
+    def tap(self, name: str | re.Pattern[str], *, exact: bool = False) -> None:
+        self.button(name, exact=exact).first.click()
+
+    def follow(self, name: str | re.Pattern[str]) -> None:
+        self.link(name).first.click()
+
+    def heading(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(text)
+
+    # ------------------------------------------------------------------------- evenings
+
+    def start(self, game: str, players: Iterable[str], options: Iterable[str] = ()) -> None:
+        """Start an evening from the first page."""
+        self.open(f"/#/start/{game}")
+        names = list(players)
+        lines = self.page.get_by_role("textbox", name=re.compile("^Name of player"))
+        expect(lines.first).to_be_visible()
+        while lines.count() < len(names):
+            self.tap("Add a player")
+        while lines.count() > len(names):
+            self.page.get_by_role("button", name=re.compile("^Remove")).last.click()
+        for line, name in zip(lines.all(), names, strict=True):
+            line.fill(name)
+        for option in options:
+            self.tap(option, exact=True)
+        self.tap("Start", exact=True)
+        expect(self.button("Enter round 1")).to_be_visible()
+
+    def enter(self, ordinal: int) -> None:
+        """Open the entry of the next round."""
+        self.tap(f"Enter round {ordinal}")
+        self.heading(f"Round {ordinal}")
+
+    def save(self) -> None:
+        self.tap("Save the round")
+        expect(self.page.locator(".standings")).to_be_visible()
+
+    def choose(self, player: str) -> None:
+        """Turn to somebody's cards."""
+        self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
+
+    def card(self, code: str) -> Locator:
+        return self.page.locator(f"[data-card='{code}']")
+
+    def tap_cards(self, codes: str) -> None:
+        for code in codes.split():
+            self.card(code).click()
+
+    def hands(self, hands: Mapping[str, str]) -> None:
+        for player, codes in hands.items():
+            self.choose(player)
+            self.tap_cards(codes)
+
+    def type_number(self, label: str, value: int) -> None:
+        field = self.page.get_by_role("textbox", name=label, exact=True)
+        field.fill(str(value))
+        field.blur()
+
+    def just_points(self, points: Mapping[str, int]) -> None:
+        self.tap("Just points")
+        for player, value in points.items():
+            self.type_number(f"Points of {player}", value)
+
+    def standings(self) -> dict[str, int]:
+        """The totals as the evening shows them, best first."""
+        rows = self.page.locator(".standings li").all()
+        return {
+            _own_text(row.locator(".person")): number(row.locator(".points").inner_text())
+            for row in rows
+        }
+
+    def expect_standings(self, totals: Mapping[str, int]) -> None:
+        rows = self.page.locator(".standings li")
+        for index, (name, points) in enumerate(totals.items()):
+            expect(rows.nth(index).locator(".person")).to_contain_text(name)
+            expect(rows.nth(index).locator(".points")).to_have_text(written(points))
+
+    def live_score(self) -> Locator:
+        return self.page.locator(".tray .live-score")
+
+    def expect_winner(self, text: str) -> None:
+        expect(self.page.locator(".winner.is-main")).to_have_text(text)
+
+    # --------------------------------------------------------------------------- checks
+
+    def axe(self) -> list[str]:
+        """What the accessibility checker finds on the screen as it is."""
+        if not self.page.evaluate("'axe' in window"):
+            # Injected by the test, past the policy that keeps everybody else out.
+            self.page.evaluate(AXE.read_text())
+        return list(self.page.evaluate(RUN_AXE, WCAG))
+
+    def small_targets(self, least: float) -> list[str]:
+        """Controls smaller than `least` pixels; links inside a sentence may be."""
+        return list(self.page.evaluate(SMALL_TARGETS, least))
+
+    def sticks_out(self) -> list[str]:
+        """What reaches beyond the sides of the screen, where nothing scrolls."""
+        return list(self.page.evaluate(STICKS_OUT))
+
+
+def written(points: int) -> str:
+    """A number as the pad writes it, with a true minus sign."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def number(text: str) -> int:
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def _own_text(node: Locator) -> str:
+    return str(node.evaluate("(node) => node.firstChild.textContent.trim()"))

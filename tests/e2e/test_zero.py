@@ -1,0 +1,131 @@
+"""An evening of Zero!, from the first page to the winner."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.pad import Pad
+
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+TWENTY = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
+
+
+def test_a_whole_evening(pad: Pad) -> None:
+    pad.follow("Zero! Nine cards")
+    pad.start("zero", ["Ana", "Ben", "Cy"])
+
+    pad.enter(1)
+    pad.tap_cards(ZERO)
+    expect(pad.live_score()).to_have_text("0 points")
+    expect(pad.page.locator(".tag-win")).to_have_text("ZERO")
+    pad.tap("Next: Ben")
+    pad.tap_cards(TEN)
+    expect(pad.live_score()).to_have_text("10 points")
+    pad.tap("Next: Cy")
+    pad.tap_cards(TWENTY)
+    pad.save()
+    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 20})
+
+    pad.enter(2)
+    pad.just_points({"Ana": 12, "Ben": 1, "Cy": 0})
+    pad.save()
+    pad.expect_standings({"Ben": 11, "Ana": 12, "Cy": 20})
+
+    pad.enter(3)
+    pad.hands({"Ben": TEN})
+    pad.just_points({"Ana": 9, "Cy": 30})
+    pad.save()
+    pad.expect_standings({"Ana": 21, "Ben": 21, "Cy": 50})
+    pad.expect_winner("Ana and Ben share the win!")
+
+
+def test_the_counter_and_the_hand_follow_the_taps(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    expect(pad.page.locator(".counter")).to_have_text("0 of 9")
+    pad.tap_cards("red-1 blue-2 grey-3")
+    expect(pad.page.locator(".counter")).to_have_text("3 of 9")
+    expect(pad.page.locator(".tray").get_by_role("img", name="blue 2")).to_be_visible()
+    pad.tap_cards("blue-2")
+    expect(pad.page.locator(".counter")).to_have_text("2 of 9")
+    expect(pad.card("red-1")).to_have_attribute("aria-pressed", "true")
+    expect(pad.card("blue-2")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards(ZERO + " violet-1")
+    expect(pad.page.locator(".notice")).to_contain_text("Ana has all 9 cards already.")
+    expect(pad.page.locator(".counter")).to_have_text("9 of 9")
+
+
+def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-1 red-2")
+    pad.choose("Ben")
+    expect(pad.card("red-1")).to_have_accessible_name("red 1, with Ana")
+    pad.card("red-1").click()
+    expect(pad.page.locator(".hand-note")).to_contain_text("red 1 is with Ana.")
+    pad.tap("Move to Ben")
+    expect(pad.page.locator(".counter")).to_have_text("1 of 9")
+    expect(pad.page.locator(".tabs")).to_contain_text(re.compile(r"Ana\s*1/9"))
+
+
+def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap("All of red")
+    expect(pad.page.locator(".counter")).to_have_text("8 of 9")
+    pad.tap("All of number 5")
+    expect(pad.page.locator(".counter")).to_have_text("9 of 9")
+
+
+def test_clearing_can_be_taken_back(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-1 red-2 red-3")
+    pad.tap("Clear")
+    expect(pad.page.locator(".counter")).to_have_text("0 of 9")
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(pad.page.locator(".counter")).to_have_text("3 of 9")
+
+
+def test_every_line_leads_to_its_rule(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards(ZERO)
+    why = pad.page.get_by_role("complementary", name="Why")
+    line = why.get_by_role("listitem").filter(has_text="5 red cards score nothing")
+    line.get_by_role("button", name="Rule").click()
+    dialog = pad.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("colour")
+    dialog.get_by_role("link", name="Open the rulebook here").click()
+    pad.heading("Zero! Rulebook")
+    expect(pad.page.locator("[id='zero.score-colour-group']")).to_be_in_viewport()
+
+
+def test_nine_cards_take_nine_taps_and_no_waiting(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards(ZERO)
+    expect(pad.live_score()).to_have_text("0 points")
+    for code in ZERO.split():
+        expect(pad.card(code)).to_have_attribute("aria-pressed", "true")
+    expect(pad.page.locator(".hand-top")).to_be_in_viewport()
+
+
+def test_the_keyboard_is_enough(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.card("red-1").focus()
+    for key in ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowLeft", "Space"]:
+        pad.page.keyboard.press(key)
+    expect(pad.page.locator(".counter")).to_have_text("4 of 9")
+    for code in ["red-1", "yellow-1", "yellow-2", "red-2"]:
+        expect(pad.card(code)).to_have_attribute("aria-pressed", "true")
+    expect(pad.page.locator("#live")).to_have_text(re.compile("red 2. 4 of 9"))
+    pad.page.keyboard.press("Control+z")
+    expect(pad.page.locator(".counter")).to_have_text("3 of 9")

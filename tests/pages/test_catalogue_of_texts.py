@@ -1,0 +1,79 @@
+"""The page's own texts: one catalogue a language, complete in English."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from service.api.pages import FOLDER
+
+LANGUAGES = sorted(file.stem for file in (FOLDER / "texts").glob("*.json"))
+SOURCES = {file: file.read_text() for file in sorted((FOLDER / "app").rglob("*.js"))}
+KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
+
+
+def catalogue(language: str) -> dict[str, str | dict[str, str]]:
+    texts = json.loads((FOLDER / "texts" / f"{language}.json").read_text())
+    assert isinstance(texts, dict)
+    return texts
+
+
+def calls() -> Iterator[str]:
+    """What stands between the brackets of each `t(...)`, up to its second argument."""
+    for source in SOURCES.values():
+        for match in re.finditer(r"\b(?:t|tell)\(", source):
+            yield source[match.end() : match.end() + 160]
+
+
+def test_every_text_asked_for_is_there() -> None:
+    english = catalogue("en")
+    missing = set()
+    for call in calls():
+        first = re.match(r'\s*"([^"]+)"', call)
+        if first and first[1] not in english:
+            missing.add(first[1])
+    assert missing == set()
+
+
+def test_every_text_is_asked_for() -> None:
+    """A key is used where it stands in a string, or where a template's fixed parts fit it."""
+    source = "\n".join(SOURCES.values())
+    literal = set(re.findall(r'"([a-z][a-z0-9_.-]*)"', source))
+    templates = [
+        re.compile(re.sub(r"\\\$\\\{[^}]*\\\}", r"[a-z0-9_-]+", re.escape(text)))
+        for text in re.findall(r"`([a-z-]+\.[^`\s]*\$\{[^`\s]*)`", source)
+    ]
+    unused = [
+        key
+        for key in catalogue("en")
+        if key not in literal and not any(each.fullmatch(key) for each in templates)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_say_the_same_things(language: str) -> None:
+    english, other = catalogue("en"), catalogue(language)
+    assert set(other) == set(english)
+    for key, text in english.items():
+        assert _parameters(other[key]) <= _parameters(text), key
+        assert isinstance(other[key], str) == isinstance(text, str), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_their_forms(language: str) -> None:
+    for key, text in catalogue(language).items():
+        assert KEY.fullmatch(key), key
+        if isinstance(text, dict):
+            assert set(text) == {"one", "other"}, key
+
+
+def test_the_page_offers_the_languages_there_are() -> None:
+    [offered] = re.findall(r"LANGUAGES = \{(.*?)\}", SOURCES[FOLDER / "app" / "i18n.js"])
+    assert sorted(re.findall(r"(\w+):", offered)) == LANGUAGES
+
+
+def _parameters(text: str | dict[str, str]) -> set[str]:
+    forms = [text] if isinstance(text, str) else list(text.values())
+    return {name for form in forms for name in re.findall(r"\{(\w+)\}", form)}

@@ -1,0 +1,111 @@
+"""How the score pad's files are served."""
+
+import gzip
+import hashlib
+import json
+import re
+from http import HTTPStatus
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.api.pages import FOLDER, WORKER, read_pages
+
+PATHS = sorted(read_pages())
+ROOT = FOLDER.parents[1]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_file_is_served_as_what_it_is(client: FlaskClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == HTTPStatus.OK
+    assert answer.data == read_pages()[path].body
+    assert answer.mimetype == read_pages()[path].mime
+
+
+def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(client: FlaskClient) -> None:
+    for path in PATHS:
+        headers = client.get(path).headers
+        policy = headers["Content-Security-Policy"]
+        assert policy.startswith("default-src 'self';")
+        assert "unsafe" not in policy
+        assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_page_has_no_inline_script_or_style() -> None:
+    page = (FOLDER / "index.html").read_text()
+    assert re.findall(r"<style|style=|<script(?![^>]* src=)|\son[a-z]+=|javascript:", page) == []
+
+
+def test_a_file_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
+    for path in PATHS:
+        first = client.get(path, headers={"Accept-Encoding": "gzip"})
+        again = client.get(
+            path, headers={"Accept-Encoding": "gzip", "If-None-Match": first.headers["ETag"]}
+        )
+        assert again.status_code == HTTPStatus.NOT_MODIFIED
+        assert again.data == b""
+
+
+def test_files_are_compressed_for_those_who_take_it(client: FlaskClient) -> None:
+    plain = client.get("/style.css")
+    packed = client.get("/style.css", headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert plain.headers["ETag"] != packed.headers["ETag"]
+    assert "Accept-Encoding" in ", ".join(packed.headers.getlist("Vary"))
+
+
+def test_a_browser_gets_the_page(client: FlaskClient) -> None:
+    accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    assert client.get("/", headers={"Accept": accept}).mimetype == "text/html"
+    assert client.get("/", headers={"Accept": "text/html"}).mimetype == "text/html"
+
+
+@pytest.mark.parametrize("path", ["/app", "/app/", "/app/none.js", "/index.html", "/vendor/src/x"])
+def test_what_is_no_file_is_not_found(client: FlaskClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == HTTPStatus.NOT_FOUND
+    assert answer.mimetype == "application/problem+json"
+
+
+def test_pages_take_no_other_method(client: FlaskClient) -> None:
+    answer = client.post("/", json={})
+    assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    assert answer.mimetype == "application/problem+json"
+    assert "GET" in answer.headers["Allow"]
+
+
+def test_the_worker_knows_every_file_by_its_hash(client: FlaskClient) -> None:
+    worker = client.get(WORKER).get_data(as_text=True)
+    [files] = re.findall(r"^const FILES = (\{.+\});$", worker, re.MULTILINE)
+    expected = {path: page.integrity for path, page in read_pages().items() if path != WORKER}
+    assert json.loads(files) == expected
+
+
+def test_scripts_are_asked_for_before_they_are_imported(client: FlaskClient) -> None:
+    link = client.get("/").headers["Link"]
+    assert "</app/main.js>; rel=modulepreload" in link
+    assert "</app/api.js>; rel=modulepreload" in link
+    assert "/app/screens/referee.js" not in link, "this one is only fetched when it is opened"
+
+
+def test_the_libraries_are_the_ones_written_down() -> None:
+    manifest = json.loads((FOLDER / "vendor" / "manifest.json").read_text())
+    places = {"preact-htm.js": FOLDER / "vendor" / "preact-htm.js"}
+    for name, entry in manifest.items():
+        file = places.get(name, ROOT / name)
+        assert hashlib.sha256(file.read_bytes()).hexdigest() == entry["sha256"], name
+
+
+def test_the_libraries_need_no_eval() -> None:
+    library = (FOLDER / "vendor" / "preact-htm.js").read_text()
+    assert re.findall(r"\beval\(|new Function|Function\(", library) == []
+
+
+def test_the_manifest_names_icons_that_are_there() -> None:
+    manifest = json.loads((FOLDER / "manifest.webmanifest").read_text())
+    assert {icon["src"] for icon in manifest["icons"]} <= set(PATHS)
+    assert {icon.get("purpose") for icon in manifest["icons"]} == {None, "maskable"}
+    assert manifest["display"] == "standalone"
