@@ -1,0 +1,357 @@
+"""The examples of the contract, sent for real.
+
+`python -m tests.contract.examples` sends every example request of `openapi.yaml` and writes
+what is answered beside it, under the same name; the rest of the file stays as it is. The test
+sends them again and compares, so that the contract shows nothing that the service does not
+answer.
+
+An operation with a body has its examples there. One without takes the examples of its path's
+parameters: the last parameter names them, and the others give their first. Problems are shown
+once for all operations; `PROBLEMS` says how each comes about.
+"""
+
+import logging
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+import yaml
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+from service.contract import METHODS, PATH
+from tests.cases import difference
+
+REQUEST_ID = "4f1c9a2be07d5836"
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
+WIDTH = 100
+STEP = "  "
+
+Send = Callable[[Flask], TestResponse]
+Place = tuple[str, ...]
+"""The keys that lead to a value of the contract."""
+
+
+class Example(NamedTuple):
+    """What stands at `content` in the contract under `name`, and how to get it answered.
+
+    An excerpt shows only part of a long answer; it is written by hand.
+    """
+
+    content: Place
+    name: str
+    summary: str
+    send: Send
+    excerpt: bool = False
+
+    @property
+    def id(self) -> str:
+        return f"{' '.join(self.content[1:-2])}: {self.name}"
+
+    @property
+    def status(self) -> int | None:
+        """The status of the answer; None where the contract names it elsewhere."""
+        part = self.content[self.content.index("content") - 1]
+        return int(part) if part.isdecimal() else None
+
+
+def find(document: Mapping[str, Any]) -> Iterator[Example]:
+    """Find every example of the contract."""
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if method in METHODS:
+                yield from _of_operation(document, path, method, operation)
+    for component, examples in PROBLEMS.items():
+        content = ("components", "responses", component, "content", "application/problem+json")
+        for name, (summary, send) in examples.items():
+            yield Example(content, name, summary, send)
+
+
+def answer(app: Flask, example: Example) -> Any:
+    """Send an example and return what is answered."""
+    response = example.send(app)
+    assert example.status in {None, response.status_code}, response.get_data(as_text=True)
+    assert response.mimetype == example.content[-1]
+    return yaml.safe_load(response.get_data()) if example.excerpt else response.get_json()
+
+
+def shown(document: Mapping[str, Any], example: Example) -> Any:
+    """Return what the contract shows for an example; None if there is nothing."""
+    at: Any = document
+    for part in example.content:
+        at = at[part]
+    return at.get("examples", {}).get(example.name, {}).get("value")
+
+
+def differs(example: Example, shown: Any, given: Any) -> str | None:
+    """Say where an answer differs from what the contract shows."""
+    if example.excerpt:
+        return difference(shown, given)
+    return None if shown == given else difference(shown, given) or f"not shown: {given}"
+
+
+def _of_operation(
+    document: Mapping[str, Any], path: str, method: str, operation: Mapping[str, Any]
+) -> Iterator[Example]:
+    for status, response in operation["responses"].items():
+        for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
+            content = ("paths", path, method, "responses", status, "content", mime)
+            schema = response["content"][mime]["schema"]
+            excerpt = schema.get("$ref", "").endswith("/ContractDocument")
+            for name, summary, send in _requests(document, path, method, operation):
+                yield Example(content, name, summary, send, excerpt=excerpt)
+
+
+def _requests(
+    document: Mapping[str, Any], path: str, method: str, operation: Mapping[str, Any]
+) -> Iterator[tuple[str, str, Send]]:
+    if "requestBody" in operation:
+        examples = operation["requestBody"]["content"]["application/json"]["examples"]
+        for name, example in examples.items():
+            yield name, example["summary"], post(path, example["value"])
+        return
+    parameters = [_resolve(document, item) for item in operation.get("parameters", ())]
+    places = [item for item in parameters if item["in"] == "path"]
+    if not places:
+        yield "answer", operation["summary"], get(path)
+        return
+    for name, example in places[-1]["examples"].items():
+        filled = path.replace(f"{{{places[-1]['name']}}}", example["value"])
+        for place in places[:-1]:
+            first = next(iter(place["examples"].values()))
+            filled = filled.replace(f"{{{place['name']}}}", first["value"])
+        yield name, example["summary"], get(filled)
+
+
+def _resolve(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[str, Any]:
+    if "$ref" not in item:
+        return item
+    _, *parts = item["$ref"].split("/")
+    found = document
+    for part in parts:
+        found = found[part]
+    return found
+
+
+def _open(path: str, **options: Any) -> Send:
+    headers = {"X-Request-ID": REQUEST_ID} | options.pop("headers", {})
+
+    def send(app: Flask) -> TestResponse:
+        return app.test_client().open(path, headers=headers, **options)
+
+    return send
+
+
+def get(path: str, **headers: str) -> Send:
+    return _open(path, method="GET", headers=headers)
+
+
+def post(path: str, body: Any) -> Send:
+    return _open(path, method="POST", json=body)
+
+
+def _post_bytes(data: bytes, **options: Any) -> Send:
+    return _open("/v1/games/zero/score", **({"method": "POST", "data": data} | options))
+
+
+def _broken(app: Flask) -> TestResponse:
+    """Ask a service that has a bug."""
+
+    def fail() -> NoReturn:
+        raise ArithmeticError
+
+    sound = app.view_functions["ops.getReadiness"]
+    app.view_functions["ops.getReadiness"] = fail
+    try:
+        return get("/readyz")(app)
+    finally:
+        app.view_functions["ops.getReadiness"] = sound
+
+
+PROBLEMS: Mapping[str, Mapping[str, tuple[str, Send]]] = {
+    "BadRequest": {
+        "broken": (
+            "A comma too many",
+            _post_bytes(b'{"players": [],}', content_type="application/json"),
+        ),
+    },
+    "NotFound": {"unknown-game": ("A game that nobody referees here", get("/v1/games/chess"))},
+    "NotAcceptable": {"xml": ("A client that takes only XML", get("/v1/games", Accept="text/xml"))},
+    "Impossible": {
+        "zero": (
+            "Zero!: a card in two hands, and a name twice",
+            post(
+                "/v1/games/zero/score",
+                {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": OTHER}]},
+            ),
+        ),
+        "zero-hero": (
+            "Zero Hero: a name twice",
+            post("/v1/games/zero-hero/setup", {"players": ["Ana", "Ana"]}),
+        ),
+        "numzumzero": (
+            "NumZumZero: five columns, where two players have three",
+            post(
+                "/v1/games/numzumzero/adjudicate",
+                {
+                    "position": {
+                        "players": [{"name": "Ana"}, {"name": "Ben"}],
+                        "columns": [["blue-1"], ["blue-2"], ["blue-3"], ["blue-4"], ["blue-5"]],
+                    },
+                    "moves": [],
+                },
+            ),
+        ),
+    },
+    "LengthRequired": {
+        "chunked": (
+            "A body sent in chunks",
+            _post_bytes(
+                b"{}",
+                content_type="application/json",
+                headers={"Transfer-Encoding": "chunked"},
+            ),
+        ),
+    },
+    "ContentTooLarge": {
+        "large": (
+            "More than 256 KiB",
+            _post_bytes(b" " * (256 * 1024 + 1), content_type="application/json"),
+        ),
+    },
+    "UnsupportedMediaType": {
+        "form": (
+            "A form instead of JSON",
+            _post_bytes(b"{}", content_type="application/x-www-form-urlencoded"),
+        ),
+    },
+    "InvalidRequest": {
+        "score": (
+            "A card that does not exist, and a member that is none",
+            post(
+                "/v1/games/zero/score",
+                {"players": [{"name": "Ana", "hand": ["pink-1", *HAND[1:]], "colour": "pink"}]},
+            ),
+        ),
+        "move": (
+            "A swap that takes nothing",
+            post(
+                "/v1/games/zero/adjudicate",
+                {
+                    "position": {
+                        "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+                        "dealer": "Cy",
+                        "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8"],
+                    },
+                    "moves": [{"player": "Ana", "type": "swap", "give": "red-1"}],
+                },
+            ),
+        ),
+    },
+    "InternalError": {"bug": ("A bug of the service", _broken)},
+}
+
+
+def rewrite(text: str, app: Flask) -> str:
+    """Return the contract with the answers that the service gives now."""
+    document = yaml.safe_load(text)
+    blocks: dict[Place, dict[str, Any]] = {}
+    for example in find(document):
+        given = shown(document, example) if example.excerpt else answer(app, example)
+        if given is not None:
+            block = blocks.setdefault(example.content, {})
+            block[example.name] = {"summary": example.summary, "value": given}
+    lines = text.splitlines()
+    tree: Any = yaml.compose(text, Loader=yaml.CSafeLoader)
+    # From the end, so that the lines still to be replaced keep their numbers.
+    for content in sorted(blocks, key=lambda at: -_line(tree, at)):
+        start, end, indent = _place(tree, content, lines)
+        lines[start:end] = _block(blocks[content], indent)
+    return "\n".join(lines) + "\n"
+
+
+def _members(node: yaml.Node) -> dict[str, tuple[yaml.Node, yaml.Node]]:
+    return {key.value: (key, value) for key, value in node.value}
+
+
+def _node(tree: yaml.Node, content: Place) -> yaml.Node:
+    for part in content:
+        tree = _members(tree)[part][1]
+    return tree
+
+
+def _line(tree: yaml.Node, content: Place) -> int:
+    line: int = _node(tree, content).start_mark.line
+    return line
+
+
+def _place(tree: yaml.Node, content: Place, lines: list[str]) -> tuple[int, int, str]:
+    """Find the lines that the examples of an answer take, none if they are new."""
+    members = _members(_node(tree, content))
+    key, value = members.get("examples", members["schema"])
+    end = _end(value)
+    while not lines[end - 1].strip():
+        end -= 1
+    start = key.start_mark.line if "examples" in members else end
+    return start, end, " " * key.start_mark.column
+
+
+def _end(node: yaml.Node) -> int:
+    """Return the line after the last one of a node; marks of blocks reach further."""
+    if isinstance(node, yaml.CollectionNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        return _end(last[1] if isinstance(node, yaml.MappingNode) else last)
+    mark = node.end_mark
+    line: int = mark.line + (1 if mark.column else 0)
+    return line
+
+
+def _block(examples: Mapping[str, Any], indent: str) -> list[str]:
+    lines = [f"{indent}examples:"]
+    for name, example in examples.items():
+        lines.append(f"{indent}{STEP}{name}:")
+        lines.append(f"{indent}{STEP * 2}summary: {_flow(example['summary'], '')[0]}")
+        lines.append(f"{indent}{STEP * 2}value:")
+        lines.extend(_member(example["value"], indent + STEP * 3))
+    return lines
+
+
+def _member(value: Mapping[str, Any], indent: str) -> Iterator[str]:
+    """Write an object: a member a line, and an item a line where a list is too long for one."""
+    for key, item in value.items():
+        first, *rest = _flow(item, indent + STEP, len(key))
+        if rest and isinstance(item, list):
+            yield f"{indent}{key}:"
+            for member in item:
+                first, *rest = _flow(member, indent + STEP * 2)
+                yield f"{indent}{STEP}- {first}"
+                yield from rest
+        else:
+            yield f"{indent}{key}: {first}"
+            yield from rest
+
+
+def _flow(value: Any, indent: str, taken: int = 0) -> list[str]:
+    text = yaml.safe_dump(
+        value,
+        default_flow_style=True,
+        sort_keys=False,
+        allow_unicode=True,
+        width=WIDTH - len(indent) - taken,
+    )
+    first, *rest = re.sub(r"\n\.\.\.\n$", "", text.rstrip(" ")).splitlines()
+    return [first, *(f"{indent}{line.strip()}" for line in rest)]
+
+
+def main() -> None:
+    """Rewrite the contract."""
+    logging.disable()
+    path = Path(PATH)
+    path.write_text(rewrite(path.read_text("utf-8"), create_app()), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
