@@ -1,0 +1,58 @@
+"""Legal moves leave open what only the buyer and the table can say."""
+
+from time import perf_counter
+
+import orjson
+import pytest
+
+from schemas.zero_hero import LEGAL_MOVES
+from service.rules.referee import FaultFinder, Violation
+from service.rules.zero_hero.cards import CARDS, DECK
+from service.rules.zero_hero.moves import Buy
+from service.rules.zero_hero.position import DrawPile, Place, Player, Position, find_faults
+from service.rules.zero_hero.table import Outcome, Table
+
+LONGEST_NAME = 40
+
+
+def late_position() -> Position:
+    """Four players of long names; all cards but one are in play and every pair can swap."""
+    deck = [CARDS[code] for code, copies in DECK.items() for _ in range(copies)]
+    swaps = [CARDS[f"{code}+swap"] for code in ("red-2", "blue-2", "green-2", "purple-2") * 2]
+    for card in swaps:
+        deck.remove(card.plain)
+    names = [letter * LONGEST_NAME for letter in "ABCD"]
+    own = [deck.pop(deck.index(CARDS[code])) for code in DECK if CARDS[code] in deck]
+    shares = [own, deck[0:5], deck[5:10], deck[10:14]]
+    hidden = deck[14:]
+    return Position(
+        players=tuple(
+            Player(name, 7, tuple(share)) for name, share in zip(names, shares, strict=True)
+        ),
+        display=tuple(Place((swaps[side], swaps[side + 4]), 3) for side in range(4)),
+        general_pool=0,
+        draw_pile=DrawPile(main=0, end=len(hidden) - 4),
+        to_move=names[0],
+    )
+
+
+def test_the_longest_list_of_moves_is_short_and_quick() -> None:
+    position = late_position()
+    finder = FaultFinder()
+    find_faults(position, finder)
+    assert not finder.faults
+    began = perf_counter()
+    legal = Table(position).legal_moves()
+    took = perf_counter() - began
+    assert len(orjson.dumps(LEGAL_MOVES.dump(legal.moves))) < 64 * 1024
+    assert took < 0.02
+
+
+def test_an_offer_sent_back_as_it_is_leaves_its_swap_out() -> None:
+    table = Table(late_position())
+    offer = next(option for option in table.legal_moves().moves if isinstance(option.move, Buy))
+    assert isinstance(offer.outcome, Outcome)
+    assert offer.outcome.swap_choices
+    with pytest.raises(Violation) as refused:
+        table.apply(offer.move)
+    assert refused.value.rule == "zero-hero.symbols"
