@@ -2,17 +2,13 @@
 
 from collections.abc import Iterable
 
-from service.rules.zero.cards import DECK, NUMBERS, Card, Colour
+from service.rules.zero.cards import DECK, Card
 
 GROUP = 5
 """How many cards of a colour or of a number make a group."""
 
-_COLOURS = tuple(
-    sum(card.bit for card in DECK.values() if card.colour is colour) for colour in Colour
-)
-_NUMBERS = tuple(
-    (number, sum(card.bit for card in DECK.values() if card.number == number)) for number in NUMBERS
-)
+_COLOURS = tuple({card.of_colour for card in DECK.values()})
+_NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
 
 
 def as_set(cards: Iterable[Card]) -> int:
@@ -44,3 +40,14 @@ def is_zero(hand: int) -> bool:
     Nine cards cannot otherwise all lie in groups, so that a ZERO is just a hand of no points.
     """
     return hand_points(hand) == 0
+
+
+def completes_zero(hand: int, taken: Card) -> bool:
+    """Whether a hand is a ZERO, given that it was none before its last card was taken.
+
+    That card is then part of a group, which is seen much faster than what a hand is worth.
+    """
+    grouped = (hand & taken.of_colour).bit_count() >= GROUP or (
+        hand & taken.of_number
+    ).bit_count() >= GROUP
+    return grouped and is_zero(hand)

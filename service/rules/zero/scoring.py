@@ -4,6 +4,7 @@ Decides `zero.score-colour-group`, `zero.score-number-group`, `zero.score-number
 `zero.ruling-remaining-cards` and `zero.zero`.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from service.rules.message import say
 from service.rules.referee import FaultFinder
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
-from service.rules.zero.cards import NUMBERS, Card, Colour
+from service.rules.zero.cards import Card, Colour
 from service.rules.zero.hands import GROUP
 from service.rules.zero.position import Player, Variant
 
@@ -41,33 +42,33 @@ class ScoreAnswer:
 
 def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
     """Score nine different cards, with a line for each group and for each number that counts."""
+    colours: dict[Colour, list[Card]] = defaultdict(list)
+    numbers: dict[int, list[Card]] = defaultdict(list)
+    for card in hand:
+        colours[card.colour].append(card)
+        numbers[card.number].append(card)
     lines: list[Line] = []
-    scored: set[Card] = set()
-    for colour in Colour:
-        group = tuple(card for card in hand if card.colour is colour)
+    grouped: Colour | None = None
+    for colour, group in colours.items():
         if len(group) >= GROUP:
-            text = say(
-                "zero.score-colour-group.line",
-                count=len(group),
-                colour=say(f"zero.colour.{colour}"),
-            )
-            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, group, text))
-            scored.update(group)
-    for number in NUMBERS:
-        group = tuple(card for card in hand if card.number == number)
+            grouped = colour
+            named = say(f"zero.colour.{colour}")
+            text = say("zero.score-colour-group.line", count=len(group), colour=named)
+            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, tuple(group), text))
+    points = 0
+    counted: list[Line] = []
+    for number in sorted(numbers):
+        group = numbers[number]
         if len(group) >= GROUP:
             text = say("zero.score-number-group.line", count=len(group), number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, group, text))
-            scored.update(group)
-    zero = len(scored) == len(hand)
-    if zero:
-        lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
-    for number in NUMBERS:
-        rest = tuple(card for card in hand if card.number == number and card not in scored)
-        if rest:
+            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, tuple(group), text))
+        elif rest := tuple(card for card in group if card.colour is not grouped):
             text = say("zero.score-number.line", count=len(rest), number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER, number, rest, text))
-    return HandScore(name, sum(line.points for line in lines), tuple(lines), zero)
+            counted.append(Line(rulebook.SCORE_NUMBER, number, rest, text))
+            points += number
+    if not counted:
+        lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
+    return HandScore(name, points, (*lines, *counted), zero=not counted)
 
 
 def score_hands(hands: Iterable[tuple[str, Sequence[Card]]]) -> ScoreSheet[HandScore]:

@@ -13,7 +13,7 @@ from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverif
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
-from service.rules.zero.hands import as_set, hand_points, is_zero
+from service.rules.zero.hands import as_set, completes_zero, hand_points, is_zero
 from service.rules.zero.moves import Knock, Move, Swap
 from service.rules.zero.position import Ending, Player, Position
 from service.rules.zero.scoring import HandScore, score_hands
@@ -178,7 +178,7 @@ class Table:
             self._public |= give.bit
         self.pool[self.pool.index(take)] = give
         cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
-        if not self._unknown[seat] and is_zero(cards):
+        if not self._unknown[seat] and completes_zero(cards, take):
             text = say("zero.zero.event", name=self.names[seat])
             self.end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
         else:
