@@ -79,6 +79,7 @@ bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for o
 lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) --extra dev --output-file requirements-dev.txt
 	@$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
+	@$(LOCK) --extra mcp --constraint requirements-dev.txt --output-file requirements-mcp.txt
 
 # --strict: a package that could not be looked up is a failure, not a pass.
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
