@@ -320,10 +320,13 @@ def _block(examples: Mapping[str, Any], indent: str) -> list[str]:
 
 
 def _member(value: Mapping[str, Any], indent: str) -> Iterator[str]:
-    """Write an object: a member a line, and an item a line where a list is too long for one."""
+    """Write an object, a member a line, and open up what is too long for one."""
     for key, item in value.items():
         first, *rest = _flow(item, indent + STEP, len(key))
-        if rest and isinstance(item, list):
+        if rest and isinstance(item, dict):
+            yield f"{indent}{key}:"
+            yield from _member(item, indent + STEP)
+        elif rest and isinstance(item, list) and isinstance(item[0], dict):
             yield f"{indent}{key}:"
             for member in item:
                 first, *rest = _flow(member, indent + STEP * 2)
