@@ -33,7 +33,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-fast test-contract lint format types layers bench lock audit \
+.PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
 	browser haproxy vendor clean FORCE
 
 help: ## List the targets
@@ -71,6 +71,9 @@ types: $(VENV)/.dev ## Check types
 
 layers: $(VENV)/.dev ## Check who imports whom
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
+
+texts: $(VENV)/.dev ## List what the translations lack
+	@$(PY) -m tests.translations
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for one)
 	@$(PY) -m benchmarks $(PART)

@@ -29,9 +29,13 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._translations = Translations()
-        for path in sorted((LOCALES / language).glob("*.po")):
-            self._translations.merge(_compile(path, language))
+        first, *others = (
+            _compile(path, language) for path in sorted((LOCALES / language).glob("*.po"))
+        )
+        # Merging brings sentences only; how the language counts comes with the first catalogue.
+        self._translations = first
+        for catalogue in others:
+            self._translations.merge(catalogue)
 
     def say(self, message: Message) -> str:
         """Return the sentence. An id without a sentence is returned as it is."""

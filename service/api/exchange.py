@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 from flask import Response, request
-from werkzeug.datastructures import MIMEAccept
+from werkzeug.datastructures import LanguageAccept, MIMEAccept
 from werkzeug.http import parse_accept_header, parse_options_header
 
 from service.problems import Kind, Problem
@@ -61,14 +61,30 @@ def choose_language() -> None:
     """Speak the language that the client likes best among those there are."""
     language = DEFAULT_LANGUAGE
     if "HTTP_ACCEPT_LANGUAGE" in request.environ:
-        language = request.accept_languages.best_match(LANGUAGES, DEFAULT_LANGUAGE)
+        language = best_language(request.accept_languages)
     speaking.set(voice(language))
+
+
+def best_language(accepted: LanguageAccept) -> str:
+    """Return the language with the highest quality; of equals, the one named first.
+
+    A regional wish (``de-AT``) is met by its language, ``*`` stands for every language that
+    is not named, and a quality of 0 refuses one. Where none remains, it is the default.
+    """
+    qualities: dict[str, float] = {}
+    for tag, quality in accepted:
+        language = tag.lower().partition("-")[0]
+        qualities[language] = max(quality, qualities.get(language, 0))
+    others = qualities.get("*", 0)
+    named = [language for language in qualities if language in LANGUAGES]
+    best = max((*named, *LANGUAGES), key=lambda language: qualities.get(language, others))
+    return best if qualities.get(best, others) else DEFAULT_LANGUAGE
 
 
 def name_language(response: Response) -> Response:
     """Say in which language an answer speaks."""
-    response.headers["Content-Language"] = speaking.get().language
-    response.headers.add("Vary", "Accept-Language")
+    response.headers.setdefault("Content-Language", speaking.get().language)
+    response.vary.add("Accept-Language")
     return response
 
 

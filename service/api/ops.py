@@ -7,6 +7,8 @@ from service.api.exchange import JSON, json_answer
 from service.contract import Contract
 
 YAML = "application/yaml"
+ENGLISH = {"Content-Language": "en"}
+"""The contract speaks English to everybody."""
 
 
 def blueprint(contract: Contract) -> Blueprint:
@@ -24,10 +26,10 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @ops.get("/openapi.yaml", endpoint="getContractYaml")
     def get_contract_yaml() -> Response:
-        return Response(contract.yaml, mimetype=YAML)
+        return Response(contract.yaml, headers=ENGLISH, mimetype=YAML)
 
     @ops.get("/openapi.json", endpoint="getContractJson")
     def get_contract_json() -> Response:
-        return Response(contract.json, mimetype=JSON)
+        return Response(contract.json, headers=ENGLISH, mimetype=JSON)
 
     return ops

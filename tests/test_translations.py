@@ -1,0 +1,168 @@
+"""Every language says everything that English says, from the English of today, and well set."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from service.rules.message import Message, say
+from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Voice
+from tests import translations
+from tests.translations import SAME, Entry, compare, entries, findings, read, write
+
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
+LATE = {"herolio.po"}
+"""Catalogues whose English is still being written."""
+
+FRENCH = Voice("fr")
+GERMAN = Voice("de")
+
+
+def test_there_are_other_languages() -> None:
+    assert {"de", "fr"} <= set(OTHERS)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_is_complete(language: str) -> None:
+    """`python -m tests.translations` lists the same; CONTRIBUTING.md says what to do."""
+    found = [f for f in findings(language) if f.catalogue.partition("/")[2] not in LATE]
+    assert not found, "\n" + "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_counts_in_its_own_way(language: str) -> None:
+    plural = PLURALS.get(language, "(n != 1)")
+    for path in (LOCALES / language).glob("*.po"):
+        catalogue = read(path, language)
+        assert str(catalogue.locale) == language
+        assert catalogue.num_plurals == 2
+        assert f"plural={plural};" in path.read_text("utf-8"), path
+
+
+ENGLISH = {"pool": Entry(("{name} sees one card.", "{name} sees {count} cards."))}
+
+
+def _wrong(*forms: str, source: tuple[str, ...] | None = None, remark: str = "") -> list[str]:
+    source = ENGLISH["pool"].forms if source is None else source
+    remarks = (remark,) if remark else ()
+    mine = {"pool": Entry(forms, source, remarks)} if forms else {}
+    return [wrong for _, wrong in compare(ENGLISH, mine)]
+
+
+def test_what_is_wrong_with_a_translation_is_found() -> None:
+    good = ("{name} voit une carte.", "{name} voit {count} cartes.")
+    assert _wrong(*good) == []
+    assert _wrong("{name} voit {count} carte.", good[1]) == [], "a singular may count in figures"
+    assert _wrong() == ["missing"]
+    assert _wrong(good[0], "") == ["missing"]
+    assert _wrong(*good, source=())[0].startswith("does not say")
+    assert _wrong(*good, source=("{name} sees a card.", good[1]))[0].startswith("stale")
+    assert _wrong("Une carte.", good[1]) == ["form 0 lacks ['name']"]
+    assert _wrong(good[0], "{name} voit des cartes.") == ["form 1 lacks ['count']"]
+    assert _wrong(good[0], good[1] + "{nom}") == ["form 1 has ['nom'], which English has not"]
+    assert _wrong(good[1])[0].startswith("one has plural forms")
+    assert _wrong(*ENGLISH["pool"].forms)[0].startswith("says the same")
+    assert _wrong(*ENGLISH["pool"].forms, remark=SAME) == []
+    assert _wrong(*good, remark=SAME)[0].startswith("says the same")
+    assert list(compare({}, {"pool": Entry(good)})) == [("pool", "English has no such entry")]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
+    for path in (LOCALES / language).glob("*.po"):
+        text = path.read_text("utf-8")
+        body = [write(*item) for item in entries(read(path, language)).items()]
+        assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
+
+
+def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    locales = tmp_path / "locale"
+    shutil.copytree(LOCALES, locales)
+    monkeypatch.setattr(translations, "LOCALES", locales)
+    german = locales / "de" / "zero.po"
+    whole = german.read_text("utf-8")
+    german.write_text(
+        whole.replace("English: The pool\n", "English: The pond\n").replace(
+            "#. English: The deck\n", ""
+        )
+    )
+    assert translations.main() == 1
+    told = capsys.readouterr().out
+    assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in told
+    assert "de/zero.po: zero.deck.title: does not say" in told
+    assert translations.main("accept", "de") == 0
+    assert translations.main() == 1, "what is stale must be named"
+    assert translations.main("accept", "de", "zero.pool.title") == 0
+    assert german.read_text("utf-8") == whole
+    assert translations.main("accept", "en") == 2
+    assert "python -m tests.translations" in capsys.readouterr().out
+
+
+def _sentences(language: str) -> list[str]:
+    return [
+        form
+        for path in (LOCALES / language).glob("*.po")
+        for entry in entries(read(path, language)).values()
+        for form in entry.forms
+    ]
+
+
+def test_french_is_set_as_french_is() -> None:
+    """Spaces that do not break, « guillemets », and no word that would be elided before a name.
+
+    "de {name}" would be wrong for Ana and right for Ben: sentences are turned to do without.
+    """
+    for sentence in _sentences("fr"):
+        assert not re.search(r" [:;!?»]|« ", sentence), sentence
+        assert not re.search(r"\w[;?]|[“”„\"]|\w'", sentence), sentence
+        assert not re.search(r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)", sentence)
+
+
+def test_german_is_set_as_german_is() -> None:
+    for sentence in _sentences("de"):
+        assert not re.search(r" [:;!?]|[«»\"]|„[^“]*$|\w'", sentence), sentence
+
+
+def test_french_has_no_plural_of_nothing() -> None:
+    tokens = "numzumzero.winner.line"
+    assert [FRENCH.say(say(tokens, count=count)) for count in range(3)] == [
+        "0 jeton.",
+        "1 jeton.",
+        "2 jetons.",
+    ]
+    assert GERMAN.say(say(tokens, count=0)) == "0 Siegmarken."
+
+
+def test_words_fit_the_sentences_they_stand_in() -> None:
+    group = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.green"))
+    assert FRENCH.say(group).startswith("5 cartes de couleur verte ne comptent pas")
+    assert GERMAN.say(group).startswith("5 Karten in Grün zählen nichts")
+    full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
+    assert FRENCH.say(full).startswith("La première colonne")
+    assert GERMAN.say(full).startswith("Die erste Spalte")
+
+
+def test_lists_are_said_in_each_language() -> None:
+    players = say("common.not-at-table", name="Zoé", players=("Ana", "Ben", "Cy"))
+    assert "Ana, Ben et Cy" in FRENCH.say(players)
+    assert "Ana, Ben und Cy" in GERMAN.say(players)
+
+
+@pytest.mark.parametrize(
+    ("language", "id_", "words"),
+    [
+        ("fr", "zero.swap.text", ["échanger", "pot"]),
+        ("fr", "zero.turn.text", ["toque"]),
+        ("fr", "zero.first-turn.text", ["manche", "donneur"]),
+        ("de", "zero.turn.text", ["klopft"]),
+        ("de", "numzumzero.columns.text", ["Nachziehstapel"]),
+    ],
+)
+def test_games_are_told_in_the_words_of_their_editions(
+    language: str, id_: str, words: list[str]
+) -> None:
+    assert all(word in Voice(language).say(Message(id_)) for word in words)

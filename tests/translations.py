@@ -1,0 +1,188 @@
+"""What keeps a language from being complete: sentences missing, stale, damaged or left over.
+
+A translated entry carries the English it was made from, its plural forms if they differ::
+
+    #. English: The pool
+    msgid "zero.pool.title"
+    msgstr "Die Auslage"
+
+so that a change of the English shows here until somebody has looked at the translation::
+
+    python -m tests.translations                         list what is to be done
+    python -m tests.translations accept de zero.pool.title ...
+                                         put the English of today beside what is right again
+    python -m tests.translations accept de               the same for entries without any English
+
+An entry that is rightly the same as in English says so in a comment, ``SAME``.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+
+SAME = "Same as in English."
+MARK = "English: "
+
+
+class Entry(NamedTuple):
+    """A sentence in its plural forms, the English it was made from, and the remarks on it."""
+
+    forms: tuple[str, ...]
+    source: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+
+class Finding(NamedTuple):
+    """Something to be done: the catalogue, the id, and what is wrong."""
+
+    catalogue: str
+    id: str
+    wrong: str
+
+    def __str__(self) -> str:
+        return f"{self.catalogue}: {self.id}: {self.wrong}"
+
+
+Entries = Mapping[str, Entry]
+
+
+def read(path: Path, language: str) -> Catalog:
+    with path.open("rb") as file:
+        return read_po(file, locale=language, abort_invalid=True)
+
+
+def entries(catalogue: Catalog) -> dict[str, Entry]:
+    """Return the sentences of a catalogue by their ids, in its order."""
+    return {_id(message): _entry(message) for message in catalogue if message.id}
+
+
+def findings(language: str) -> Iterator[Finding]:
+    """Hold a language against English, catalogue by catalogue."""
+    for path in sorted((LOCALES / DEFAULT_LANGUAGE).glob("*.po")):
+        mine = LOCALES / language / path.name
+        translated = entries(read(mine, language)) if mine.exists() else {}
+        english = entries(read(path, DEFAULT_LANGUAGE))
+        for id_, wrong in compare(english, translated):
+            yield Finding(f"{language}/{path.name}", id_, wrong)
+    for path in sorted((LOCALES / language).glob("*.po")):
+        if not (LOCALES / DEFAULT_LANGUAGE / path.name).exists():
+            yield Finding(f"{language}/{path.name}", "*", "English has no such catalogue")
+
+
+def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
+    """Say what is wrong with a translation, entry by entry."""
+    for id_, entry in english.items():
+        mine = translated.get(id_)
+        if mine is None or not all(mine.forms):
+            yield id_, "missing"
+            continue
+        if not mine.source:
+            yield id_, "does not say from which English it was made"
+        elif mine.source != _distinct(entry.forms):
+            yield id_, f"stale: the English was {_show(mine.source)}, is {_show(entry.forms)}"
+        if len(mine.forms) != len(entry.forms):
+            yield id_, "one has plural forms, the other has not"
+        else:
+            yield from ((id_, wrong) for wrong in _placeholders(entry.forms, mine.forms))
+        if (mine.forms == entry.forms) != (SAME in mine.remarks):
+            yield id_, f"says the same as English, or only its remark does ({SAME!r})"
+    for id_ in translated.keys() - english.keys():
+        yield id_, "English has no such entry"
+
+
+def _placeholders(english: tuple[str, ...], mine: tuple[str, ...]) -> Iterator[str]:
+    for index, (theirs, ours) in enumerate(zip(english, mine, strict=True)):
+        expected, found = names(theirs), names(ours)
+        # "One card" may be "1 card" elsewhere: the singular may count in figures or in words.
+        free = {"count"} if index == 0 and len(english) > 1 else set()
+        if lost := expected - found - free:
+            yield f"form {index} lacks {sorted(lost)}"
+        if invented := found - expected - free:
+            yield f"form {index} has {sorted(invented)}, which English has not"
+
+
+def names(text: str) -> set[str]:
+    """Return the placeholders of a sentence."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def accept(language: str, ids: Iterable[str]) -> None:
+    """Note today's English beside these entries, and beside those that have none yet."""
+    wanted = set(ids)
+    for path in sorted((LOCALES / language).glob("*.po")):
+        english = entries(read(LOCALES / DEFAULT_LANGUAGE / path.name, DEFAULT_LANGUAGE))
+        translated = entries(read(path, language))
+        for id_, entry in translated.items():
+            if id_ in english and (id_ in wanted or not entry.source):
+                translated[id_] = entry._replace(source=_distinct(english[id_].forms))
+        head = path.read_text("utf-8").partition("\n\n")[0]
+        order = [id_ for id_ in english if id_ in translated]
+        rest = [id_ for id_ in translated if id_ not in english]
+        body = (write(id_, translated[id_]) for id_ in order + rest)
+        path.write_text("\n".join((head + "\n", *body)), "utf-8")
+
+
+def write(id_: str, entry: Entry) -> str:
+    """Write an entry as it stands in a catalogue."""
+    lines = [f"# {remark}" for remark in entry.remarks]
+    lines += [f"#. {MARK}{form}" for form in entry.source]
+    lines.append(f"msgid {_quote(id_)}")
+    if len(entry.forms) == 1:
+        lines.append(f"msgstr {_quote(entry.forms[0])}")
+    else:
+        lines.append(f"msgid_plural {_quote(id_)}")
+        lines += [f"msgstr[{index}] {_quote(form)}" for index, form in enumerate(entry.forms)]
+    return "\n".join(lines) + "\n"
+
+
+def _quote(text: str) -> str:
+    return '"' + re.sub(r'(["\\])', r"\\\1", text) + '"'
+
+
+def _id(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _entry(message: Message) -> Entry:
+    text = message.string
+    source = [line.removeprefix(MARK) for line in message.auto_comments if line.startswith(MARK)]
+    forms = (text,) if isinstance(text, str) else tuple(text or ())
+    return Entry(forms, tuple(source), tuple(message.user_comments))
+
+
+def _distinct(forms: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(forms))
+
+
+def _show(forms: tuple[str, ...]) -> str:
+    return " / ".join(_distinct(forms))
+
+
+def main(*arguments: str) -> int:
+    match arguments:
+        case ():
+            found = [str(f) for language in LANGUAGES[1:] for f in findings(language)]
+            _tell(*found or ["Every language says everything."])
+            return len(found) > 0
+        case ("accept", language, *ids) if language in LANGUAGES[1:]:
+            accept(language, ids)
+            return 0
+        case _:
+            _tell(__doc__ or "")
+            return 2
+
+
+def _tell(*lines: str) -> None:
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
