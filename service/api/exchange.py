@@ -15,6 +15,7 @@ JSON = "application/json"
 MAX_BODY = 256 * 1024
 MAX_DRAINED = 64 * 1024 * 1024
 CHUNK = 64 * 1024
+SCORE_PAD = "pages"
 
 
 def read_json() -> Any:
@@ -82,7 +83,9 @@ def best_language(accepted: LanguageAccept) -> str:
 
 
 def name_language(response: Response) -> Response:
-    """Say in which language an answer speaks."""
+    """Say in which language an answer speaks. The score pad chooses its own in the browser."""
+    if request.blueprint == SCORE_PAD:
+        return response
     response.headers.setdefault("Content-Language", speaking.get().language)
     response.vary.add("Accept-Language")
     return response

@@ -155,3 +155,9 @@ def test_the_contract_is_english_for_everybody(client: FlaskClient) -> None:
     for path in ("/openapi.yaml", "/openapi.json"):
         response = client.get(path, headers={"Accept-Language": "fr"})
         assert response.headers["Content-Language"] == "en"
+
+
+def test_the_files_of_the_score_pad_are_the_same_for_everybody(client: FlaskClient) -> None:
+    response = client.get("/", headers={"Accept-Language": "fr"})
+    assert "Content-Language" not in response.headers
+    assert "Accept-Language" not in response.headers["Vary"]
