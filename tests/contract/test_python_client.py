@@ -1,0 +1,129 @@
+"""openapi-python-client makes a client of the contract, and it plays whole games."""
+
+import importlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from service.contract import PATH
+from tests.live import Server
+
+pytestmark = [pytest.mark.live, pytest.mark.slow]
+
+CONFIG = "content_type_overrides: {application/yaml: application/octet-stream}\n"
+"""The generator reads no YAML; to it, the contract as YAML is a file."""
+BIN = Path(sys.executable).parent
+NAMES = ["Ana", "Ben", "Cy"]
+
+
+class Client:
+    """The generated client, and how to ask it by operationId."""
+
+    def __init__(self, package: ModuleType, url: str) -> None:
+        self.package = package
+        self.http = package.Client(base_url=url, raise_on_unexpected_status=True)
+
+    def ask(self, game: str, operation: str, **body: Any) -> Any:
+        """Ask a question with a body of plain values and return the answer as its model."""
+        tag, name = game.replace("-", "_"), f"{game}-{operation}".replace("-", "_")
+        request = "".join(word.capitalize() for word in f"{name}_request".split("_"))
+        module = importlib.import_module(f"{self.package.__name__}.api.{tag}.{name}")
+        model = getattr(importlib.import_module(f"{self.package.__name__}.models"), request)
+        return module.sync(client=self.http, body=model.from_dict(body))
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Client]:
+    folder = tmp_path_factory.mktemp("python-client")
+    (folder / "config.yaml").write_text(CONFIG, "utf-8")
+    target = folder / "zero_referee_client"
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "openapi_python_client", "generate"),
+            *("--path", PATH, "--output-path", target, "--config", folder / "config.yaml"),
+            *("--meta", "none", "--fail-on-warning"),
+        ],
+        env=os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    sys.path.insert(0, str(folder))
+    try:
+        found = Client(importlib.import_module(target.name), server.url)
+        with found.http:
+            yield found
+    finally:
+        sys.path.remove(str(folder))
+
+
+def test_no_model_is_named_by_the_generator(client: Client) -> None:
+    models = Path(str(client.package.__file__)).parent / "models"
+    made_up = re.compile(r"(_type_\d+|_item|_response_\d+)$")
+    assert [path.stem for path in models.glob("*.py") if made_up.search(path.stem)] == []
+
+
+def as_listed(legal: Any, _: list[str]) -> dict[str, Any]:
+    """Make the first move of the list, which leaves nothing open."""
+    return legal.moves[0].move.to_dict()
+
+
+def best_hand(legal: Any, _: list[str]) -> dict[str, Any]:
+    """Swap for the hand that is worth least, and knock once no swap makes it better."""
+    knock = next(option for option in legal.moves if option.move.type_ == "knock")
+    best = min(legal.moves, key=lambda option: option.outcome.points)
+    return (best if best.outcome.points < knock.outcome.points else knock).move.to_dict()
+
+
+def buy_or_take(legal: Any, stock: list[str]) -> dict[str, Any]:
+    """Buy the first pair that can be paid for, with what is then turned over; or take."""
+    for option in legal.moves:
+        if option.move.type_ == "buy":
+            return option.move.to_dict() | {"refill": draw(stock, 2)}
+    return as_listed(legal, stock)
+
+
+def play_and_draw(legal: Any, stock: list[str]) -> dict[str, Any]:
+    """Play for tokens, and name what is then turned over and drawn."""
+    option = max(legal.moves, key=lambda option: option.outcome.token_change)
+    move = option.move.to_dict()
+    if option.outcome.clears_field:
+        move["turned_over"] = draw(stock, 3)
+    if stock and not option.outcome.ends_game:
+        move["drawn"] = stock.pop(0)
+    return move
+
+
+def draw(stock: list[str], count: int) -> list[str]:
+    drawn, stock[:count] = stock[:count], []
+    return drawn
+
+
+GAMES: list[tuple[str, dict[str, Any], Callable[[Any, list[str]], dict[str, Any]]]] = [
+    ("zero", {"players": NAMES, "dealer": "Cy"}, best_hand),
+    ("zero-hero", {"players": NAMES}, buy_or_take),
+    ("numzumzero", {"players": NAMES[:2]}, play_and_draw),
+]
+
+
+@pytest.mark.parametrize(("game", "table", "choose"), GAMES, ids=[game for game, *_ in GAMES])
+def test_a_whole_game_is_played(
+    client: Client, game: str, table: dict[str, Any], choose: Callable[..., dict[str, Any]]
+) -> None:
+    deal = ruling = client.ask(game, "deal", **table, seed=1)
+    stock = [card.value for card in deal.stock]
+    while not ruling.position.over:
+        position = ruling.position.to_dict()
+        legal = client.ask(game, "legal-moves", position=position)
+        assert legal.complete
+        ruling = client.ask(game, "adjudicate", position=position, moves=[choose(legal, stock)])
+        assert ruling.verdict == "legal", ruling.violation
+    assert ruling.score.ranking[0].place == 1
