@@ -1,0 +1,1 @@
+"""Herolio: tricks, bids, and twelve powers that change both."""

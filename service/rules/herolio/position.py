@@ -1,0 +1,169 @@
+"""Positions of Herolio: what lies where in a round, and whose decision it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from service.rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
+from service.rules.herolio.moves import Play
+from service.rules.setup import left_of
+
+
+class Phase(StrEnum):
+    BIDDING = "bidding"
+    PLAY = "play"
+    GIVE = "give"
+    DETAIN = "detain"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Unclaimed(StrEnum):
+    """Who gets the tricks that still wait when the round ends."""
+
+    DISCARD = "discard"
+    HIGH_CARD = "high-card"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What tables disagree on; the defaults are our rulings."""
+
+    splitter_stacks: bool = False
+    unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
+    doubler_covers_bonus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WonTrick:
+    """The cards of a trick that is off the table or waits on it, and what it counts."""
+
+    cards: tuple[Card, ...]
+    counts_as: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player; None in a hand stands for a card that nobody has shown.
+
+    A hand left out is as dealt and unknown. `void_in` are the suits that the player has
+    shown not to hold by playing off them.
+    """
+
+    name: str
+    hand: tuple[Card | None, ...] | None = None
+    void_in: tuple[Suit, ...] = ()
+    bid: int | None = None
+    book: tuple[WonTrick, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The known cards of the hand."""
+        return tuple(card for card in self.hand or () if card is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A round of Herolio between two moves.
+
+    `leader` leads the trick, or has won the one that decisions are due for. `detained` sits
+    out the trick being played, or has just sat out the one whose cards are `claimed`.
+    """
+
+    players: tuple[Player, ...]
+    dealer: str
+    cards_each: int
+    powers: tuple[int, ...] = ()
+    house_rules: HouseRules = HouseRules()
+    phase: Phase = Phase.BIDDING
+    to_move: str | None = None
+    leader: str | None = None
+    trump: Suit | None = None
+    trick: tuple[Play, ...] = ()
+    waiting: tuple[WonTrick, ...] = ()
+    claimed: tuple[WonTrick, ...] = ()
+    may_detain: bool = False
+    detained: str | None = None
+    discards: tuple[Card | None, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+
+def most_cards(players: int) -> int:
+    """Return how many cards can be dealt to each (`herolio.deal`)."""
+    return DECK_SIZE // players
+
+
+def most_tricks(cards_each: int, powers: Sequence[int]) -> int:
+    """Return the highest bid (`herolio.ruling-bid-limit`)."""
+    return 2 * cards_each if 2 in powers else cards_each
+
+
+def complete(position: Position) -> Position:
+    """Fill in what a position leaves out because it is as at the start of a round.
+
+    Names must be different and the dealer at the table; what else may be wrong with the
+    position is no concern here.
+    """
+    names = position.names
+    leader = position.leader or left_of(position.dealer, names)
+    unknown = (None,) * position.cards_each
+    played_off = _played_off(position.trick)
+    players = tuple(
+        replace(
+            player,
+            hand=unknown if player.hand is None else player.hand,
+            void_in=tuple(
+                suit for suit in Suit if suit in player.void_in or (player.name, suit) in played_off
+            ),
+        )
+        for player in position.players
+    )
+    whole = replace(position, players=players, leader=leader)
+    return replace(whole, to_move=position.to_move or due_to_move(whole))
+
+
+def _played_off(trick: Sequence[Play]) -> set[tuple[str, Suit]]:
+    """Name the players who played a number off the suit led, with that suit."""
+    led: Suit | None = None
+    off: set[tuple[str, Suit]] = set()
+    for play in trick:
+        if led is not None and play.card.suit not in (None, led):
+            off.add((play.player, led))
+        led = led or play.laid.suit
+    return off
+
+
+def sitting_in(position: Position) -> tuple[str, ...]:
+    """Name who plays to the trick, in the order of play (`herolio.turn-order`)."""
+    names = position.names
+    start = names.index(position.leader) if position.leader in names else 0
+    order = names[start:] + names[:start]
+    if position.phase in (Phase.PLAY, Phase.DISCARD):
+        return tuple(name for name in order if name != position.detained)
+    return order
+
+
+def due_to_move(position: Position) -> str | None:
+    """Name whose decision it is, None when the round is over or the position confused."""
+    match position.phase:
+        case Phase.BIDDING:
+            first = position.names.index(left_of(position.dealer, position.names))
+            order = position.players[first:] + position.players[:first]
+            return next((player.name for player in order if player.bid is None), None)
+        case Phase.PLAY:
+            left = sitting_in(position)[len(position.trick) :]
+            return left[0] if left else None
+        case Phase.GIVE | Phase.DETAIN:
+            return position.leader
+        case Phase.DISCARD:
+            return position.detained
+        case Phase.OVER:
+            return None
+
+
+def void_bits(player: Player) -> int:
+    """Hold the suits a player is void in as one integer, a bit a card."""
+    return sum(SUIT_BITS[suit] for suit in player.void_in)

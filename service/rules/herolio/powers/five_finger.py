@@ -1,0 +1,51 @@
+"""5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
+
+from collections.abc import Mapping, Sequence
+
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import Card
+from service.rules.herolio.moves import Exchange
+from service.rules.herolio.position import WonTrick
+from service.rules.herolio.powers import asleep
+from service.rules.herolio.powers.fourager import find
+from service.rules.message import say
+from service.rules.referee import Event, Violation
+
+NUMBER = 5
+FLAG = 1 << NUMBER
+
+
+def fault(
+    player: str,
+    card: Card,
+    exchange: Exchange,
+    books: Mapping[str, Sequence[WonTrick]],
+    active: int,
+) -> Violation | None:
+    """Return what is wrong with fetching a card out of another's book, if anything."""
+    if card.number != NUMBER:
+        text = say("herolio.five-finger.card", card=card)
+        return Violation(rulebook.FIVE_FINGER, ("exchange",), text)
+    if not active & FLAG:
+        return asleep(NUMBER, ("exchange",))
+    owner = exchange.from_
+    if owner is None:
+        return Violation(rulebook.FIVE_FINGER, ("exchange",), say("herolio.five-finger.from"))
+    if owner == player:
+        text = say("herolio.five-finger.own")
+        return Violation(rulebook.FIVE_FINGER, ("exchange", "from"), text)
+    if find(books[owner], exchange.card) is None:
+        text = say("herolio.five-finger.book", card=exchange.card, name=owner)
+        return Violation(rulebook.FIVE_FINGER, ("exchange", "card"), text)
+    return None
+
+
+def fetched(move: int, player: str, card: Card, exchange: Exchange) -> Event:
+    text = say(
+        "herolio.five-finger.event",
+        name=player,
+        card=card,
+        fetched=exchange.card,
+        other=exchange.from_,
+    )
+    return Event(move, rulebook.FIVE_FINGER, text)

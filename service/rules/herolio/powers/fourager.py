@@ -1,0 +1,55 @@
+"""4, Four'ager: exchanged for a card of the own book (`herolio.fourager`)."""
+
+from collections.abc import Sequence
+
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import Card
+from service.rules.herolio.moves import Exchange
+from service.rules.herolio.position import WonTrick
+from service.rules.herolio.powers import asleep, splitter
+from service.rules.message import say
+from service.rules.referee import Event, Violation
+
+NUMBER = 4
+FLAG = 1 << NUMBER
+
+
+def fault(
+    card: Card, exchange: Exchange, own_book: Sequence[WonTrick], active: int
+) -> Violation | None:
+    """Return what is wrong with fetching a card out of the own book, if anything."""
+    if card.number != NUMBER:
+        text = say("herolio.fourager.card", card=card)
+        return Violation(rulebook.FOURAGER, ("exchange",), text)
+    if not active & FLAG:
+        return asleep(NUMBER, ("exchange",))
+    if exchange.from_ is not None:
+        return Violation(rulebook.FOURAGER, ("exchange", "from"), say("herolio.fourager.from"))
+    if find(own_book, exchange.card) is None:
+        text = say("herolio.fourager.book", card=exchange.card)
+        return Violation(rulebook.FOURAGER, ("exchange", "card"), text)
+    return None
+
+
+def find(book: Sequence[WonTrick], card: Card) -> int | None:
+    """Return which trick of a book holds a card, the oldest if several do."""
+    return next((index for index, trick in enumerate(book) if card in trick.cards), None)
+
+
+def swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
+    """Put a card into a book where the fetched one lay; what tricks count stays.
+
+    Returns whether that was the 2 of a split trick (`herolio.ruling-split-stays`).
+    """
+    index = find(book, fetched)
+    assert index is not None
+    trick = book[index]
+    cards = list(trick.cards)
+    cards[cards.index(fetched)] = put
+    book[index] = WonTrick(tuple(cards), trick.counts_as)
+    return fetched.number == splitter.NUMBER and trick.counts_as > 1
+
+
+def fetched(move: int, player: str, card: Card, exchange: Exchange) -> Event:
+    text = say("herolio.fourager.event", name=player, card=card, fetched=exchange.card)
+    return Event(move, rulebook.FOURAGER, text)

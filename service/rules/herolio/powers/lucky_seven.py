@@ -1,0 +1,25 @@
+"""7, Lucky Seven: declared as a Hero, a Zero or a 7 (`herolio.lucky-seven`)."""
+
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import Card
+from service.rules.herolio.moves import Declaration
+from service.rules.herolio.powers import asleep
+from service.rules.message import say
+from service.rules.referee import Event, Violation
+
+NUMBER = 7
+FLAG = 1 << NUMBER
+
+
+def fault(card: Card, as_: Declaration, active: int) -> Violation | None:
+    """Return what is wrong with declaring a card that is no 9, if anything."""
+    if card.number != NUMBER:
+        return Violation(rulebook.LUCKY_SEVEN, ("as",), say("herolio.lucky-seven.card", card=card))
+    if as_ is not Declaration.NUMBER and not active & FLAG:
+        return asleep(NUMBER, ("as",))
+    return None
+
+
+def declared(move: int, player: str, card: Card, as_: Declaration) -> Event:
+    text = say(f"herolio.lucky-seven.{as_}", name=player, card=card)
+    return Event(move, rulebook.LUCKY_SEVEN, text)

@@ -1,0 +1,221 @@
+"""A round of Herolio in play: the one door through which every move goes.
+
+Decides `herolio.turn-order`, `herolio.bid`, `herolio.ruling-bid-limit`, `herolio.play`,
+`herolio.follow-suit`, `herolio.special-any-time`, `herolio.villain-give`,
+`herolio.ruling-give-always`, `herolio.detention` and `herolio.ruling-detention-optional`.
+What a trick comes to is decided in `trick`, what a power does in `powers`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from service.rules.herolio import choices, rulebook
+from service.rules.herolio.board import Board
+from service.rules.herolio.cards import SUIT_OF_BITS, Card
+from service.rules.herolio.candidates import candidates
+from service.rules.herolio.moves import Bid, Detain, Discard, Give, Move, Play
+from service.rules.herolio.position import Phase, Position, most_tricks
+from service.rules.herolio.powers import five_finger, fourager, king_maker
+from service.rules.herolio.scoring import score_books
+from service.rules.message import say
+from service.rules.referee import LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.scoresheet import PlayerScore, ScoreSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has the highest card of the trick after a play, and whether the play completes it."""
+
+    highest: str | None = None
+    ends_trick: bool = False
+
+
+class Table(Board):
+    """A board that lets nothing but legal moves happen."""
+
+    def __init__(self, position: Position) -> None:
+        """Lay out a position that is complete and was found possible."""
+        super().__init__(position)
+        self._most_tricks = most_tricks(position.cards_each, position.powers)
+        self._doors: dict[
+            type[Move], tuple[Callable[[Any], Violation | None], Callable[[Any], None]]
+        ]
+        self._doors = {
+            Play: (self._play_fault, self.play),
+            Bid: (self._bid_fault, self.bid),
+            Give: (self._give_fault, self.give),
+            Detain: (self._detain_fault, self.detain),
+            Discard: (self._discard_fault, self.discard),
+        }
+
+    def apply(self, move: Move) -> None:
+        """Make a move, or raise `Violation` and leave the table as it was."""
+        find_fault, make = self._doors[type(move)]
+        fault = find_fault(move) if move.player == self.mover else self._mover_fault(move)
+        if fault is not None:
+            raise self.hidden.revoke or fault
+        make(move)
+        self.ply += 1
+
+    def legal_moves(self) -> LegalMoves[Move]:
+        """List what may be done: of the known cards, those not surely forbidden."""
+        if self.mover is None:
+            return LegalMoves(None, over=True, complete=True, moves=())
+        moves = tuple(
+            LegalMove(move, self._outcome(move))
+            for move in candidates(self)
+            if self._doors[type(move)][0](move) is None
+        )
+        out_of_hand = self.phase in (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
+        complete = not (out_of_hand and self.hidden.unknown[self.seat])
+        return LegalMoves(self.mover, over=False, complete=complete, moves=moves)
+
+    def unverified(self) -> Sequence[Unverified]:
+        """List the plays off suit that hidden cards may yet prove to be revokes."""
+        return self.hidden.unverified()
+
+    def settle(self) -> None:
+        """Raise the earliest revoke that the log proved, if it proved any."""
+        if self.hidden.revoke is not None:
+            raise self.hidden.revoke
+
+    def score(self) -> ScoreSheet[PlayerScore]:
+        """Score the round. Bids and books are never hidden."""
+        players = zip(self.names, self.bids, self.books, strict=True)
+        return score_books(
+            [(name, bid or 0, book) for name, bid, book in players],
+            self.start.powers,
+            self.start.house_rules,
+        )
+
+    def missing(self) -> Sequence[Missing]:
+        """Nothing: a round that is over can be scored."""
+        return ()
+
+    def _mover_fault(self, move: Move) -> Violation:
+        if self.over:
+            return Violation(rulebook.ROUND_END, (), say("herolio.round-end.after"))
+        text = say(f"herolio.turn-order.{self.phase}", name=move.player, turn=self.mover)
+        return Violation(rulebook.TURN_ORDER, ("player",), text)
+
+    def _phase_fault(self, move: Move) -> Violation:
+        """Say why this kind of move is none that is due now."""
+        match self.phase, move:
+            case Phase.GIVE, _:
+                rule, sentence = rulebook.GIVE_ALWAYS, "ruling-give-always.due"
+            case Phase.DISCARD, _:
+                rule, sentence = rulebook.DETENTION, "detention.discard-due"
+            case _, Bid():
+                rule, sentence = rulebook.BID, "bid.closed"
+            case _, Play():
+                rule, sentence = rulebook.BID, "bid.open"
+            case _, Give():
+                rule, sentence = rulebook.VILLAIN_GIVE, "villain-give.nothing"
+            case _, Detain():
+                rule, sentence = rulebook.DETENTION, "detention.nothing"
+            case _:
+                rule, sentence = rulebook.DETENTION, "detention.nobody-sits-out"
+        return Violation(rule, ("type",), say(f"herolio.{sentence}", name=move.player))
+
+    def _bid_fault(self, move: Bid) -> Violation | None:
+        if self.phase is not Phase.BIDDING:
+            return self._phase_fault(move)
+        if move.tricks > self._most_tricks:
+            text = say("herolio.ruling-bid-limit.broken", count=self._most_tricks)
+            return Violation(rulebook.BID_LIMIT, ("tricks",), text)
+        return None
+
+    def _play_fault(self, move: Play) -> Violation | None:
+        if self.phase is not Phase.PLAY and self.phase is not Phase.DETAIN:
+            return self._phase_fault(move)
+        seat = self.seat
+        card = laid = move.card
+        bit = card.bit
+        if bit:
+            if not self.numbers[seat] & bit:
+                fault = self.hidden.unheld_fault(seat, card, rulebook.PLAY)
+                if fault is not None:
+                    return fault
+            led = self.trick.led
+            if led and not bit & led and self.numbers[seat] & led:
+                return self._revoke(move, led)
+        elif card not in self.hands[seat]:
+            fault = self.hidden.unheld_fault(seat, card, rulebook.PLAY)
+            if fault is not None:
+                return fault
+        if move.exchange is not None:
+            fault = self._exchange_fault(move)
+            if fault is not None:
+                return fault
+            laid = move.exchange.card
+        if move.as_ is None and move.zeroes is None and move.looks_at is None:
+            return None
+        return choices.fault(
+            move.player,
+            laid,
+            move.as_,
+            move.zeroes,
+            move.looks_at,
+            on_trick=[play.player for play in self.plays],
+            active=self.active,
+        )
+
+    def _revoke(self, move: Play, led: int) -> Violation:
+        text = say(
+            "herolio.follow-suit.broken",
+            name=move.player,
+            card=move.card,
+            suit=say(f"herolio.suit.{SUIT_OF_BITS[led]}"),
+            cards=tuple(card for card in self.hands[self.seat] if card and card.bit & led),
+        )
+        return Violation(rulebook.FOLLOW_SUIT, ("card",), text)
+
+    def _exchange_fault(self, move: Play) -> Violation | None:
+        exchange = move.exchange
+        assert exchange is not None
+        finger = move.card.number == five_finger.NUMBER or (
+            exchange.from_ is not None and move.card.number != fourager.NUMBER
+        )
+        if finger:
+            books = dict(zip(self.names, self.books, strict=True))
+            return five_finger.fault(move.player, move.card, exchange, books, self.active)
+        return fourager.fault(move.card, exchange, self.books[self.seat], self.active)
+
+    def _give_fault(self, move: Give) -> Violation | None:
+        if self.phase is not Phase.GIVE:
+            return self._phase_fault(move)
+        if move.to == move.player:
+            text = say("herolio.villain-give.own", name=move.player)
+            return Violation(rulebook.VILLAIN_GIVE, ("to",), text)
+        if self.seats[move.to] == self.detained:
+            text = say("herolio.detention.give", name=move.to)
+            return Violation(rulebook.DETENTION, ("to",), text)
+        return None
+
+    def _detain_fault(self, move: Detain) -> Violation | None:
+        return None if self.phase is Phase.DETAIN else self._phase_fault(move)
+
+    def _discard_fault(self, move: Discard) -> Violation | None:
+        if self.phase is not Phase.DISCARD:
+            return self._phase_fault(move)
+        if move.card is None:
+            if self.hidden.unknown[self.seat]:
+                return None
+            text = say("herolio.detention.known", name=move.player)
+            return Violation(rulebook.DETENTION, ("card",), text)
+        if move.card in self.hands[self.seat]:
+            return None
+        return self.hidden.unheld_fault(self.seat, move.card, rulebook.DETENTION)
+
+    def _outcome(self, move: Move) -> Outcome:
+        if not isinstance(move, Play):
+            return Outcome()
+        trick = self.trick.copy()
+        laid = move.laid
+        trick.lay(self.seat, laid, move.as_)
+        if move.zeroes is not None:
+            trick.zero(self.seats[move.zeroes])
+        crowns = laid.flag & self.active & king_maker.FLAG
+        highest = trick.highest(laid.suit_bits if crowns else self.trump_bits)
+        return Outcome(self.names[trick.seats[highest]], len(trick.cards) == self._sitting_in)
