@@ -8,9 +8,9 @@ Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobod
 
 from collections.abc import Sequence
 
-from service.rules.herolio import hidden, rulebook
+from service.rules.herolio import choices, hidden, rulebook
 from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card, Suit
-from service.rules.herolio.moves import Bid, Declaration, Detain, Discard, Give, Play
+from service.rules.herolio.moves import Bid, Detain, Discard, Give, Play
 from service.rules.herolio.position import Phase, Player, Position, Unclaimed, WonTrick
 from service.rules.herolio.powers import (
     accumulator,
@@ -20,10 +20,7 @@ from service.rules.herolio.powers import (
     flags,
     fourager,
     king_maker,
-    lucky_seven,
-    nein,
     splitter,
-    third_eye,
 )
 from service.rules.herolio.trick import Fate, Resolution, Trick
 from service.rules.message import Message, say
@@ -64,7 +61,8 @@ class Board:
         self.plays: list[Play] = []
         self._sit_in()
         for play in position.trick:
-            self._lay(self.seats[play.player], play, play.laid)
+            self.trick.play(self.seats[play.player], play, self.seats)
+            self.plays.append(play)
 
     def bid(self, move: Bid) -> None:
         self.bids[self.seat] = move.tricks
@@ -83,7 +81,7 @@ class Board:
         if self.phase is Phase.DETAIN:
             self.may_detain = False
             self.phase = Phase.PLAY
-            self.events.append(detention.declined(self.ply, move.player))
+            self._note(*detention.declined(move.player))
         self._out_of_hand(seat, card)
         trick = self.trick
         led = trick.led
@@ -95,11 +93,13 @@ class Board:
         else:
             laid = card
         if move.as_ is not None or move.zeroes is not None or move.looks_at is not None:
-            self._announce(move, laid)
+            for remark in choices.remarks(move, trick, self.seats):
+                self._note(*remark)
         flag = laid.flag & self.active
         if flag & king_maker.FLAG:
             self._crown(laid)
-        self._lay(seat, move, laid)
+        trick.play(seat, move, self.seats)
+        self.plays.append(move)
         if not led and trick.led and len(trick.cards) > 1:
             self._note(rulebook.SPECIAL_LEAD, self._led("herolio.ruling-special-lead.event"))
         if len(trick.cards) == self._sitting_in:
@@ -122,11 +122,10 @@ class Board:
     def detain(self, move: Detain) -> None:
         self.may_detain = False
         self.detained = target = self.seats[move.target]
-        self.events.append(detention.named(self.ply, move.player, move.target))
+        self._note(*detention.named(move.player, move.target))
         if target == self.leader:
             self.leader = self._next[target]
-            instead = self.names[self.leader]
-            self.events.append(detention.leads_instead(self.ply, move.target, instead))
+            self._note(*detention.leads_instead(move.target, self.names[self.leader]))
         self.phase = Phase.DISCARD
         self.seat = target
         self.mover = move.target
@@ -189,43 +188,23 @@ class Board:
             hand.remove(None)
             self.hidden.show(seat, card, self.ply)
 
-    def _lay(self, seat: int, move: Play, laid: Card) -> None:
-        self.trick.lay(seat, laid, move.as_)
-        self.plays.append(move)
-        if move.zeroes is not None:
-            self.trick.zero(self.seats[move.zeroes])
-
     def _exchange(self, seat: int, move: Play) -> None:
         exchange = move.exchange
         assert exchange is not None
         power = fourager if exchange.from_ is None else five_finger
         owner = seat if exchange.from_ is None else self.seats[exchange.from_]
-        self.events.append(power.fetched(self.ply, move.player, move.card, exchange))
+        self._note(*power.fetched(move.player, move.card, exchange))
         if fourager.swap(self.books[owner], move.card, exchange.card):
             self._note(rulebook.SPLIT_STAYS, say("herolio.ruling-split-stays.event"))
         if not self.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
             self._note(rulebook.EXCHANGE, text)
 
-    def _announce(self, move: Play, laid: Card) -> None:
-        if move.as_ in (Declaration.HERO, Declaration.ZERO):
-            if laid.number == nein.NUMBER:
-                self.events.append(nein.zeroed_itself(self.ply, move.player, laid))
-            else:
-                self.events.append(lucky_seven.declared(self.ply, move.player, laid, move.as_))
-        if move.zeroes is not None:
-            index = self.trick.seats.index(self.seats[move.zeroes])
-            card = self.trick.cards[index]
-            undoes = self.plays[index].as_ is Declaration.HERO and self.trick.strengths[index] > 0
-            self.events.append(nein.zeroed(self.ply, move.player, move.zeroes, card, undoes=undoes))
-        if move.looks_at is not None:
-            self.events.append(third_eye.looked(self.ply, move.player, move.looks_at))
-
     def _crown(self, card: Card) -> None:
         assert card.suit is not None
         again = bool(self.trick.held & king_maker.FLAG)
         self.trump_bits = card.suit_bits
-        self.events.append(king_maker.crowned(self.ply, card.suit, again=again))
+        self._note(*king_maker.crowned(card.suit, again=again))
 
     def _sit_in(self) -> None:
         """Arrange who plays after whom while somebody sits out, or nobody does."""
@@ -274,16 +253,12 @@ class Board:
         """Say who has the highest card of the trick, and what becomes of it."""
         trick = self.trick
         held = trick.held & self.active
-        match resolution.fate:
-            case Fate.DISCARDED:
-                rule = deep_six.rule(held)
-                sentence = f"{rule}.event"
-            case Fate.WAITS:
-                rule = rulebook.ACCUMULATOR
-                sentence = "herolio.accumulator.event"
-            case Fate.WON:
-                rule = trick.reason(resolution.strength, self.trump_bits)
-                sentence = f"{rule}.taken"
+        if resolution.fate is Fate.WON:
+            rule = trick.reason(resolution.strength, self.trump_bits)
+            sentence = f"{rule}.taken"
+        else:
+            rule = deep_six.rule(held) if held & deep_six.FLAG else rulebook.ACCUMULATOR
+            sentence = f"{rule}.event"
         self._note(
             rule,
             say(
@@ -300,7 +275,7 @@ class Board:
         """Hand tricks to the leader: those with a Villain only to be given away again."""
         winner = self.names[self.leader]
         if len(tricks) > 1:
-            self.events.append(accumulator.claimed(self.ply, winner, len(tricks) - 1))
+            self._note(*accumulator.claimed(winner, len(tricks) - 1))
         for trick in tricks:
             if VILLAIN not in trick.cards:
                 self.books[self.leader].append(trick)
@@ -345,7 +320,7 @@ class Board:
             self.phase = Phase.DETAIN
             self.seat = self.leader
             self.mover = self.names[self.leader]
-            self.events.append(detention.offered(self.ply, self.names[self.leader]))
+            self._note(*detention.offered(self.names[self.leader]))
         else:
             self._start_trick()
 

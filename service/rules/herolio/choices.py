@@ -1,36 +1,46 @@
 """What a player says with a card: declarations, a target, a look. One check for all askers."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator, Mapping
 
-from service.rules.herolio.cards import Card
-from service.rules.herolio.moves import Declaration
-from service.rules.herolio.powers import lucky_seven, nein, third_eye
+from service.rules.herolio.cards import HERO_STRENGTH
+from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.powers import Remark, lucky_seven, nein, third_eye
+from service.rules.herolio.trick import Trick
 from service.rules.referee import Violation
 
 
-def fault(
-    player: str,
-    card: Card,
-    as_: Declaration | None,
-    zeroes: str | None,
-    looks_at: str | None,
-    *,
-    on_trick: Container[str],
-    active: int,
-) -> Violation | None:
-    """Return what is wrong with what is said of a card laid on the trick, if anything.
+def fault(play: Play, on_trick: Container[str], active: int) -> Violation | None:
+    """Return what is wrong with what is said of the card laid on the trick, if anything.
 
     Decides `herolio.lucky-seven`, `herolio.nein`, `herolio.third-eye` and
     `herolio.ruling-power-inactive`. `on_trick` are the players whose cards lie there already.
     """
+    laid = play.laid
     found: Violation | None = None
-    if as_ is not None:
-        if card.number == nein.NUMBER:
-            found = nein.declaration_fault(as_, zeroes, active)
+    if play.as_ is not None:
+        if laid.number == nein.NUMBER:
+            found = nein.declaration_fault(play.as_, play.zeroes, active)
         else:
-            found = lucky_seven.fault(card, as_, active)
-    if found is None and zeroes is not None:
-        found = nein.target_fault(player, card, zeroes, on_trick, active)
-    if found is None and looks_at is not None:
-        found = third_eye.fault(player, card, looks_at, active)
+            found = lucky_seven.fault(laid, play.as_, active)
+    if found is None and play.zeroes is not None:
+        found = nein.target_fault(play, on_trick, active)
+    if found is None and play.looks_at is not None:
+        found = third_eye.fault(play, active)
     return found
+
+
+def remarks(play: Play, trick: Trick, seats: Mapping[str, int]) -> Iterator[Remark]:
+    """Say what is said of a card that is about to be laid on the trick."""
+    laid = play.laid
+    if play.as_ in (Declaration.HERO, Declaration.ZERO):
+        if laid.number == nein.NUMBER:
+            yield nein.zeroed_itself(play.player, laid)
+        else:
+            yield lucky_seven.declared(play.player, laid, play.as_)
+    if play.zeroes is not None:
+        at = trick.seats.index(seats[play.zeroes])
+        card = trick.cards[at]
+        undoes = trick.strengths[at] == HERO_STRENGTH and bool(card.number)
+        yield nein.zeroed(play.player, play.zeroes, card, undoes=undoes)
+    if play.looks_at is not None:
+        yield third_eye.looked(play.player, play.looks_at)

@@ -39,7 +39,7 @@ class Hidden:
         if not self.unknown[seat]:
             text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
             return Violation(rule, ("card",), text)
-        if self._seen & card.bit or not card.bit and self._specials[card] == SPECIAL_COPIES:
+        if self._seen & card.bit or (not card.bit and self._specials[card] == SPECIAL_COPIES):
             text = say("herolio.deck.elsewhere", name=self.names[seat], card=card)
             return Violation(rulebook.DECK, ("card",), text)
         return None

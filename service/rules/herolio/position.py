@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from service.rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from service.rules.herolio.moves import Play
+from service.rules.herolio.powers import splitter
 from service.rules.setup import left_of
 
 
@@ -32,6 +33,9 @@ class HouseRules:
     splitter_stacks: bool = False
     unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
     doubler_covers_bonus: bool = False
+
+
+HOUSE_RULES = HouseRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Position:
     dealer: str
     cards_each: int
     powers: tuple[int, ...] = ()
-    house_rules: HouseRules = HouseRules()
+    house_rules: HouseRules = HOUSE_RULES
     phase: Phase = Phase.BIDDING
     to_move: str | None = None
     leader: str | None = None
@@ -98,7 +102,7 @@ def most_cards(players: int) -> int:
 
 def most_tricks(cards_each: int, powers: Sequence[int]) -> int:
     """Return the highest bid (`herolio.ruling-bid-limit`)."""
-    return 2 * cards_each if 2 in powers else cards_each
+    return 2 * cards_each if splitter.NUMBER in powers else cards_each
 
 
 def complete(position: Position) -> Position:

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
-from service.rules.herolio.position import HouseRules, Unclaimed, WonTrick, most_cards, most_tricks
+from service.rules.herolio.position import (
+    HOUSE_RULES,
+    HouseRules,
+    Unclaimed,
+    WonTrick,
+    most_cards,
+    most_tricks,
+)
 from service.rules.herolio.powers import (
     accumulator,
     deep_six,
@@ -47,7 +54,7 @@ class ScoreRequest:
     players: tuple[Tally, ...]
     cards_each: int
     powers: tuple[int, ...] = ()
-    house_rules: HouseRules = HouseRules()
+    house_rules: HouseRules = HOUSE_RULES
 
 
 @dataclass(frozen=True, slots=True)

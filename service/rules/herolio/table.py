@@ -6,14 +6,14 @@ Decides `herolio.turn-order`, `herolio.bid`, `herolio.ruling-bid-limit`, `heroli
 What a trick comes to is decided in `trick`, what a power does in `powers`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.board import Board
-from service.rules.herolio.cards import SUIT_OF_BITS, Card
 from service.rules.herolio.candidates import candidates
+from service.rules.herolio.cards import SUIT_OF_BITS
 from service.rules.herolio.moves import Bid, Detain, Discard, Give, Move, Play
 from service.rules.herolio.position import Phase, Position, most_tricks
 from service.rules.herolio.powers import five_finger, fourager, king_maker
@@ -129,37 +129,29 @@ class Table(Board):
     def _play_fault(self, move: Play) -> Violation | None:
         if self.phase is not Phase.PLAY and self.phase is not Phase.DETAIN:
             return self._phase_fault(move)
+        fault = self._card_fault(move)
+        if fault is None and move.exchange is not None:
+            fault = self._exchange_fault(move)
+        if fault is None and (
+            move.as_ is not None or move.zeroes is not None or move.looks_at is not None
+        ):
+            fault = choices.fault(move, [play.player for play in self.plays], self.active)
+        return fault
+
+    def _card_fault(self, move: Play) -> Violation | None:
+        """Say why a card can't come out of the hand onto the trick, if it can't."""
         seat = self.seat
-        card = laid = move.card
+        card = move.card
         bit = card.bit
-        if bit:
-            if not self.numbers[seat] & bit:
-                fault = self.hidden.unheld_fault(seat, card, rulebook.PLAY)
-                if fault is not None:
-                    return fault
-            led = self.trick.led
-            if led and not bit & led and self.numbers[seat] & led:
-                return self._revoke(move, led)
-        elif card not in self.hands[seat]:
+        numbers = self.numbers[seat]
+        if not (numbers & bit if bit else card in self.hands[seat]):
             fault = self.hidden.unheld_fault(seat, card, rulebook.PLAY)
             if fault is not None:
                 return fault
-        if move.exchange is not None:
-            fault = self._exchange_fault(move)
-            if fault is not None:
-                return fault
-            laid = move.exchange.card
-        if move.as_ is None and move.zeroes is None and move.looks_at is None:
-            return None
-        return choices.fault(
-            move.player,
-            laid,
-            move.as_,
-            move.zeroes,
-            move.looks_at,
-            on_trick=[play.player for play in self.plays],
-            active=self.active,
-        )
+        led = self.trick.led
+        if led and numbers & led and bit and not bit & led:
+            return self._revoke(move, led)
+        return None
 
     def _revoke(self, move: Play, led: int) -> Violation:
         text = say(
@@ -179,8 +171,8 @@ class Table(Board):
         )
         if finger:
             books = dict(zip(self.names, self.books, strict=True))
-            return five_finger.fault(move.player, move.card, exchange, books, self.active)
-        return fourager.fault(move.card, exchange, self.books[self.seat], self.active)
+            return five_finger.fault(move, books, self.active)
+        return fourager.fault(move, self.books[self.seat], self.active)
 
     def _give_fault(self, move: Give) -> Violation | None:
         if self.phase is not Phase.GIVE:
@@ -213,9 +205,7 @@ class Table(Board):
             return Outcome()
         trick = self.trick.copy()
         laid = move.laid
-        trick.lay(self.seat, laid, move.as_)
-        if move.zeroes is not None:
-            trick.zero(self.seats[move.zeroes])
+        trick.play(self.seat, move, self.seats)
         crowns = laid.flag & self.active & king_maker.FLAG
         highest = trick.highest(laid.suit_bits if crowns else self.trump_bits)
         return Outcome(self.names[trick.seats[highest]], len(trick.cards) == self._sitting_in)

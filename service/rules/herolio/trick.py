@@ -6,6 +6,7 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and a round in play both ask here.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from service.rules.herolio.cards import (
     ZERO_STRENGTH,
     Card,
 )
-from service.rules.herolio.moves import Declaration
+from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import accumulator, deep_six, splitter
 
 LED = 100
@@ -63,6 +64,12 @@ class Trick:
         self.led = 0
         self.held = 0
 
+    def play(self, seat: int, play: Play, seats: Mapping[str, int]) -> None:
+        """Lay the card of a play and do what is said with it."""
+        self.lay(seat, play.laid, play.as_)
+        if play.zeroes is not None:
+            self.strengths[self.seats.index(seats[play.zeroes])] = ZERO_STRENGTH
+
     def lay(self, seat: int, card: Card, as_: Declaration | None = None) -> None:
         """Lay a card, which sets the led suit if it is the trick's first number."""
         self.seats.append(seat)
@@ -71,10 +78,6 @@ class Trick:
         self.held |= card.flag
         if not self.led:
             self.led = card.suit_bits
-
-    def zero(self, seat: int) -> None:
-        """Make the card of a player rank as a Zero (`herolio.nein`)."""
-        self.strengths[self.seats.index(seat)] = ZERO_STRENGTH
 
     def copy(self) -> "Trick":
         twin = Trick()

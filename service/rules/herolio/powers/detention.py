@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
+from service.rules.herolio.powers import Remark
 from service.rules.message import say
-from service.rules.referee import Event
 
 NUMBER = 10
 FLAG = 1 << NUMBER
@@ -16,21 +16,25 @@ def allows(cards: Iterable[Card]) -> bool:
     return any(card.number == NUMBER for card in cards)
 
 
-def offered(move: int, player: str) -> Event:
+def offered(player: str) -> Remark:
+    """Say that the winner may name somebody."""
     text = say("herolio.ruling-winner-detains.event", name=player)
-    return Event(move, rulebook.WINNER_DETAINS, text)
+    return Remark(rulebook.WINNER_DETAINS, text)
 
 
-def declined(move: int, player: str) -> Event:
+def declined(player: str) -> Remark:
+    """Say that the winner leads without naming anybody."""
     text = say("herolio.ruling-detention-optional.event", name=player)
-    return Event(move, rulebook.DETENTION_OPTIONAL, text)
+    return Remark(rulebook.DETENTION_OPTIONAL, text)
 
 
-def named(move: int, player: str, target: str) -> Event:
+def named(player: str, target: str) -> Remark:
+    """Say who sits out the next trick."""
     text = say("herolio.detention.event", name=player, other=target)
-    return Event(move, rulebook.DETENTION, text)
+    return Remark(rulebook.DETENTION, text)
 
 
-def leads_instead(move: int, player: str, leader: str) -> Event:
+def leads_instead(player: str, leader: str) -> Remark:
+    """Say who leads in place of a player who sits out."""
     text = say("herolio.ruling-detained-leader.event", name=player, other=leader)
-    return Event(move, rulebook.DETAINED_LEADER, text)
+    return Remark(rulebook.DETAINED_LEADER, text)

@@ -4,25 +4,21 @@ from collections.abc import Mapping, Sequence
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
-from service.rules.herolio.moves import Exchange
+from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import WonTrick
-from service.rules.herolio.powers import asleep
+from service.rules.herolio.powers import Remark, asleep
 from service.rules.herolio.powers.fourager import find
 from service.rules.message import say
-from service.rules.referee import Event, Violation
+from service.rules.referee import Violation
 
 NUMBER = 5
 FLAG = 1 << NUMBER
 
 
-def fault(
-    player: str,
-    card: Card,
-    exchange: Exchange,
-    books: Mapping[str, Sequence[WonTrick]],
-    active: int,
-) -> Violation | None:
+def fault(play: Play, books: Mapping[str, Sequence[WonTrick]], active: int) -> Violation | None:
     """Return what is wrong with fetching a card out of another's book, if anything."""
+    card, exchange = play.card, play.exchange
+    assert exchange is not None
     if card.number != NUMBER:
         text = say("herolio.five-finger.card", card=card)
         return Violation(rulebook.FIVE_FINGER, ("exchange",), text)
@@ -31,7 +27,7 @@ def fault(
     owner = exchange.from_
     if owner is None:
         return Violation(rulebook.FIVE_FINGER, ("exchange",), say("herolio.five-finger.from"))
-    if owner == player:
+    if owner == play.player:
         text = say("herolio.five-finger.own")
         return Violation(rulebook.FIVE_FINGER, ("exchange", "from"), text)
     if find(books[owner], exchange.card) is None:
@@ -40,7 +36,8 @@ def fault(
     return None
 
 
-def fetched(move: int, player: str, card: Card, exchange: Exchange) -> Event:
+def fetched(player: str, card: Card, exchange: Exchange) -> Remark:
+    """Say what was fetched out of whose book."""
     text = say(
         "herolio.five-finger.event",
         name=player,
@@ -48,4 +45,4 @@ def fetched(move: int, player: str, card: Card, exchange: Exchange) -> Event:
         fetched=exchange.card,
         other=exchange.from_,
     )
-    return Event(move, rulebook.FIVE_FINGER, text)
+    return Remark(rulebook.FIVE_FINGER, text)

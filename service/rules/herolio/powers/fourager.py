@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
-from service.rules.herolio.moves import Exchange
+from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import WonTrick
-from service.rules.herolio.powers import asleep, splitter
+from service.rules.herolio.powers import Remark, asleep, splitter
 from service.rules.message import say
-from service.rules.referee import Event, Violation
+from service.rules.referee import Violation
 
 NUMBER = 4
 FLAG = 1 << NUMBER
 
 
-def fault(
-    card: Card, exchange: Exchange, own_book: Sequence[WonTrick], active: int
-) -> Violation | None:
+def fault(play: Play, own_book: Sequence[WonTrick], active: int) -> Violation | None:
     """Return what is wrong with fetching a card out of the own book, if anything."""
+    card, exchange = play.card, play.exchange
+    assert exchange is not None
     if card.number != NUMBER:
         text = say("herolio.fourager.card", card=card)
         return Violation(rulebook.FOURAGER, ("exchange",), text)
@@ -50,6 +50,7 @@ def swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
     return fetched.number == splitter.NUMBER and trick.counts_as > 1
 
 
-def fetched(move: int, player: str, card: Card, exchange: Exchange) -> Event:
+def fetched(player: str, card: Card, exchange: Exchange) -> Remark:
+    """Say what was fetched out of the own book."""
     text = say("herolio.fourager.event", name=player, card=card, fetched=exchange.card)
-    return Event(move, rulebook.FOURAGER, text)
+    return Remark(rulebook.FOURAGER, text)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card, Suit
+from service.rules.herolio.powers import Remark
 from service.rules.message import say
-from service.rules.referee import Event
 
 NUMBER = 1
 FLAG = 1 << NUMBER
@@ -19,8 +19,13 @@ def trump_after(cards: Iterable[Card], trump: Suit | None) -> Suit | None:
     return trump
 
 
-def crowned(move: int, suit: Suit, *, again: bool) -> Event:
-    """A suit becomes trump, `again` in a trick that has a 1 already."""
+def again(cards: Iterable[Card]) -> bool:
+    """Whether more than one 1 lies on a trick."""
+    return sum(card.number == NUMBER for card in cards) > 1
+
+
+def crowned(suit: Suit, *, again: bool) -> Remark:
+    """Say that a suit becomes trump, `again` in a trick that has a 1 already."""
     rule = rulebook.ORDER_IN_TRICK if again else rulebook.KING_MAKER
     ending = "trump" if again else "event"
-    return Event(move, rule, say(f"{rule}.{ending}", suit=say(f"herolio.suit.{suit}")))
+    return Remark(rule, say(f"{rule}.{ending}", suit=say(f"herolio.suit.{suit}")))

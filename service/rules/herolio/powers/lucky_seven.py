@@ -3,9 +3,9 @@
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Declaration
-from service.rules.herolio.powers import asleep
+from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Event, Violation
+from service.rules.referee import Violation
 
 NUMBER = 7
 FLAG = 1 << NUMBER
@@ -20,6 +20,7 @@ def fault(card: Card, as_: Declaration, active: int) -> Violation | None:
     return None
 
 
-def declared(move: int, player: str, card: Card, as_: Declaration) -> Event:
+def declared(player: str, card: Card, as_: Declaration) -> Remark:
+    """Say what a 7 was declared as."""
     text = say(f"herolio.lucky-seven.{as_}", name=player, card=card)
-    return Event(move, rulebook.LUCKY_SEVEN, text)
+    return Remark(rulebook.LUCKY_SEVEN, text)

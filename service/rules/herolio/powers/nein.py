@@ -4,10 +4,10 @@ from collections.abc import Container
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
-from service.rules.herolio.moves import Declaration
-from service.rules.herolio.powers import asleep
+from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Event, Violation
+from service.rules.referee import Violation
 
 NUMBER = 9
 FLAG = 1 << NUMBER
@@ -27,33 +27,32 @@ def declaration_fault(as_: Declaration, zeroes: str | None, active: int) -> Viol
     return None
 
 
-def target_fault(
-    player: str, card: Card, zeroes: str, on_trick: Container[str], active: int
-) -> Violation | None:
-    """Return what is wrong with making another card a Zero, if anything.
+def target_fault(play: Play, on_trick: Container[str], active: int) -> Violation | None:
+    """Return what is wrong with the card that a play makes a Zero, if anything.
 
     `on_trick` are the players whose cards lie on the trick already.
     """
     pointer = ("zeroes",)
-    if card.number != NUMBER:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.card", card=card))
+    if play.laid.number != NUMBER:
+        return Violation(rulebook.NEIN, pointer, say("herolio.nein.card", card=play.laid))
     if not active & FLAG:
         return asleep(NUMBER, pointer)
-    if zeroes == player:
+    if play.zeroes == play.player:
         return Violation(rulebook.NEIN, pointer, say("herolio.nein.own"))
-    if zeroes not in on_trick:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.target", name=zeroes))
+    if play.zeroes not in on_trick:
+        return Violation(rulebook.NEIN, pointer, say("herolio.nein.target", name=play.zeroes))
     return None
 
 
-def zeroed_itself(move: int, player: str, card: Card) -> Event:
-    return Event(move, rulebook.NEIN, say("herolio.nein.itself", name=player, card=card))
+def zeroed_itself(player: str, card: Card) -> Remark:
+    """Say that a 9 ranks as a Zero itself."""
+    return Remark(rulebook.NEIN, say("herolio.nein.itself", name=player, card=card))
 
 
-def zeroed(move: int, player: str, other: str, card: Card, *, undoes: bool) -> Event:
-    """Another's card becomes a Zero; `undoes` says that it was a 7 declared as a Hero."""
+def zeroed(player: str, other: str, card: Card, *, undoes: bool) -> Remark:
+    """Say that another's card becomes a Zero; `undoes` says that it was a 7 declared as a Hero."""
     if undoes:
         text = say("herolio.ruling-order-in-trick.undone", name=player, other=other, card=card)
-        return Event(move, rulebook.ORDER_IN_TRICK, text)
+        return Remark(rulebook.ORDER_IN_TRICK, text)
     text = say("herolio.nein.event", name=player, other=other, card=card)
-    return Event(move, rulebook.NEIN, text)
+    return Remark(rulebook.NEIN, text)

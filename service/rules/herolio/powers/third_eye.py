@@ -1,27 +1,30 @@
 """3, Third Eye: a look at another player's hand (`herolio.third-eye`)."""
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card
-from service.rules.herolio.powers import asleep
+from service.rules.herolio.moves import Play
+from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Event, Violation
+from service.rules.referee import Violation
 
 NUMBER = 3
 FLAG = 1 << NUMBER
 
 
-def fault(player: str, card: Card, looks_at: str, active: int) -> Violation | None:
+def fault(play: Play, active: int) -> Violation | None:
     """Return what is wrong with looking at a hand, if anything."""
     pointer = ("looks_at",)
-    if card.number != NUMBER:
-        return Violation(rulebook.THIRD_EYE, pointer, say("herolio.third-eye.card", card=card))
+    if play.laid.number != NUMBER:
+        return Violation(rulebook.THIRD_EYE, pointer, say("herolio.third-eye.card", card=play.laid))
     if not active & FLAG:
         return asleep(NUMBER, pointer)
-    if looks_at == player:
-        return Violation(rulebook.THIRD_EYE, pointer, say("herolio.third-eye.own", name=player))
+    if play.looks_at == play.player:
+        return Violation(
+            rulebook.THIRD_EYE, pointer, say("herolio.third-eye.own", name=play.player)
+        )
     return None
 
 
-def looked(move: int, player: str, looks_at: str) -> Event:
+def looked(player: str, looks_at: str) -> Remark:
+    """Say who looks at whose hand."""
     text = say("herolio.third-eye.event", name=player, other=looks_at)
-    return Event(move, rulebook.THIRD_EYE, text)
+    return Remark(rulebook.THIRD_EYE, text)

@@ -1,0 +1,230 @@
+"""Herolio as a game of the service: what may be asked of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from service.rules import referee, standings
+from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.herolio import possible, rulebook, styles
+from service.rules.herolio.cards import DECK, DECK_SIZE, copies
+from service.rules.herolio.moves import Detain, Give, Move, Play
+from service.rules.herolio.position import (
+    HOUSE_RULES,
+    HouseRules,
+    Position,
+    Unclaimed,
+    complete,
+    most_cards,
+)
+from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
+from service.rules.herolio.table import Table
+from service.rules.message import say
+from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.scoresheet import PlayerScore
+from service.rules.setup import Step, left_of
+from service.rules.standings import Standings
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 10
+
+INFO = GameInfo(
+    id="herolio",
+    title="Herolio",
+    designers=(),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    variants=(),
+    deck={card: copies(card) for card in DECK},
+    components=(Component(say("herolio.component.cards"), DECK_SIZE),),
+    options=(
+        Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
+        Option(
+            "splitter_stacks",
+            OptionKind.HOUSE_RULE,
+            (False, True),
+            HOUSE_RULES.splitter_stacks,
+            say("herolio.option.splitter-stacks"),
+        ),
+        Option(
+            "unclaimed_tricks",
+            OptionKind.HOUSE_RULE,
+            tuple(Unclaimed),
+            HOUSE_RULES.unclaimed_tricks,
+            say("herolio.option.unclaimed-tricks"),
+        ),
+        Option(
+            "doubler_covers_bonus",
+            OptionKind.HOUSE_RULE,
+            (False, True),
+            HOUSE_RULES.doubler_covers_bonus,
+            say("herolio.option.doubler-covers-bonus"),
+        ),
+    ),
+    rulebook=rulebook.BOOK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """Who plays which round of which style. The last two are for the twist."""
+
+    players: tuple[str, ...]
+    dealer: str
+    style: Style = Style.BASIC
+    round: int = 1
+    start_cards: int = START_CARDS
+    start_powers: int = START_POWERS
+
+
+@dataclass(frozen=True, slots=True)
+class SetupAnswer:
+    """How many cards and powers a round has, how many rounds there are, and who bids first."""
+
+    style: Style
+    round: int
+    rounds: int | None
+    cards_each: int
+    active_powers: int
+    first_bidder: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRequest:
+    """The rounds so far. Without a style nobody knows how many there will be."""
+
+    players: tuple[str, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    dealer: str | None = None
+    match_rounds: int | None = None
+    style: Style | None = None
+    start_cards: int = START_CARDS
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesRequest:
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMovesAnswer:
+    house_rules: HouseRules
+    legal: LegalMoves[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateRequest:
+    """A position and the moves made from it."""
+
+    position: Position
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicateAnswer:
+    house_rules: HouseRules
+    ruling: referee.Adjudication[Move, Position, PlayerScore]
+
+
+def setup(request: SetupRequest) -> SetupAnswer:
+    """Say how to begin a round (`herolio.deal`, `herolio.bid` and the style's own rule).
+
+    Raises `Impossible` for a round that the style does not have.
+    """
+    players, style, round_ = request.players, request.style, request.round
+    rounds = styles.rounds(style, len(players), request.start_cards)
+    finder = FaultFinder()
+    finder.names(players, lambda seat: ("players", seat))
+    finder.at_table(request.dealer, players, ("dealer",))
+    _find_start_faults(finder, style, len(players), request.start_cards)
+    finder.require(
+        rounds is None or round_ <= rounds or rounds < 1,
+        ("round",),
+        say("herolio.deal.rounds", count=rounds, players=len(players)),
+        styles.RULE[style],
+    )
+    finder.check()
+    cards = styles.cards_each(style, len(players), round_, request.start_cards)
+    powers = styles.active_powers(style, round_, request.start_powers)
+    begins = left_of(request.dealer, players)
+    return SetupAnswer(
+        style=style,
+        round=round_,
+        rounds=rounds,
+        cards_each=cards,
+        active_powers=powers,
+        first_bidder=begins,
+        steps=(
+            Step(rulebook.DECK, say("herolio.step.shuffle", count=DECK_SIZE)),
+            Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
+            Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
+            Step(rulebook.BID, say("herolio.step.bid", name=begins)),
+            Step(rulebook.FIRST_LEAD, say("herolio.step.first-lead", name=begins)),
+        ),
+    )
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up a match: the style says how many rounds it has, and the highest total wins."""
+    match_rounds = request.match_rounds
+    if match_rounds is None and request.style is not None:
+        finder = FaultFinder()
+        _find_start_faults(finder, request.style, len(request.players), request.start_cards)
+        finder.check()
+        match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
+    return standings.tally(
+        request.players, request.rounds, match_rounds=match_rounds, dealer=request.dealer
+    )
+
+
+def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+    """List what the player to move may do. Raises `Impossible` with every fault."""
+    position = _possible(request.position)
+    return LegalMovesAnswer(position.house_rules, Table(position).legal_moves())
+
+
+def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+    """Judge a log of a round.
+
+    Raises `Impossible` for a position or a name that cannot be, with every fault.
+    """
+    position = _possible(request.position, request.moves)
+    ruling = referee.adjudicate(lambda: Table(position), request.moves, Table.settle)
+    return AdjudicateAnswer(position.house_rules, ruling)
+
+
+def _find_start_faults(finder: FaultFinder, style: Style, players: int, start_cards: int) -> None:
+    most = most_cards(players)
+    finder.require(
+        style is not Style.TWIST or start_cards <= most,
+        ("start_cards",),
+        say("herolio.deal.too-many", count=most, players=players),
+        rulebook.DEAL,
+    )
+
+
+def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
+    """Complete a position, or raise `Impossible` with its faults and those of the moves."""
+    finder = FaultFinder()
+    within = finder.within("position")
+    possible.find_name_faults(position, within)
+    known = not finder.faults
+    whole = complete(position) if known else position
+    if known:
+        possible.find_faults(whole, within)
+    _find_strangers(moves, position.names, finder)
+    finder.check()
+    return whole
+
+
+def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], finder: FaultFinder) -> None:
+    """Everybody who moves or is named by a move must be at the table."""
+    finder.movers(moves, names)
+    for index, move in enumerate(moves):
+        if isinstance(move, Play):
+            if move.exchange or move.zeroes or move.looks_at:
+                possible.find_strangers_named(move, names, finder.within("moves", index))
+        elif isinstance(move, Give):
+            finder.at_table(move.to, names, ("moves", index, "to"))
+        elif isinstance(move, Detain):
+            finder.at_table(move.target, names, ("moves", index, "target"))

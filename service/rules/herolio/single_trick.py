@@ -1,0 +1,150 @@
+"""One trick by itself: who has the highest card, why, and what becomes of the trick."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from service.rules.herolio import choices, rulebook
+from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN_FLAG, Card, Suit, copies
+from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.position import HOUSE_RULES, HouseRules
+from service.rules.herolio.powers import (
+    Remark,
+    asleep,
+    deep_six,
+    detention,
+    flags,
+    king_maker,
+    splitter,
+)
+from service.rules.herolio.trick import Fate, Resolution, Trick
+from service.rules.message import say
+from service.rules.referee import FaultFinder
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the trick and what was said with it. A fetched card is laid as itself."""
+
+    player: str
+    card: Card
+    as_: Declaration | None = None
+    zeroes: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrickRequest:
+    """A complete trick in the order of play, and the trump before it."""
+
+    plays: tuple[Laid, ...]
+    powers: tuple[int, ...] = ()
+    trump: Suit | None = None
+    house_rules: HouseRules = HOUSE_RULES
+
+
+@dataclass(frozen=True, slots=True)
+class HighestCard:
+    player: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickAnswer:
+    """What a trick comes to. `order` names the players from the highest card down."""
+
+    house_rules: HouseRules
+    led_suit: Suit | None
+    trump: Suit | None
+    highest: HighestCard
+    fate: Fate
+    counts_as: int
+    must_give: bool
+    may_detain: bool
+    order: tuple[str, ...]
+    lines: tuple[Remark, ...]
+
+
+def resolve(request: TrickRequest) -> TrickAnswer:
+    """Judge a trick by itself.
+
+    Raises `Impossible` for equal names, cards more often than they exist, and whatever the
+    rules forbid to say with a card.
+    """
+    plays = [Play(laid.player, laid.card, None, laid.as_, laid.zeroes) for laid in request.plays]
+    active = flags(request.powers) | VILLAIN_FLAG
+    _find_faults(request, plays, active)
+    lines: list[Remark] = []
+    trick = Trick()
+    seats = {play.player: seat for seat, play in enumerate(plays)}
+    for play in plays:
+        lines += choices.remarks(play, trick, seats)
+        trick.play(seats[play.player], play, seats)
+    trump = request.trump
+    if active & king_maker.FLAG:
+        trump = king_maker.trump_after(trick.cards, trump)
+    trump_bits = SUIT_BITS[trump] if trump else 0
+    resolution = trick.resolve(active, trump_bits, stacks=request.house_rules.splitter_stacks)
+    highest = plays[resolution.highest]
+    lines += _suits(trick, trump)
+    rule = trick.reason(resolution.strength, trump_bits)
+    lines.append(Remark(rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
+    held = trick.held & active
+    lines += _fate(trick, resolution, held)
+    won = resolution.fate is Fate.WON
+    ranking = trick.ranking(trump_bits)
+    order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
+    return TrickAnswer(
+        house_rules=request.house_rules,
+        led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
+        trump=trump,
+        highest=HighestCard(highest.player, highest.card),
+        fate=resolution.fate,
+        counts_as=resolution.counts_as,
+        must_give=won and bool(held & VILLAIN_FLAG),
+        may_detain=won and bool(held & detention.FLAG),
+        order=tuple(plays[at].player for at in order),
+        lines=tuple(lines),
+    )
+
+
+def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
+    finder = FaultFinder()
+    names = [play.player for play in plays]
+    finder.names(names, lambda index: ("plays", index, "player"))
+    finder.cards(
+        ((("plays", index, "card"), play.card) for index, play in enumerate(plays)),
+        copies,
+        rulebook.DECK,
+    )
+    for index, play in enumerate(plays):
+        fault = choices.fault(play, names[:index], active)
+        if fault is not None:
+            finder.add(("plays", index, *fault.pointer), fault.text, fault.rule)
+    if request.trump is not None and not active & king_maker.FLAG:
+        fault = asleep(king_maker.NUMBER, ("trump",))
+        finder.add(fault.pointer, fault.text, fault.rule)
+    finder.check()
+
+
+def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:
+    if trick.led:
+        rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
+        suit = say(f"herolio.suit.{SUIT_OF_BITS[trick.led]}")
+        yield Remark(rule, say(f"{rule}.event", suit=suit))
+    if trump:
+        yield king_maker.crowned(trump, again=king_maker.again(trick.cards))
+
+
+def _fate(trick: Trick, resolution: Resolution, held: int) -> Iterator[Remark]:
+    if resolution.fate is Fate.DISCARDED:
+        rule = deep_six.rule(held)
+        yield Remark(rule, say(f"{rule}.fate"))
+        return
+    if held & splitter.FLAG:
+        yield splitter.explain(trick.cards, resolution.counts_as)
+    if resolution.fate is Fate.WAITS:
+        yield Remark(rulebook.ACCUMULATOR, say("herolio.accumulator.fate"))
+        return
+    if held & VILLAIN_FLAG:
+        yield Remark(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+    if held & detention.FLAG:
+        yield Remark(rulebook.DETENTION, say("herolio.detention.fate"))

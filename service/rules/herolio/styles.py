@@ -1,0 +1,66 @@
+"""The four styles of Herolio: how many cards and powers each round has, and how many rounds.
+
+Decides `herolio.basic`, `herolio.escalation`, `herolio.twist` and `herolio.armageddon`.
+"""
+
+from enum import StrEnum
+
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import NUMBERS
+from service.rules.herolio.position import most_cards
+
+START_CARDS = 4
+START_POWERS = 2
+
+
+class Style(StrEnum):
+    BASIC = "basic"
+    ESCALATION = "escalation"
+    TWIST = "twist"
+    ARMAGEDDON = "armageddon"
+
+
+RULE = {
+    Style.BASIC: rulebook.BASIC,
+    Style.ESCALATION: rulebook.ESCALATION,
+    Style.TWIST: rulebook.TWIST,
+    Style.ARMAGEDDON: rulebook.ARMAGEDDON,
+}
+
+
+def rounds(style: Style, players: int, start_cards: int) -> int | None:
+    """Return how many rounds are played, None where the table agrees on it.
+
+    `start_cards` matters to the twist only.
+    """
+    match style:
+        case Style.ARMAGEDDON:
+            return None
+        case Style.TWIST:
+            return most_cards(players) - start_cards + 1
+        case Style.BASIC | Style.ESCALATION:
+            return most_cards(players)
+
+
+def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int:
+    """Return how many cards everybody gets in a round, counted from 1."""
+    match style:
+        case Style.ARMAGEDDON:
+            return most_cards(players)
+        case Style.TWIST:
+            return start_cards + round_ - 1
+        case Style.BASIC | Style.ESCALATION:
+            return round_
+
+
+def active_powers(style: Style, round_: int, start_powers: int) -> int:
+    """Return how many powers are active in a round, counted from 1."""
+    match style:
+        case Style.BASIC:
+            return 0
+        case Style.ARMAGEDDON:
+            return len(NUMBERS)
+        case Style.ESCALATION:
+            return min(round_, len(NUMBERS))
+        case Style.TWIST:
+            return min(start_powers + round_ - 1, len(NUMBERS))
