@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from service.rules.herolio import choices, hidden, rulebook
 from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card, Suit
-from service.rules.herolio.moves import Bid, Detain, Discard, Give, Play
+from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Play
 from service.rules.herolio.position import Phase, Player, Position, Unclaimed, WonTrick
 from service.rules.herolio.powers import (
     accumulator,
@@ -20,12 +20,18 @@ from service.rules.herolio.powers import (
     flags,
     fourager,
     king_maker,
+    lucky_seven,
+    nein,
     splitter,
+    third_eye,
 )
 from service.rules.herolio.trick import Fate, Resolution, Trick
 from service.rules.message import Message, say
 from service.rules.referee import Event
 
+_new = tuple.__new__
+
+_ACT_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 _DECIDED_BY_WINNER = VILLAIN_FLAG | detention.FLAG
 
 
@@ -43,6 +49,7 @@ class Board:
         self.mover = position.to_move
         self.over = position.phase is Phase.OVER
         self.active = flags(position.powers) | VILLAIN_FLAG
+        self._acts_at_once = self.active & _ACT_AT_ONCE
         self.hands: list[list[Card | None]] = [list(p.hand or ()) for p in position.players]
         self.numbers = [sum(card.bit for card in p.cards) for p in position.players]
         self.hidden = hidden.Hidden(position)
@@ -61,7 +68,9 @@ class Board:
         self.plays: list[Play] = []
         self._sit_in()
         for play in position.trick:
-            self.trick.play(self.seats[play.player], play, self.seats)
+            self.trick.lay(self.seats[play.player], play.laid, play.as_)
+            if play.zeroes is not None:
+                self.trick.zero(self.seats[play.zeroes])
             self.plays.append(play)
 
     def bid(self, move: Bid) -> None:
@@ -76,32 +85,26 @@ class Board:
         self._note(rulebook.FIRST_LEAD, text)
 
     def play(self, move: Play) -> None:
+        """Lay a card on the trick, with everything that it brings about."""
         seat = self.seat
         card = move.card
-        if self.phase is Phase.DETAIN:
-            self.may_detain = False
-            self.phase = Phase.PLAY
-            self._note(*detention.declined(move.player))
-        self._out_of_hand(seat, card)
         trick = self.trick
         led = trick.led
+        if self.may_detain:
+            self._lead_without_detaining(move)
+        self._out_of_hand(seat, card)
         if led and card.bit and not card.bit & led:
             self.hidden.claim(seat, led, self.ply)
-        if move.exchange is not None:
-            self._exchange(seat, move)
-            laid = move.exchange.card
-        else:
-            laid = card
-        if move.as_ is not None or move.zeroes is not None or move.looks_at is not None:
-            for remark in choices.remarks(move, trick, self.seats):
-                self._note(*remark)
-        flag = laid.flag & self.active
-        if flag & king_maker.FLAG:
-            self._crown(laid)
-        trick.play(seat, move, self.seats)
+        laid = card if move.exchange is None else self._exchange(seat, move, move.exchange)
+        if laid.flag & self._acts_at_once:
+            self._act(move, laid)
+        trick.lay(seat, laid, move.as_)
+        if move.zeroes is not None:
+            trick.zero(self.seats[move.zeroes])
         self.plays.append(move)
         if not led and trick.led and len(trick.cards) > 1:
-            self._note(rulebook.SPECIAL_LEAD, self._led("herolio.ruling-special-lead.event"))
+            suit = say(f"herolio.suit.{SUIT_OF_BITS[trick.led]}")
+            self._note(rulebook.SPECIAL_LEAD, say("herolio.ruling-special-lead.event", suit=suit))
         if len(trick.cards) == self._sitting_in:
             self._end_trick()
         else:
@@ -174,23 +177,25 @@ class Board:
         )
 
     def _note(self, rule: str, text: Message) -> None:
-        self.events.append(Event(self.ply, rule, text))
-
-    def _led(self, sentence: str) -> Message:
-        return say(sentence, suit=say(f"herolio.suit.{SUIT_OF_BITS[self.trick.led]}"))
+        # Past the constructor of a named tuple, which takes longer than the rest of a play.
+        self.events.append(_new(Event, (self.ply, rule, text)))
 
     def _out_of_hand(self, seat: int, card: Card) -> None:
         hand = self.hands[seat]
-        if card in hand:
-            hand.remove(card)
-            self.numbers[seat] &= ~card.bit
-        else:
+        if self.hidden.unknown[seat] and card not in hand:
             hand.remove(None)
             self.hidden.show(seat, card, self.ply)
+        else:
+            hand.remove(card)
+            self.numbers[seat] &= ~card.bit
 
-    def _exchange(self, seat: int, move: Play) -> None:
-        exchange = move.exchange
-        assert exchange is not None
+    def _lead_without_detaining(self, move: Play) -> None:
+        self.may_detain = False
+        self.phase = Phase.PLAY
+        self._note(*detention.declined(move.player))
+
+    def _exchange(self, seat: int, move: Play, exchange: Exchange) -> Card:
+        """Put the card played into a book, and return the one fetched out of it."""
         power = fourager if exchange.from_ is None else five_finger
         owner = seat if exchange.from_ is None else self.seats[exchange.from_]
         self._note(*power.fetched(move.player, move.card, exchange))
@@ -199,6 +204,15 @@ class Board:
         if not self.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
             self._note(rulebook.EXCHANGE, text)
+        return exchange.card
+
+    def _act(self, move: Play, laid: Card) -> None:
+        """Let a power act that acts as soon as its card is played."""
+        if laid.number == king_maker.NUMBER:
+            self._crown(laid)
+        else:
+            for remark in choices.remarks(move, self.trick, self.seats):
+                self._note(*remark)
 
     def _crown(self, card: Card) -> None:
         assert card.suit is not None
@@ -238,8 +252,8 @@ class Board:
                 self._claim([*self.waiting, ended])
             else:
                 self.books[self.leader].append(ended)
-        self.trick = Trick()
-        self.plays = []
+        trick.clear()
+        self.plays.clear()
         if self.waiting and not self.tricks_left:
             self._leave_unclaimed()
         if self.claimed:

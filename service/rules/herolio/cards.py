@@ -22,8 +22,6 @@ SPECIAL_COPIES = 4
 HERO_STRENGTH = 1000
 VILLAIN_STRENGTH = 900
 ZERO_STRENGTH = 0
-NUMBER_STRENGTH = -1
-"""How strong a number is depends on its suit and is found when the trick is complete."""
 
 
 class Card(str):
@@ -54,7 +52,7 @@ def _number_card(suit: Suit, number: int, row: int) -> Card:
     card.number = number
     card.bit = 1 << row * len(NUMBERS) + number - 1
     card.suit_bits = (1 << len(NUMBERS)) - 1 << row * len(NUMBERS)
-    card.strength = NUMBER_STRENGTH
+    card.strength = number
     card.flag = 1 << number
     return card
 

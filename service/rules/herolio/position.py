@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from service.rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from service.rules.herolio.moves import Play
@@ -38,8 +39,7 @@ class HouseRules:
 HOUSE_RULES = HouseRules()
 
 
-@dataclass(frozen=True, slots=True)
-class WonTrick:
+class WonTrick(NamedTuple):
     """The cards of a trick that is off the table or waits on it, and what it counts."""
 
     cards: tuple[Card, ...]

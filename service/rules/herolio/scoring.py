@@ -96,8 +96,9 @@ def score_books(
     """Score players by name, bid and book."""
     scores = []
     for name, bid, book in players:
-        cards = [card for trick in book for card in trick.cards]
-        scores.append(score_tally(_count(name, bid, book, cards), powers, house, cards))
+        tricks = sum([trick.counts_as for trick in book])
+        cards = [card for trick in book for card in trick.cards if card.number >= doubler.NUMBER]
+        scores.append(score_tally(_count(name, bid, tricks, cards), powers, house, cards))
     return _sheet(scores)
 
 
@@ -120,17 +121,10 @@ def _sheet(
     return ScoreSheet(tuple(scores), ranking, leaders(ranking), warnings=warnings)
 
 
-def _count(name: str, bid: int, book: Sequence[WonTrick], cards: Sequence[Card]) -> Tally:
-    twelves = [card.suit for card in cards if card.number == midnight.NUMBER and card.suit]
-    red = sum(suit.red for suit in twelves)
-    return Tally(
-        name,
-        bid,
-        tricks=sum(trick.counts_as for trick in book),
-        elevens=sum(card.number == doubler.NUMBER for card in cards),
-        black_twelves=len(twelves) - red,
-        red_twelves=red,
-    )
+def _count(name: str, bid: int, tricks: int, cards: Sequence[Card]) -> Tally:
+    twelves = [card.suit.red for card in cards if card.number == midnight.NUMBER and card.suit]
+    red = sum(twelves)
+    return Tally(name, bid, tricks, len(cards) - len(twelves), len(twelves) - red, red)
 
 
 def _bid_line(tally: Tally) -> Line:

@@ -77,7 +77,9 @@ def resolve(request: TrickRequest) -> TrickAnswer:
     seats = {play.player: seat for seat, play in enumerate(plays)}
     for play in plays:
         lines += choices.remarks(play, trick, seats)
-        trick.play(seats[play.player], play, seats)
+        trick.lay(seats[play.player], play.card, play.as_)
+        if play.zeroes is not None:
+            trick.zero(seats[play.zeroes])
     trump = request.trump
     if active & king_maker.FLAG:
         trump = king_maker.trump_after(trick.cards, trump)

@@ -205,7 +205,9 @@ class Table(Board):
             return Outcome()
         trick = self.trick.copy()
         laid = move.laid
-        trick.play(self.seat, move, self.seats)
+        trick.lay(self.seat, laid, move.as_)
+        if move.zeroes is not None:
+            trick.zero(self.seats[move.zeroes])
         crowns = laid.flag & self.active & king_maker.FLAG
         highest = trick.highest(laid.suit_bits if crowns else self.trump_bits)
         return Outcome(self.names[trick.seats[highest]], len(trick.cards) == self._sitting_in)

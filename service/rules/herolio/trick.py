@@ -6,35 +6,30 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and a round in play both ask here.
 """
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
     HERO_STRENGTH,
-    NUMBER_STRENGTH,
     VILLAIN_STRENGTH,
     ZERO_STRENGTH,
     Card,
 )
-from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.moves import Declaration
 from service.rules.herolio.powers import accumulator, deep_six, splitter
 
 LED = 100
 TRUMP = 200
-
-DECLARED_STRENGTH = {
-    Declaration.HERO: HERO_STRENGTH,
-    Declaration.ZERO: ZERO_STRENGTH,
-    Declaration.NUMBER: NUMBER_STRENGTH,
-}
 
 
 class Fate(StrEnum):
     WON = "won"
     DISCARDED = "discarded"
     WAITS = "waits"
+
+
+_WON, _DISCARDED, _WAITS = Fate
 
 
 class Resolution(NamedTuple):
@@ -52,7 +47,8 @@ class Trick:
     """The cards of a trick in the order of play; `seats` says who laid each.
 
     `led` holds the cards of the led suit as bits, 0 before a number is laid. `held` has
-    the flags of all cards set, whatever they were declared to rank as.
+    the flags of all cards set, whatever they were declared to rank as. `strengths` is how
+    each card ranks as long as there is no trump, with `LED` added in the led suit.
     """
 
     __slots__ = ("cards", "held", "led", "seats", "strengths")
@@ -64,37 +60,51 @@ class Trick:
         self.led = 0
         self.held = 0
 
-    def play(self, seat: int, play: Play, seats: Mapping[str, int]) -> None:
-        """Lay the card of a play and do what is said with it."""
-        self.lay(seat, play.laid, play.as_)
-        if play.zeroes is not None:
-            self.strengths[self.seats.index(seats[play.zeroes])] = ZERO_STRENGTH
-
     def lay(self, seat: int, card: Card, as_: Declaration | None = None) -> None:
         """Lay a card, which sets the led suit if it is the trick's first number."""
+        suit = card.suit_bits
+        if not self.led:
+            self.led = suit
+        strength = card.strength
+        if suit:
+            if as_ is Declaration.HERO:
+                strength = HERO_STRENGTH
+            elif as_ is Declaration.ZERO:
+                strength = ZERO_STRENGTH
+            elif suit == self.led:
+                strength += LED
         self.seats.append(seat)
         self.cards.append(card)
-        self.strengths.append(card.strength if as_ is None else DECLARED_STRENGTH[as_])
+        self.strengths.append(strength)
         self.held |= card.flag
-        if not self.led:
-            self.led = card.suit_bits
+
+    def zero(self, seat: int) -> None:
+        """Make the card of a player rank as a Zero (`herolio.nein`)."""
+        self.strengths[self.seats.index(seat)] = ZERO_STRENGTH
+
+    def clear(self) -> None:
+        """Take all cards off, for the next trick."""
+        self.seats.clear()
+        self.cards.clear()
+        self.strengths.clear()
+        self.led = self.held = 0
 
     def copy(self) -> "Trick":
+        """Return a trick to try a card on."""
         twin = Trick()
-        twin.seats = self.seats.copy()
-        twin.cards = self.cards.copy()
-        twin.strengths = self.strengths.copy()
+        twin.seats += self.seats
+        twin.cards += self.cards
+        twin.strengths += self.strengths
         twin.led = self.led
         twin.held = self.held
         return twin
 
     def ranking(self, trump: int) -> list[int]:
         """Return how strong each card is now; `trump` holds the trump cards as bits."""
-        led = self.led
+        if not trump:
+            return self.strengths
         return [
-            strength
-            if strength >= 0
-            else card.number + (TRUMP if card.bit & trump else LED if card.bit & led else 0)
+            strength + TRUMP if card.bit & trump and 0 < strength < TRUMP else strength
             for strength, card in zip(self.strengths, self.cards, strict=True)
         ]
 
@@ -114,9 +124,9 @@ class Trick:
         highest = ranking.index(strength)
         held = self.held & active
         if held & deep_six.FLAG:
-            return Resolution(highest, strength, Fate.DISCARDED, 0)
+            return Resolution(highest, strength, _DISCARDED, 0)
         counts_as = splitter.counts_as(self.cards, stacks=stacks) if held & splitter.FLAG else 1
-        fate = Fate.WAITS if held & accumulator.FLAG else Fate.WON
+        fate = _WAITS if held & accumulator.FLAG else _WON
         return Resolution(highest, strength, fate, counts_as)
 
     def reason(self, strength: int, trump: int) -> str:
