@@ -267,21 +267,17 @@ class Board:
         """Say who has the highest card of the trick, and what becomes of it."""
         trick = self.trick
         held = trick.held & self.active
+        tells = {
+            "trick": self.start.cards_each - self.tricks_left,
+            "name": self.names[self.leader],
+            "card": trick.cards[resolution.highest],
+        }
         if resolution.fate is Fate.WON:
             rule = trick.reason(resolution.strength, self.trump_bits)
-            sentence = f"{rule}.taken"
+            self._note(rule, say(f"{rule}.taken", **tells))
         else:
             rule = deep_six.rule(held) if held & deep_six.FLAG else rulebook.ACCUMULATOR
-            sentence = f"{rule}.event"
-        self._note(
-            rule,
-            say(
-                sentence,
-                trick=self.start.cards_each - self.tricks_left,
-                name=self.names[self.leader],
-                card=trick.cards[resolution.highest],
-            ),
-        )
+            self._note(rule, say(f"{rule}.event", **tells))
         if held & splitter.FLAG and resolution.counts_as:
             self._note(*splitter.explain(trick.cards, resolution.counts_as))
 

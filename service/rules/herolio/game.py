@@ -90,13 +90,9 @@ class SetupAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class StandingsRequest:
+class StandingsRequest(standings.StandingsRequest):
     """The rounds so far. Without a style nobody knows how many there will be."""
 
-    players: tuple[str, ...]
-    rounds: tuple[tuple[int, ...], ...]
-    dealer: str | None = None
-    match_rounds: int | None = None
     style: Style | None = None
     start_cards: int = START_CARDS
 

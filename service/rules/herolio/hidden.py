@@ -93,7 +93,9 @@ class Hidden:
             text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
         else:
             blamed = first
-            text = say("herolio.follow-suit.revoke", name=name, card=card, suit=suit, proof=ply)
+            text = say(
+                "herolio.follow-suit.revoke", name=name, card=card, suit=suit, proof=f"/moves/{ply}"
+            )
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
             self.revoke = Violation(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
 

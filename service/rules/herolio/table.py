@@ -103,20 +103,22 @@ class Table(Board):
         """Say why this kind of move is none that is due now."""
         match self.phase, move:
             case Phase.GIVE, _:
-                rule, sentence = rulebook.GIVE_ALWAYS, "ruling-give-always.due"
+                rule = rulebook.GIVE_ALWAYS
+                text = say("herolio.ruling-give-always.due", name=move.player)
             case Phase.DISCARD, _:
-                rule, sentence = rulebook.DETENTION, "detention.discard-due"
+                rule = rulebook.DETENTION
+                text = say("herolio.detention.due", name=move.player)
             case _, Bid():
-                rule, sentence = rulebook.BID, "bid.closed"
+                rule, text = rulebook.BID, say("herolio.bid.closed")
             case _, Play():
-                rule, sentence = rulebook.BID, "bid.open"
+                rule, text = rulebook.BID, say("herolio.bid.open", name=move.player)
             case _, Give():
-                rule, sentence = rulebook.VILLAIN_GIVE, "villain-give.nothing"
+                rule, text = rulebook.VILLAIN_GIVE, say("herolio.villain-give.nothing")
             case _, Detain():
-                rule, sentence = rulebook.DETENTION, "detention.nothing"
+                rule, text = rulebook.DETENTION, say("herolio.detention.nothing")
             case _:
-                rule, sentence = rulebook.DETENTION, "detention.nobody-sits-out"
-        return Violation(rule, ("type",), say(f"herolio.{sentence}", name=move.player))
+                rule, text = rulebook.DETENTION, say("herolio.detention.nobody-sits-out")
+        return Violation(rule, ("type",), text)
 
     def _bid_fault(self, move: Bid) -> Violation | None:
         if self.phase is not Phase.BIDDING:

@@ -26,6 +26,9 @@ def again(cards: Iterable[Card]) -> bool:
 
 def crowned(suit: Suit, *, again: bool) -> Remark:
     """Say that a suit becomes trump, `again` in a trick that has a 1 already."""
-    rule = rulebook.ORDER_IN_TRICK if again else rulebook.KING_MAKER
-    ending = "trump" if again else "event"
-    return Remark(rule, say(f"{rule}.{ending}", suit=say(f"herolio.suit.{suit}")))
+    name = say(f"herolio.suit.{suit}")
+    if again:
+        return Remark(
+            rulebook.ORDER_IN_TRICK, say("herolio.ruling-order-in-trick.trump", suit=name)
+        )
+    return Remark(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))
