@@ -119,7 +119,9 @@ def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> N
     )
     for index, play in enumerate(plays):
         fault = choices.fault(play, names[:index], active)
-        if fault is not None:
+        if play.zeroes is not None and play.zeroes not in names:
+            finder.at_table(play.zeroes, names, ("plays", index, "zeroes"))
+        elif fault is not None:
             finder.add(("plays", index, *fault.pointer), fault.text, fault.rule)
     if request.trump is not None and not active & king_maker.FLAG:
         fault = asleep(king_maker.NUMBER, ("trump",))
