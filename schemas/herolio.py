@@ -7,8 +7,8 @@ from marshmallow import Schema, fields
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation
-from schemas.shapes import INTEGER, TEXT, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.herolio import game, moves, rulebook, single_trick
+from schemas.shapes import INTEGER, PLAIN, TEXT, Code, Many, PlainMany, Record, Shape, Tagged
+from service.rules.herolio import deal, game, moves, rulebook, single_trick
 from service.rules.herolio.cards import DECK, Suit
 from service.rules.herolio.position import (
     HouseRules,
@@ -146,6 +146,7 @@ class LegalMovesRequestSchema(Request):
     builds = game.LegalMovesRequest
 
     position = Shape(POSITION)
+    rank = Shape(PLAIN)
 
 
 class LegalMovesAnswerSchema(Answer, common.LegalMovesSchema):
@@ -165,6 +166,21 @@ class AdjudicateAnswerSchema(Answer, common.AdjudicationSchema):
     score = Shape(common.score_sheet(PLAYER_SCORE), attribute="ruling.score")
 
 
+class DealRequestSchema(common.DealRequestSchema):
+    builds = deal.DealRequest
+
+    dealer = Shape(PLAIN)
+    cards_each = Shape(INTEGER)
+    powers = Shape(POWERS)
+    draw_powers = Shape(INTEGER)
+    house_rules = Shape(HOUSE_RULES)
+
+
+class DealAnswerSchema(common.DealAnswerSchema, Answer):
+    house_rules = Shape(HOUSE_RULES, attribute="position.house_rules")
+    position = Shape(POSITION)
+
+
 class StandingsRequestSchema(common.StandingsRequestSchema):
     builds = game.StandingsRequest
 
@@ -180,6 +196,7 @@ GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
+        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
         Operation(
             "resolve-trick",

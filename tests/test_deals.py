@@ -15,7 +15,12 @@ DEALS = [
     if any(operation.name == "deal" for operation in game.operations)
 ]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
-ASKED: dict[str, dict[str, Any]] = {"zero": {"dealer": "Ben"}, "zero-hero": {}, "numzumzero": {}}
+ASKED: dict[str, dict[str, Any]] = {
+    "zero": {"dealer": "Ben"},
+    "zero-hero": {},
+    "herolio": {"dealer": "Ben", "cards_each": 5},
+    "numzumzero": {},
+}
 """What each game is asked beside the players."""
 
 
@@ -150,3 +155,32 @@ def test_zero_hero_ranks_the_best_rows_first(client: FlaskClient) -> None:
     ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
     assert (ranked[0]["move"]["type"], ranked[0]["move"]["pile"]) == ("buy", 2)
     assert [option["move"]["type"] for option in ranked[1:]] == ["take"] * 4 + ["buy"] * 3
+
+
+def test_herolio_turns_up_powers_that_are_not_active_yet(client: FlaskClient) -> None:
+    request = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 4, "powers": [5, 7]}
+    at = "/v1/games/herolio/deal"
+    deal = client.post(at, json=request | {"draw_powers": 3, "seed": 2}).get_json()
+    powers = deal["position"]["powers"]
+    assert powers[:2] == [5, 7]
+    assert len(set(powers)) == 5
+    assert len(deal["stock"]) == 52
+    wrong = request | {"dealer": "Zoe", "cards_each": 30, "draw_powers": 11}
+    errors = client.post(at, json=wrong | {"players": ["Ana", "Ben", "Cy"]}).get_json()["errors"]
+    assert [error["pointer"] for error in errors] == ["/dealer", "/cards_each", "/draw_powers"]
+
+
+def test_herolio_ranks_plays_that_would_take_the_trick_first(client: FlaskClient) -> None:
+    position = {
+        "players": [
+            {"name": "Ana", "hand": [None, None], "bid": 1},
+            {"name": "Ben", "hand": ["zero", "capes-3", "capes-9"], "bid": 1},
+        ],
+        "dealer": "Ben",
+        "cards_each": 3,
+        "phase": "play",
+        "trick": [{"player": "Ana", "type": "play", "card": "capes-8"}],
+    }
+    at = "/v1/games/herolio/legal-moves"
+    ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
+    assert [option["move"]["card"] for option in ranked] == ["capes-9", "zero", "capes-3"]

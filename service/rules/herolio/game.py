@@ -17,9 +17,9 @@ from service.rules.herolio.position import (
     most_cards,
 )
 from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
-from service.rules.herolio.table import Table
+from service.rules.herolio.table import Outcome, Table
 from service.rules.message import say
-from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.referee import FaultFinder, LegalMove, LegalMoves
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, left_of
 from service.rules.standings import Standings
@@ -99,7 +99,10 @@ class StandingsRequest(standings.StandingsRequest):
 
 @dataclass(frozen=True, slots=True)
 class LegalMovesRequest:
+    """A position, and whether plays that would be the highest card come first."""
+
     position: Position
+    rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,16 @@ def total(request: StandingsRequest) -> Standings:
 def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
-    return LegalMovesAnswer(position.house_rules, Table(position).legal_moves())
+    legal = Table(position).legal_moves()
+    if request.rank:
+        legal = referee.best_first(legal, is_highest)
+    return LegalMovesAnswer(position.house_rules, legal)
+
+
+def is_highest(option: LegalMove[Move]) -> bool:
+    """Return the worth of a move: whether the player has the highest card after it."""
+    assert isinstance(option.outcome, Outcome)
+    return option.outcome.highest == option.move.player
 
 
 def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:

@@ -1,0 +1,92 @@
+"""Dealing a round of Herolio, and turning up powers (`herolio.deal`, `herolio.escalation`)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import DECK, NUMBERS, Card, copies
+from service.rules.herolio.position import (
+    HOUSE_RULES,
+    HouseRules,
+    Player,
+    Position,
+    complete,
+    most_cards,
+)
+from service.rules.message import say
+from service.rules.referee import FaultFinder
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Who plays and deals, and who is to see the deal; None sees every card.
+
+    `powers` are active already, and `draw_powers` more of them are turned up.
+    """
+
+    players: tuple[str, ...]
+    dealer: str
+    cards_each: int
+    shuffle: Shuffle
+    powers: tuple[int, ...] = ()
+    draw_powers: int = 0
+    house_rules: HouseRules = HOUSE_RULES
+    viewer: str | None = None
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a round; its stock are the cards left over.
+
+    Raises `Impossible` for equal names, a dealer or viewer who is not at the table, more
+    cards than there are (`herolio.deal`) and more powers than there are (`herolio.escalation`).
+    """
+    _find_faults(request)
+    cards, powers = [], list(request.powers)
+    for drawn in request.shuffle((*_deck(), *NUMBERS)):
+        if isinstance(drawn, Card):
+            cards.append(drawn)
+        elif drawn not in powers and len(powers) < len(request.powers) + request.draw_powers:
+            powers.append(drawn)
+    top = iter(cards)
+    hands = {name: take(top, request.cards_each) for name in request.players}
+    position = Position(
+        players=tuple(
+            Player(name, hand) if sees(request.viewer, name) else Player(name)
+            for name, hand in hands.items()
+        ),
+        dealer=request.dealer,
+        cards_each=request.cards_each,
+        powers=tuple(powers),
+        house_rules=request.house_rules,
+    )
+    stock = tuple(top) if request.viewer is None else None
+    return Deal(request.shuffle.seed, complete(position), stock)
+
+
+def _deck() -> Iterable[Card]:
+    for code, card in DECK.items():
+        yield from [card] * copies(code)
+
+
+def _find_faults(request: DealRequest) -> None:
+    names = request.players
+    most = most_cards(len(names))
+    finder = FaultFinder()
+    finder.names(names, lambda seat: ("players", seat))
+    finder.at_table(request.dealer, names, ("dealer",))
+    find_viewer_fault(request.viewer, names, finder)
+    finder.require(
+        request.cards_each <= most,
+        ("cards_each",),
+        say("herolio.deal.too-many", count=most, players=len(names)),
+        rulebook.DEAL,
+    )
+    left = len(NUMBERS) - len(request.powers)
+    finder.require(
+        request.draw_powers <= left,
+        ("draw_powers",),
+        say("herolio.escalation.left", count=left),
+        rulebook.ESCALATION,
+    )
+    finder.check()
