@@ -13,8 +13,8 @@ RUN python3 -m venv /opt/venv \
 FROM ${BASE_IMAGE}
 
 # A fixed number, so that an orchestrator can check that it is not root.
-RUN groupadd --system --gid 10001 referee \
- && useradd --system --uid 10001 --gid referee --no-create-home --home-dir /nonexistent \
+RUN groupadd --gid 10001 referee \
+ && useradd --uid 10001 --gid referee --no-create-home --home-dir /nonexistent \
         --shell /usr/sbin/nologin referee
 
 # Nothing is written while it runs, so the root file system can be read-only;

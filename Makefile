@@ -34,7 +34,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
-	browser haproxy vendor clean FORCE
+	browser haproxy image vendor clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -93,7 +93,7 @@ audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
 # Where it cannot, it says what to install, and the tests that need it skip. It tries the
 # install before the update: on a machine whose package lists are fresh, that is the slow part.
 define need
-@PATH=$$PATH:/usr/sbin; for command in $(1); do if command -v $$command >/dev/null; then exit 0; fi; done; \
+@PATH="$$PATH:/usr/sbin"; for command in $(1); do if command -v $$command >/dev/null; then exit 0; fi; done; \
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	echo "Installing $(firstword $(2)) for $(3)"; \
 	export DEBIAN_FRONTEND=noninteractive; \
@@ -123,6 +123,10 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
 	@$(NPM_CI) >/dev/null || $(NPM_CI) >/dev/null
 	@touch $@
+
+image: ## Build the Dockerfile and try the image, where root and Debian's buildah can be had
+	$(call need,buildah,buildah debootstrap,trying the image)
+	@deploy/check-image.sh
 
 # Needs Node.js, and only to move the score pad to newer libraries: see docs/score-pad.md.
 vendor: ## Remake the score pad's library file

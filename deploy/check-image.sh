@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# Builds the Dockerfile without a container engine and tries the image: it must start as it
+# says itself, on a read-only file system, as a user who is not root, and score a hand.
+#
+# buildah builds in a chroot, on a base image made here by debootstrap from the packages of
+# this Debian. Everything is kept in CACHE: the base for a month, the image until the next.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
+BASE=localhost/zero-referee-base
+IMAGE=localhost/zero-referee
+
+buildah() { command buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs "$@"; }
+
+# Packages come from where this machine's own pip and apt get them.
+suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
+mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
+
+skip() { echo "The image is not tried: $1."; exit 0; }
+
+make_base() {
+    echo "Making a base image of Debian $(suite)"
+    local root="$CACHE/base"
+    rm -rf "$root"
+    debootstrap --variant=minbase --include=python3,python3-venv "$(suite)" "$root" "$(mirror)" \
+        >"$CACHE/debootstrap.log" 2>&1 || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
+    rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/doc
+    local container
+    container=$(buildah from scratch)
+    buildah add --quiet "$container" "$root" / >/dev/null
+    buildah commit --quiet --rm "$container" "$BASE" >/dev/null
+    rm -rf "$root"
+    touch "$CACHE/base.made"
+}
+
+build() {
+    echo "Building the Dockerfile"
+    local index
+    index=$(python3 -m pip config get global.index-url 2>/dev/null || true)
+    {
+        echo "[global]"
+        if [ -n "$index" ]; then echo "index-url = $index"; fi
+        if [ -f /etc/ssl/certs/ca-certificates.crt ]; then
+            echo "cert = /etc/ssl/certs/ca-certificates.crt"
+        fi
+    } >"$CACHE/pip.conf"
+    buildah bud --isolation chroot --format docker --quiet \
+        --build-arg "BASE_IMAGE=$BASE" \
+        --volume "$CACHE/pip.conf:/etc/pip.conf:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro \
+        --tag "$IMAGE" . >"$CACHE/build.log" 2>&1 || { tail -n 20 "$CACHE/build.log" >&2; exit 1; }
+    # Only the image with the name is wanted.
+    buildah rmi --prune >/dev/null
+}
+
+# What an engine does with the image: its own user, folder, environment and command, nothing
+# else; the file system read-only but for /dev/shm.
+start() {
+    local root=$1 description=$2
+    mount --bind "$root" "$root"
+    mount -o remount,ro,bind "$root"
+    mount -t proc proc "$root/proc"
+    mount -t tmpfs tmpfs "$root/dev"
+    mknod -m 666 "$root/dev/null" c 1 3
+    mknod -m 666 "$root/dev/urandom" c 1 9
+    mkdir "$root/dev/shm"
+    mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+    exec python3 - "$root" "$description" <<'PYTHON'
+import json, os, sys
+
+config = json.load(open(sys.argv[2]))["Docker"]["config"]
+assert config["Healthcheck"], "the health check is lost"
+user, group = map(int, config["User"].split(":"))
+assert user and group, "the image runs as root"
+environment = dict(item.split("=", 1) for item in config["Env"])
+os.chroot(sys.argv[1])
+os.chdir(config["WorkingDir"])
+os.setgroups([])
+os.setgid(group)
+os.setuid(user)
+environment |= {"HOST": "127.0.0.1", "PORT": os.environ["PORT"]}
+os.execvpe(config["Cmd"][0], config["Cmd"], environment)
+PYTHON
+}
+
+ask() {
+    python3 - "$PORT" <<'PYTHON'
+import json, sys, time, urllib.request
+
+root = f"http://127.0.0.1:{sys.argv[1]}"
+for _ in range(100):
+    try:
+        urllib.request.urlopen(f"{root}/readyz", timeout=2)
+        break
+    except OSError:
+        time.sleep(0.1)
+hand = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+request = urllib.request.Request(
+    f"{root}/v1/games/zero/score",
+    json.dumps({"players": [{"name": "Ana", "hand": hand}]}).encode(),
+    {"Content-Type": "application/json"},
+)
+answer = json.load(urllib.request.urlopen(request, timeout=5))
+assert answer["players"][0]["zero"], answer
+print("The image scores a hand:", answer["players"][0]["lines"][-1]["text"])
+PYTHON
+}
+
+check() {
+    echo "Starting the image on a read-only file system"
+    server=
+    container=$(buildah from "$IMAGE")
+    root=$(buildah mount "$container")
+    # Whatever happens, no server and no container are left behind.
+    trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null && wait "$server" || true; fi
+        buildah rm "$container" >/dev/null' EXIT
+    buildah inspect --type image "$IMAGE" >"$CACHE/image.json"
+    PORT=$PORT unshare --mount "$0" start "$root" "$CACHE/image.json" \
+        >"$CACHE/server.log" 2>&1 &
+    server=$!
+    ask || { cat "$CACHE/server.log" >&2; exit 1; }
+    grep -q '"status": *200' "$CACHE/server.log" || { echo "Nothing in the log" >&2; exit 1; }
+}
+
+if [ "${1:-}" = start ]; then
+    start "$2" "$3"
+fi
+for tool in buildah debootstrap; do
+    if ! command -v "$tool" >/dev/null; then
+        skip "$tool is missing (Debian: apt install buildah debootstrap)"
+    fi
+done
+unshare --mount true 2>/dev/null || skip "it takes a user who may mount file systems"
+PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+mkdir -p "$CACHE"
+# Left behind by a run that was broken off.
+buildah rm --all >/dev/null
+if [ -z "$(find "$CACHE/base.made" -mtime -30 2>/dev/null)" ]; then make_base; fi
+build
+check
