@@ -73,7 +73,7 @@ class ScoreRequestSchema(Request):
     variant = Shape(VARIANT)
 
 
-class ScoreAnswerSchema(Answer, common.SheetSchema):
+class ScoreAnswerSchema(common.SheetSchema, Answer):
     players = Shape(Many(PLAYER_SCORE), attribute="sheet.players")
 
 
@@ -84,7 +84,7 @@ class LegalMovesRequestSchema(Request):
     rank = Shape(PLAIN)
 
 
-class LegalMovesAnswerSchema(Answer, common.LegalMovesSchema):
+class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
     moves = Shape(LEGAL_MOVES, attribute="legal.moves")
 
 
@@ -95,7 +95,7 @@ class AdjudicateRequestSchema(Request):
     moves = Shape(Many(MOVE))
 
 
-class AdjudicateAnswerSchema(Answer, common.AdjudicationSchema):
+class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
     violation = Shape(common.offence(LEGAL_MOVES), attribute="ruling.violation")
     position = Shape(POSITION, attribute="ruling.position")
     score = Shape(common.score_sheet(PLAYER_SCORE), attribute="ruling.score")

@@ -1,16 +1,30 @@
 """The documents keep up with the code."""
 
+import json
+import re
 from pathlib import Path
+
+from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from service.rules.rulebook import Kind
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
+EXAMPLE = re.compile(
+    r"curl -s http://[^/]+(/\S+) [^\n]*-d '\n(.*?)'\n```\n```json\n(.*?)```", re.DOTALL
+)
 
 
 def test_every_ruling_is_explained_with_its_other_reading() -> None:
-    text = (DOCS / "rulings.md").read_text("utf-8")
+    text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
     rulings = [
         rule.id for game in GAMES for rule in game.info.rulebook if rule.kind is not Kind.RULE
     ]
     assert [id_ for id_ in rulings if f"| `{id_}`" not in text] == []
+
+
+def test_every_answer_in_the_readme_is_the_real_one(client: FlaskClient) -> None:
+    found = EXAMPLE.findall((ROOT / "README.md").read_text("utf-8"))
+    assert len(found) == len(GAMES)
+    for path, body, answer in found:
+        assert client.post(path, json=json.loads(body)).get_json() == json.loads(answer)
