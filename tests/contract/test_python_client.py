@@ -110,6 +110,7 @@ def draw(stock: list[str], count: int) -> list[str]:
 GAMES: list[tuple[str, dict[str, Any], Callable[[Any, list[str]], dict[str, Any]]]] = [
     ("zero", {"players": NAMES, "dealer": "Cy"}, best_hand),
     ("zero-hero", {"players": NAMES}, buy_or_take),
+    ("herolio", {"players": NAMES, "dealer": "Cy", "cards_each": 4, "powers": [7, 11]}, as_listed),
     ("numzumzero", {"players": NAMES[:2]}, play_and_draw),
 ]
 
@@ -118,12 +119,18 @@ GAMES: list[tuple[str, dict[str, Any], Callable[[Any, list[str]], dict[str, Any]
 def test_a_whole_game_is_played(
     client: Client, game: str, table: dict[str, Any], choose: Callable[..., dict[str, Any]]
 ) -> None:
-    deal = ruling = client.ask(game, "deal", **table, seed=1)
+    deal = client.ask(game, "deal", **table, seed=1)
     stock = [card.value for card in deal.stock]
-    while not ruling.position.over:
+    moves: list[dict[str, Any]] = []
+    ruling = client.ask(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
+    while not ruling.over:
         position = ruling.position.to_dict()
         legal = client.ask(game, "legal-moves", position=position)
         assert legal.complete
-        ruling = client.ask(game, "adjudicate", position=position, moves=[choose(legal, stock)])
+        moves.append(choose(legal, stock))
+        ruling = client.ask(game, "adjudicate", position=position, moves=moves[-1:])
         assert ruling.verdict == "legal", ruling.violation
     assert ruling.score.ranking[0].place == 1
+    # The whole log from the deal comes to the same.
+    whole = client.ask(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
+    assert whole.score == ruling.score
