@@ -28,6 +28,7 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=build /opt/venv /opt/venv
 COPY gunicorn.conf.py openapi.yaml LICENSE ./
+COPY cases ./cases
 COPY schemas ./schemas
 COPY service ./service
 # Compiled here, as it cannot be later; the files stay root's, so the service cannot

@@ -11,7 +11,7 @@ from schemas.registry import GAMES
 from service.rules.zero.cards import DECK
 from service.rules.zero.position import HAND, Variant, pool_size
 
-LOGS = ROOT / "tests" / "cases"
+LOGS = ROOT / "tests" / "counts"
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 BY_ID = {game.info.id: game for game in GAMES}
 
@@ -42,7 +42,7 @@ def hands(players: int) -> dict[str, Any]:
 
 def logs(game: str) -> list[Log]:
     """Return the recorded games, shortest first."""
-    paths = (LOGS / game / "counts").glob("*.json")
+    paths = (LOGS / game).glob("*.json")
     found = (json.loads(path.read_text("utf-8")) for path in paths)
     played = (Log(game, log["position"], log["moves"]) for log in found)
     return sorted(played, key=lambda log: len(log.moves))

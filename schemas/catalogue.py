@@ -18,7 +18,7 @@ def summarise_game(game: Game) -> dict[str, Any]:
         "players": {"min": info.min_players, "max": info.max_players},
         "variants": info.variants,
         "ruleset": info.rulebook.ruleset,
-        "links": {"self": at, "rules": f"{at}/rules"}
+        "links": {"self": at, "rules": f"{at}/rules", "cases": f"{at}/cases"}
         | {operation.name: game.path(operation) for operation in game.operations},
     }
 

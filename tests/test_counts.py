@@ -1,6 +1,6 @@
 """Counts of legal moves along fixed logs, as chess programs count them.
 
-`cases/GAME/counts/*.json` hold a `title`, a `position`, its `moves`, and in `counts` how many
+`counts/GAME/*.json` hold a `title`, a `position`, its `moves`, and in `counts` how many
 moves are legal before each of them and after the last.
 """
 
@@ -10,14 +10,12 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from tests import cases
-
-LOGS = sorted(cases.FOLDER.glob("*/counts/*.json"))
+LOGS = sorted((Path(__file__).parent / "counts").glob("*/*.json"))
 
 
-@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_legal_moves_along_a_log_count_as_ever(client: FlaskClient, path: Path) -> None:
-    game = f"/v1/games/{path.parts[-3]}"
+    game = f"/v1/games/{path.parent.name}"
     log = json.loads(path.read_text("utf-8"))
     position, counts = log["position"], []
     for move in [None, *log["moves"]]:

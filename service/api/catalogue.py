@@ -9,6 +9,7 @@ from flask import Blueprint, Response
 from schemas.catalogue import describe_game, describe_rule, summarise_game
 from schemas.operation import Game
 from schemas.registry import GAMES
+from service import cases
 from service.api.exchange import JSON
 from service.problems import Kind, Problem
 from service.rules.message import say
@@ -46,6 +47,12 @@ def get_rule(game: str, rule: str) -> Response:
     return _answer(orjson.dumps(describe_rule(found)))
 
 
+@catalogue.get("/<game>/cases", endpoint="listCases")
+def list_cases(game: str) -> Response:
+    """Print the numbered cases of a game."""
+    return _answer(_cases(_find(game).info.id))
+
+
 def _find(game: str) -> Game:
     found = BY_ID.get(game)
     if found is None:
@@ -78,3 +85,12 @@ def _rules(game: str, _language: str) -> bytes:
         "rules": [describe_rule(rule) for rule in book],
     }
     return orjson.dumps(rules)
+
+
+@cache
+def _cases(game: str) -> bytes:
+    found = {
+        "ruleset": BY_ID[game].info.rulebook.ruleset,
+        "cases": [cases.describe(case) for case in cases.load(game)],
+    }
+    return orjson.dumps(found)

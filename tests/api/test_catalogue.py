@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
+from service.cases import cited
 
 IDS = [game.info.id for game in GAMES]
 
@@ -15,7 +16,11 @@ def test_every_game_is_listed_with_links_that_answer(client: FlaskClient) -> Non
     assert [game["id"] for game in games] == IDS
     for game in games:
         for name, link in game["links"].items():
-            response = client.get(link) if name in {"self", "rules"} else client.post(link, json={})
+            response = (
+                client.get(link)
+                if name in {"self", "rules", "cases"}
+                else client.post(link, json={})
+            )
             assert response.status_code in {200, 422}, link
 
 
@@ -34,6 +39,15 @@ def test_every_rule_of_a_rulebook_can_be_read_by_itself(client: FlaskClient, gam
     assert rulebook["ruleset"] == game.info.rulebook.ruleset
     for rule in rulebook["rules"]:
         assert client.get(f"{at}/{rule['id']}").get_json() == rule
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_the_cases_of_a_game_say_which_rules_they_show(client: FlaskClient, game: Any) -> None:
+    found = client.get(f"/v1/games/{game.info.id}/cases").get_json()
+    assert found["ruleset"] == game.info.rulebook.ruleset
+    for case in found["cases"]:
+        answer = client.post(case["path"], json=case["request"]).get_json()
+        assert case["shows"] == sorted(set(cited(answer))), case["id"]
 
 
 def test_the_service_is_alive_and_ready(client: FlaskClient) -> None:

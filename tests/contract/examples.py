@@ -22,13 +22,15 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.contract import METHODS, PATH
-from tests.cases import difference
+from tests.cases import REST, difference
 
 REQUEST_ID = "4f1c9a2be07d5836"
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
 WIDTH = 100
 STEP = "  "
+LONG = {"CaseList", "ContractDocument"}
+"""Answers too long to show whole: lists in them are shown by their first items."""
 
 Send = Callable[[Flask], TestResponse]
 Place = tuple[str, ...]
@@ -89,7 +91,11 @@ def shown(document: Mapping[str, Any], example: Example) -> Any:
 def differs(example: Example, shown: Any, given: Any) -> str | None:
     """Say where an answer differs from what the contract shows."""
     if example.excerpt:
-        return difference(shown, given)
+        opened = {
+            key: [*value, REST] if isinstance(value, list) else value
+            for key, value in shown.items()
+        }
+        return difference(opened, given)
     return None if shown == given else difference(shown, given) or f"not shown: {given}"
 
 
@@ -100,7 +106,7 @@ def _of_operation(
         for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
             content = ("paths", path, method, "responses", status, "content", mime)
             schema = response["content"][mime]["schema"]
-            excerpt = schema.get("$ref", "").endswith("/ContractDocument")
+            excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
             for name, summary, send in _requests(document, path, method, operation):
                 yield Example(content, name, summary, send, excerpt=excerpt)
 

@@ -1,0 +1,26 @@
+"""Comparing an answer with what a numbered case shows of it."""
+
+from typing import Any
+
+REST = "..."
+
+
+def difference(shown: Any, given: Any, at: str = "") -> str | None:
+    """Say where an answer differs from what a case shows of it; None if it does not."""
+    if isinstance(shown, dict) and isinstance(given, dict):
+        for key, value in shown.items():
+            if key not in given:
+                return f"{at}/{key} is missing"
+            if found := difference(value, given[key], f"{at}/{key}"):
+                return found
+        return None
+    if isinstance(shown, list) and isinstance(given, list):
+        rest = shown[-1:] == [REST]
+        items = shown[:-1] if rest else shown
+        if len(given) < len(items) or (len(given) > len(items) and not rest):
+            return f"{at} has {len(given)} items, not {len(items)}: {given}"
+        pairs = enumerate(zip(items, given, strict=False))
+        found_in = (difference(a, b, f"{at}/{index}") for index, (a, b) in pairs)
+        return next(filter(None, found_in), None)
+    same = shown == given and isinstance(shown, bool) == isinstance(given, bool)
+    return None if same else f"{at} is {given!r}, not {shown!r}"
