@@ -11,7 +11,7 @@ from schemas.registry import GAMES
 from service.problems import Kind
 from service.rules.message import Message, say
 from service.texts import DEFAULT_LANGUAGE, LOCALES, Voice
-from tests.translations import entries, names, read
+from tests.translations import entries, names
 
 ROOT = Path(__file__).parent.parent
 CALL = re.compile(r'\b(?:say|Message)\(\s*f?"([^"]+)"')
@@ -21,7 +21,7 @@ CONTRACT_CODES = "contract."
 def _entries() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for path in (LOCALES / DEFAULT_LANGUAGE).glob("*.po"):
-        for id_, entry in entries(read(path, DEFAULT_LANGUAGE)).items():
+        for id_, entry in entries(path).items():
             assert id_ not in found, f"{id_} stands twice"
             found[id_] = entry.forms
     return found

@@ -9,13 +9,10 @@ import pytest
 from service.rules.message import Message, say
 from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Voice
 from tests import translations
-from tests.translations import SAME, Entry, compare, entries, findings, read, write
+from tests.translations import SAME, Entry, compare, entries, findings, page_entries, read, write
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
-LATE = {"herolio.po"}
-"""Catalogues whose English is still being written."""
-
 FRENCH = Voice("fr")
 GERMAN = Voice("de")
 
@@ -27,7 +24,7 @@ def test_there_are_other_languages() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_is_complete(language: str) -> None:
     """`python -m tests.translations` lists the same; CONTRIBUTING.md says what to do."""
-    found = [f for f in findings(language) if f.catalogue.partition("/")[2] not in LATE]
+    found = list(findings(language))
     assert not found, "\n" + "\n".join(map(str, found))
 
 
@@ -35,7 +32,7 @@ def test_a_language_is_complete(language: str) -> None:
 def test_a_language_counts_in_its_own_way(language: str) -> None:
     plural = PLURALS.get(language, "(n != 1)")
     for path in (LOCALES / language).glob("*.po"):
-        catalogue = read(path, language)
+        catalogue = read(path)
         assert str(catalogue.locale) == language
         assert catalogue.num_plurals == 2
         assert f"plural={plural};" in path.read_text("utf-8"), path
@@ -73,7 +70,7 @@ def test_what_is_wrong_with_a_translation_is_found() -> None:
 def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
     for path in (LOCALES / language).glob("*.po"):
         text = path.read_text("utf-8")
-        body = [write(*item) for item in entries(read(path, language)).items()]
+        body = [write(*item) for item in entries(path).items()]
         assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
 
 
@@ -83,6 +80,9 @@ def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
     locales = tmp_path / "locale"
     shutil.copytree(LOCALES, locales)
     monkeypatch.setattr(translations, "LOCALES", locales)
+    notes = tmp_path / "page_texts"
+    shutil.copytree(translations.PAGE_NOTES, notes)
+    monkeypatch.setattr(translations, "PAGE_NOTES", notes)
     german = locales / "de" / "zero.po"
     whole = german.read_text("utf-8")
     german.write_text(
@@ -90,14 +90,19 @@ def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
             "#. English: The deck\n", ""
         )
     )
+    page = notes / "de.json"
+    whole_page = page.read_text("utf-8")
+    page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"'))
     assert translations.main() == 1
     told = capsys.readouterr().out
     assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in told
     assert "de/zero.po: zero.deck.title: does not say" in told
+    assert "de.json: yes: stale: the English was Yeah, is Yes" in told
     assert translations.main("accept", "de") == 0
     assert translations.main() == 1, "what is stale must be named"
-    assert translations.main("accept", "de", "zero.pool.title") == 0
+    assert translations.main("accept", "de", "zero.pool.title", "yes") == 0
     assert german.read_text("utf-8") == whole
+    assert page.read_text("utf-8") == whole_page
     assert translations.main("accept", "en") == 2
     assert "python -m tests.translations" in capsys.readouterr().out
 
@@ -106,9 +111,9 @@ def _sentences(language: str) -> list[str]:
     return [
         form
         for path in (LOCALES / language).glob("*.po")
-        for entry in entries(read(path, language)).values()
+        for entry in entries(path).values()
         for form in entry.forms
-    ]
+    ] + [form for entry in page_entries(language).values() for form in entry.forms]
 
 
 def test_french_is_set_as_french_is() -> None:
@@ -166,3 +171,9 @@ def test_games_are_told_in_the_words_of_their_editions(
     language: str, id_: str, words: list[str]
 ) -> None:
     assert all(word in Voice(language).say(Message(id_)) for word in words)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_score_pad_offers_every_language(language: str) -> None:
+    offered = (translations.PAGE.parent / "app" / "i18n.js").read_text("utf-8")
+    assert re.search(rf"LANGUAGES = {{.*\b{language}: \"", offered)

@@ -13,15 +13,18 @@ so that a change of the English shows here until somebody has looked at the tran
                                          put the English of today beside what is right again
     python -m tests.translations accept de               the same for entries without any English
 
-An entry that is rightly the same as in English says so in a comment, ``SAME``.
+An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
+texts are JSON, which has no comments: what they were made from, and which are rightly the same,
+stands in ``tests/page_texts/``.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Formatter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
@@ -30,6 +33,10 @@ from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 SAME = "Same as in English."
 MARK = "English: "
+
+PAGE = Path(__file__).parent.parent / "service" / "pages" / "texts"
+PAGE_NOTES = Path(__file__).parent / "page_texts"
+FORMS = ("one", "other")
 
 
 class Entry(NamedTuple):
@@ -54,27 +61,17 @@ class Finding(NamedTuple):
 Entries = Mapping[str, Entry]
 
 
-def read(path: Path, language: str) -> Catalog:
-    with path.open("rb") as file:
-        return read_po(file, locale=language, abort_invalid=True)
-
-
-def entries(catalogue: Catalog) -> dict[str, Entry]:
-    """Return the sentences of a catalogue by their ids, in its order."""
-    return {_id(message): _entry(message) for message in catalogue if message.id}
-
-
 def findings(language: str) -> Iterator[Finding]:
     """Hold a language against English, catalogue by catalogue."""
-    for path in sorted((LOCALES / DEFAULT_LANGUAGE).glob("*.po")):
-        mine = LOCALES / language / path.name
-        translated = entries(read(mine, language)) if mine.exists() else {}
-        english = entries(read(path, DEFAULT_LANGUAGE))
-        for id_, wrong in compare(english, translated):
+    ours = {path.name: entries(path) for path in _catalogues(language)}
+    for path in _catalogues(DEFAULT_LANGUAGE):
+        for id_, wrong in compare(entries(path), ours.pop(path.name, {})):
             yield Finding(f"{language}/{path.name}", id_, wrong)
-    for path in sorted((LOCALES / language).glob("*.po")):
-        if not (LOCALES / DEFAULT_LANGUAGE / path.name).exists():
-            yield Finding(f"{language}/{path.name}", "*", "English has no such catalogue")
+    for name in ours:
+        yield Finding(f"{language}/{name}", "*", "English has no such catalogue")
+    page = page_entries(language)
+    for id_, wrong in compare(page_entries(DEFAULT_LANGUAGE), page):
+        yield Finding(_page(language).name, id_, wrong)
 
 
 def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
@@ -117,17 +114,46 @@ def names(text: str) -> set[str]:
 def accept(language: str, ids: Iterable[str]) -> None:
     """Note today's English beside these entries, and beside those that have none yet."""
     wanted = set(ids)
-    for path in sorted((LOCALES / language).glob("*.po")):
-        english = entries(read(LOCALES / DEFAULT_LANGUAGE / path.name, DEFAULT_LANGUAGE))
-        translated = entries(read(path, language))
-        for id_, entry in translated.items():
-            if id_ in english and (id_ in wanted or not entry.source):
-                translated[id_] = entry._replace(source=_distinct(english[id_].forms))
+    for path in _catalogues(language):
+        english = entries(LOCALES / DEFAULT_LANGUAGE / path.name)
+        noted = _noted(english, entries(path), wanted)
         head = path.read_text("utf-8").partition("\n\n")[0]
-        order = [id_ for id_ in english if id_ in translated]
-        rest = [id_ for id_ in translated if id_ not in english]
-        body = (write(id_, translated[id_]) for id_ in order + rest)
+        body = (write(id_, entry) for id_, entry in noted.items())
         path.write_text("\n".join((head + "\n", *body)), "utf-8")
+    noted = _noted(page_entries(DEFAULT_LANGUAGE), page_entries(language), wanted)
+    notes = {
+        "from": {id_: _plain(entry.source) for id_, entry in noted.items() if entry.source},
+        "same": [id_ for id_, entry in noted.items() if SAME in entry.remarks],
+    }
+    text = json.dumps(notes, indent=2, ensure_ascii=False)
+    _page_notes(language).write_text(text + "\n", "utf-8")
+
+
+def _noted(english: Entries, translated: Entries, wanted: set[str]) -> dict[str, Entry]:
+    """Return entries in the order of English, with today's English beside some."""
+    noted = {id_: translated[id_] for id_ in english if id_ in translated}
+    for id_, entry in noted.items():
+        if id_ in wanted or not entry.source:
+            noted[id_] = entry._replace(source=_distinct(english[id_].forms))
+    return noted | {id_: entry for id_, entry in translated.items() if id_ not in english}
+
+
+# --- Catalogues of sentences ---
+
+
+def _catalogues(language: str) -> list[Path]:
+    return sorted((LOCALES / language).glob("*.po"))
+
+
+def read(path: Path) -> Catalog:
+    """Read the catalogue of the language that its folder is named after."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parent.name, abort_invalid=True)
+
+
+def entries(path: Path) -> dict[str, Entry]:
+    """Return the sentences of a catalogue by their ids, in its order."""
+    return {_id(message): _entry(message) for message in read(path) if message.id}
 
 
 def write(id_: str, entry: Entry) -> str:
@@ -164,6 +190,43 @@ def _distinct(forms: tuple[str, ...]) -> tuple[str, ...]:
 
 def _show(forms: tuple[str, ...]) -> str:
     return " / ".join(_distinct(forms))
+
+
+# --- Texts of the score pad ---
+
+
+def page_entries(language: str) -> dict[str, Entry]:
+    """Return the texts of the score pad by their keys, with what is noted about them."""
+    notes = _json(_page_notes(language))
+    made_from, same = notes.get("from", {}), notes.get("same", ())
+    return {
+        key: Entry(
+            _forms(text),
+            _distinct(_forms(made_from[key])) if key in made_from else (),
+            (SAME,) if key in same else (),
+        )
+        for key, text in _json(_page(language)).items()
+    }
+
+
+def _page(language: str) -> Path:
+    return PAGE / f"{language}.json"
+
+
+def _page_notes(language: str) -> Path:
+    return PAGE_NOTES / f"{language}.json"
+
+
+def _json(path: Path) -> Any:
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def _forms(text: str | Mapping[str, str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text[form] for form in FORMS)
+
+
+def _plain(forms: tuple[str, ...]) -> str | dict[str, str]:
+    return forms[0] if len(forms) == 1 else dict(zip(FORMS, forms, strict=True))
 
 
 def main(*arguments: str) -> int:

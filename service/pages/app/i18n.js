@@ -1,7 +1,7 @@
 // The page's words: one catalogue a language in ../texts, English where one has a gap.
 import { getState } from "./store.js";
 
-export const LANGUAGES = { en: "English" };
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 let current = "en";
 let texts = {};
