@@ -34,7 +34,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
-	browser haproxy image vendor clean FORCE
+	browser haproxy image soak vendor clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,6 +77,9 @@ texts: $(VENV)/.dev ## List what the translations lack
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
+
+soak: $(VENV)/.dev ## Try faults, slow clients and floods of odd requests (PART=... for one)
+	@$(PY) -m benchmarks.soak $(PART)
 
 # The development set is solved first: what is tested is then what is served.
 lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions

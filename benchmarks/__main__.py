@@ -3,6 +3,7 @@
 import os
 import platform
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from benchmarks import growth, in_process, over_http
@@ -18,15 +19,16 @@ PARTS = {
 }
 
 
-def main(names: list[str]) -> int:
-    unknown = [name for name in names if name not in PARTS]
+def run(parts: Mapping[str, Callable[[], None]], names: list[str]) -> int:
+    """Run the parts that are named, or all of them, and say on what machine."""
+    unknown = [name for name in names if name not in parts]
     if unknown:
-        print(f"No {unknown[0]!r} here: choose from {', '.join(PARTS)}", file=sys.stderr)
+        print(f"No {unknown[0]!r} here: choose from {', '.join(parts)}", file=sys.stderr)
         return 2
     print(f"{_processor()}, {os.cpu_count()} cores; Python {platform.python_version()}")
     print("Each figure is the median of interleaved rounds, with the lowest and the highest.")
-    for name in names or PARTS:
-        PARTS[name]()
+    for name in names or parts:
+        parts[name]()
     return 0
 
 
@@ -37,4 +39,5 @@ def _processor() -> str:
     return platform.machine()
 
 
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(run(PARTS, sys.argv[1:]))

@@ -26,11 +26,16 @@ class Target(NamedTuple):
 
 @dataclass(slots=True)
 class Load:
-    """What came of it. `lost` counts requests whose connection ended before the answer."""
+    """What came of it.
+
+    `lost` counts requests whose connection ended before the answer, `refused` connections that
+    nobody took.
+    """
 
     seconds: float = 0.0
     statuses: Counter[int] = field(default_factory=Counter)
     lost: int = 0
+    refused: int = 0
     latencies: list[float] = field(default_factory=list)
 
     @property
@@ -65,6 +70,7 @@ class _Connection:
         self.begun = perf_counter()
         self.buffer = b""
         self.expected: int | None = None
+        self.closing = False
         self.socket.sendall(next(self.requests))
 
     def receive(self) -> int | None:
@@ -78,6 +84,7 @@ class _Connection:
             if not end:
                 return None
             lines = head.lower().split(b"\r\n")
+            self.closing = b"connection: close" in lines
             length = next(line for line in lines if line.startswith(LENGTH))
             self.expected = len(head) + len(end) + int(length[len(LENGTH) :])
         if len(self.buffer) < self.expected:
@@ -91,7 +98,7 @@ def load(target: Target, *, seconds: float, connections: int = 8, limit: int | N
     with selectors.DefaultSelector() as selector:
         begun = perf_counter()
         for _ in range(connections):
-            _join(selector, target)
+            _join(selector, target, result)
         end = begun + seconds
         while selector.get_map() and (now := perf_counter()) < end:
             for key, _ in selector.select(end - now):
@@ -104,8 +111,12 @@ def load(target: Target, *, seconds: float, connections: int = 8, limit: int | N
     return result
 
 
-def _join(selector: selectors.BaseSelector, target: Target) -> None:
-    connection = _Connection(target)
+def _join(selector: selectors.BaseSelector, target: Target, result: Load) -> None:
+    try:
+        connection = _Connection(target)
+    except ConnectionError:
+        result.refused += 1
+        return
     selector.register(connection.socket, selectors.EVENT_READ, connection)
 
 
@@ -114,12 +125,15 @@ def _serve(
 ) -> None:
     try:
         status = connection.receive()
-        if status is not None:
-            result.statuses[status] += 1
-            result.latencies.append(perf_counter() - connection.begun)
+        if status is None:
+            return
+        result.statuses[status] += 1
+        result.latencies.append(perf_counter() - connection.begun)
+        if not connection.closing:
             connection.send()
+            return
     except ConnectionError:
         result.lost += 1
-        selector.unregister(connection.socket)
-        connection.socket.close()
-        _join(selector, target)
+    selector.unregister(connection.socket)
+    connection.socket.close()
+    _join(selector, target, result)

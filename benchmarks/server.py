@@ -67,26 +67,25 @@ def serve(
     port: int | None = None,
     ready: str = "/readyz",
     core: int | None = -1,
+    log: Path | None = None,
     **env: str,
 ) -> Iterator[Server]:
     """Run a server with one worker on one core until the block ends.
 
-    Its log goes to a file, so that writing the log is part of what is measured. HOST and PORT
-    say where to listen. A `core` of None leaves it to roam.
+    Its log goes to a file, so that writing the log is part of what is measured, or to `log`.
+    HOST and PORT say where to listen. A `core` of None leaves it to roam.
     """
     port = port or free_port()
     settings = {"HOST": "127.0.0.1", "PORT": str(port), "WEB_CONCURRENCY": "1", **env}
-    with tempfile.TemporaryFile() as log, pinned(core):
+    with log.open("wb") if log else tempfile.TemporaryFile() as output, pinned(core):
         begun = perf_counter()
         process = subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, **settings}, stdout=log, stderr=log
+            command, cwd=ROOT, env={**os.environ, **settings}, stdout=output, stderr=output
         )
         try:
             await_ready(process, port, ready)
         except BaseException:
             process.kill()
-            log.seek(0)
-            sys.stderr.write(log.read().decode(errors="replace"))
             raise
         server = Server(process, port, perf_counter() - begun)
         try:

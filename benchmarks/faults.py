@@ -1,0 +1,154 @@
+"""What happens to requests when something breaks: how many are lost, how many wait."""
+
+import os
+import shutil
+import signal
+import socket
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from threading import Event, Thread
+from time import sleep
+
+from benchmarks.client import Load, Target, load, post
+from benchmarks.figures import Figure, table
+from benchmarks.questions import encode, hands
+from benchmarks.server import GUNICORN, Server, serve
+from tests.deploy.replicas import HAPROXY, Replica, balanced
+
+ROUNDS = 5
+SECONDS = 5.0
+AT = 2.0
+"""When the fault happens, and how long it lasts where it does."""
+CONNECTIONS = 8
+SLOW_CLIENTS = 500
+FULL = Path("/dev/full")
+
+
+def measure() -> None:
+    """Let each fault happen under load, some times over, and print what was lost."""
+    faults: dict[str, Callable[[], Load]] = {
+        "none": lambda: _alone(lambda _: None),
+        "a worker of two killed with -9": lambda: _alone(_kill_a_worker),
+        "TERM": lambda: _alone(_stop),
+        "the log's disk is full": lambda: _alone(lambda _: None, log=FULL),
+    }
+    if HAPROXY:
+        faults |= {
+            "one of two instances killed with -9, behind HAProxy": lambda: _behind(_kill_and_start),
+            "both restarted in turn, behind HAProxy": lambda: _behind(_roll),
+        }
+    rows = []
+    for name, happen in faults.items():
+        loads = [happen() for _ in range(ROUNDS)]
+        assert all(set(found.statuses) == {200} for found in loads), (name, loads)
+        rows.append(
+            [
+                name,
+                f"{sum(found.answered for found in loads):,}",
+                f"{Figure.of(found.lost for found in loads):.0f}",
+                f"{Figure.of(max(found.latencies) * 1000 for found in loads):.0f}",
+            ]
+        )
+    table(
+        f"Faults, {ROUNDS} times each, with {CONNECTIONS} clients that ask without a pause",
+        ["fault", "answered in all", "lost each time", "longest wait, ms"],
+        rows,
+    )
+
+
+def measure_slow_clients() -> None:
+    """Print the rate of others while many clients send their requests a byte at a time."""
+    target_of = {"head": b"POST /v1/games/zero/score HTTP/1.1\r\nHost: x\r\nX: ", "body": b""}
+    rows = []
+    for name, head in target_of.items():
+        shares = []
+        for _ in range(ROUNDS):
+            with serve(*GUNICORN, WEB_CONCURRENCY="2", core=None) as server:
+                target = _hand(server.port)
+                before = load(target, seconds=AT, connections=CONNECTIONS)
+                with dribbling(server.port, head or target.requests[0][:-200]):
+                    during = load(target, seconds=AT, connections=CONNECTIONS)
+                assert set(during.statuses) == {200}, during
+                shares.append(during.rate / before.rate)
+        rows.append([name, f"{Figure.of(shares):.2f}"])
+    table(
+        f"{SLOW_CLIENTS} clients that send a byte a second",
+        ["of the", "rate of others, beside before (aim >= 0.5)"],
+        rows,
+    )
+
+
+def _hand(port: int) -> Target:
+    return post(port, "/v1/games/zero/score", encode(hands(1)))
+
+
+def _alone(fault: Callable[[Server], None], log: Path | None = None) -> Load:
+    with serve(*GUNICORN, WEB_CONCURRENCY="2", core=None, log=log) as server:
+        return _under_load(server.port, lambda: fault(server))
+
+
+def _behind(fault: Callable[[tuple[Replica, Replica]], None]) -> Load:
+    folder = Path(tempfile.mkdtemp())
+    try:
+        with balanced(folder) as (port, replicas):
+            return _under_load(port, lambda: fault(replicas))
+    finally:
+        shutil.rmtree(folder)
+
+
+def _under_load(port: int, fault: Callable[[], None]) -> Load:
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(load, _hand(port), seconds=SECONDS, connections=CONNECTIONS)
+        sleep(AT)
+        fault()
+        return asking.result()
+
+
+def _kill_a_worker(server: Server) -> None:
+    os.kill(server.workers[0], signal.SIGKILL)
+
+
+def _stop(server: Server) -> None:
+    server.process.terminate()
+
+
+def _kill_and_start(replicas: tuple[Replica, Replica]) -> None:
+    replicas[0].kill()
+    replicas[0].start()
+
+
+def _roll(replicas: tuple[Replica, Replica]) -> None:
+    for replica in replicas:
+        replica.stop()
+        replica.start()
+        sleep(1)
+
+
+@contextmanager
+def dribbling(port: int, beginning: bytes) -> Iterator[None]:
+    """Keep many connections open, each of which goes on with its request a byte a second."""
+    with ExitStack() as stack:
+        sockets = []
+        for _ in range(SLOW_CLIENTS):
+            client = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=10))
+            client.sendall(beginning)
+            sockets.append(client)
+        done = Event()
+
+        def dribble() -> None:
+            while not done.wait(1):
+                for client in sockets:
+                    # A server may have had enough of it.
+                    with suppress(OSError):
+                        client.send(b"x")
+
+        thread = Thread(target=dribble)
+        thread.start()
+        try:
+            yield
+        finally:
+            done.set()
+            thread.join()

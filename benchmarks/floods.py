@@ -1,0 +1,203 @@
+"""Odd requests in great numbers: nothing that anybody sends may be answered with a 5xx."""
+
+import logging
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from benchmarks.figures import table
+from benchmarks.questions import encode, hands, long_round
+from benchmarks.server import GUNICORN, ROOT, serve
+from service.app import create_app
+
+CASES = 100_000
+BY_STRANGERS = 10_000
+"""How many of them are no likeness of the contract at all."""
+FUZZ_SECONDS = 300
+PATH = "/v1/games/zero/score"
+STATE = re.compile(r"#\d")
+JSON = "Content-Type: application/json"
+
+
+def generate() -> None:
+    """Send generated requests to the application in this process and count the answers."""
+    app = create_app()
+    logging.disable(logging.WARNING)
+    client = app.test_client()
+    schema = schemathesis.openapi.from_wsgi("/openapi.json", app)
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    modes = list(GenerationMode)
+    paths = [operation.path for operation in operations if operation.method == "post"]
+    # Other operations have few cases, or none: they come on top.
+    each = (CASES - BY_STRANGERS) // (len(paths) * len(modes)) + 1
+    rows = []
+    for mode in modes:
+        answers: Counter[int] = Counter()
+        for operation in operations:
+            _ask(operation.as_strategy(generation_mode=mode), each, answers)
+        rows.append([f"schemathesis, {mode.value}", *_counted(answers)])
+    answers = Counter()
+
+    @_flood(BY_STRANGERS)
+    @given(st.sampled_from(paths), st.one_of(st.binary(max_size=400), _json().map(encode)))
+    def ask_anything(path: str, body: bytes) -> None:
+        answer = client.post(path, data=body, content_type="application/json")
+        answers[answer.status_code] += 1
+
+    ask_anything()
+    rows.append(["hypothesis, anything", *_counted(answers)])
+    table("Generated requests", ["made by", "requests", "answers", "5xx"], rows)
+
+
+def _ask(cases: st.SearchStrategy[Any], count: int, answers: Counter[int]) -> None:
+    @_flood(count)
+    @given(cases)
+    def ask(case: Any) -> None:
+        answers[case.call().status_code] += 1
+
+    # Some operations take nothing that could be wrong.
+    with suppress(Unsatisfiable):
+        ask()
+
+
+def _flood(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    every = settings(
+        max_examples=count,
+        deadline=None,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    return lambda test: seed(1)(every(test))
+
+
+def _json() -> st.SearchStrategy[Any]:
+    values = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10)
+    keys = st.sampled_from(["players", "position", "moves", "hand", "name", "type"]) | st.text()
+    return st.recursive(
+        values,
+        lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=5),
+    )
+
+
+def _counted(answers: Counter[int]) -> list[str]:
+    kinds = ", ".join(f"{count:,} times {status}" for status, count in sorted(answers.items()))
+    faults = sum(count for status, count in answers.items() if status >= 500)
+    return [f"{answers.total():,}", kinds, str(faults)]
+
+
+def fuzz() -> None:
+    """Let atheris search for a body that breaks the request path, guided by coverage."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = subprocess.run(
+            [sys.executable, "-m", "benchmarks.fuzzing", folder, f"-max_total_time={FUZZ_SECONDS}"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        lines = found.stderr.splitlines()
+        crashes = list(Path(folder).glob("crash-*")) + list(Path(folder).glob("timeout-*"))
+        states = [line for line in lines if STATE.match(line)]
+        table(
+            f"atheris on the request path, {FUZZ_SECONDS} s",
+            ["last state", "crashes"],
+            [[" ".join(states[-1].split()) if states else "none", str(len(crashes))]],
+        )
+        if found.returncode or crashes:
+            sys.exit("\n".join(lines[-30:]))
+
+
+def illegal() -> dict[str, bytes]:
+    """Return requests of every illegal kind, whole as they go over the wire."""
+    hand = encode(hands(1))
+    log = encode(long_round(60).body)
+    deep = b'{"players":' + b"[" * 5000 + b"]" * 5000 + b"}"
+    return {
+        "nothing": _request(b""),
+        "not JSON": _request(b"hello"),
+        "JSON cut in the middle": _request(hand[:-20]),
+        "JSON and more": _request(hand + b"{}"),
+        "NaN": _request(b'{"players": NaN}'),
+        "a number of 100,000 digits": _request(b'{"players": ' + b"9" * 100_000 + b"}"),
+        "1e999999": _request(b'{"players": 1e999999}'),
+        "nested 5,000 deep": _request(deep),
+        "a lone surrogate": _request(rb'{"players": "\ud800"}'),
+        "not UTF-8": _request(b'{"players": "\xff\xfe"}'),
+        "UTF-16": _request(hand.decode().encode("utf-16")),
+        "a byte order mark": _request(b"\xef\xbb\xbf" + hand),
+        "a list": _request(b"[]"),
+        "null": _request(b"null"),
+        "an empty object": _request(b"{}"),
+        "a field nobody knows": _request(hand[:-1] + b',"x":1}'),
+        "10,000 players": _request(encode({"players": hands(1)["players"] * 10_000})[:262_144]),
+        "a card nobody has": _request(hand.replace(b"red", b"pink")),
+        "a card twice": _request(encode({"players": hands(1)["players"] * 2})),
+        "a log cut in the middle": _request(log[: len(log) // 2]),
+        "one byte too much": _request(b" " * (256 * 1024) + b"1"),
+        "100 MB, announced": _request(b"", "Content-Length: 104857600"),
+        "another type": _request(hand, f"Content-Length: {len(hand)}", of="Content-Type: text/xml"),
+        "no type": _request(hand, of="X: y"),
+        "compressed": _request(hand, f"Content-Length: {len(hand)}\r\nContent-Encoding: gzip"),
+        "in chunks": _request(
+            f"{len(hand):x}\r\n".encode() + hand + b"\r\n0\r\n\r\n", "Transfer-Encoding: chunked"
+        ),
+        "chunks that are none": _request(b"zz\r\n" + hand, "Transfer-Encoding: chunked"),
+        "no length": _request(b"", "X-No: length"),
+        "a length below zero": _request(hand, "Content-Length: -1"),
+        "two lengths": _request(hand, f"Content-Length: {len(hand)}\r\nContent-Length: 5"),
+        "a length and chunks": _request(
+            b"0\r\n\r\n", "Content-Length: 5\r\nTransfer-Encoding: chunked"
+        ),
+        "another method": _request(hand).replace(b"POST", b"BREW", 1),
+        "another version": _request(hand).replace(b"HTTP/1.1", b"HTTP/9.9", 1),
+        "a header with a null": _request(hand, f"Content-Length: {len(hand)}\r\nX: a\0b"),
+        "a header of 20,000 bytes": _request(hand, "X: " + "y" * 20_000),
+        "an address of 20,000 bytes": _request(hand).replace(b"/v1", b"/" + b"v" * 20_000, 1),
+        "no HTTP at all": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+    }
+
+
+def send_illegal_bodies() -> None:
+    """Send each over a socket, to a real server, and print the answer."""
+    rows = []
+    with serve(*GUNICORN, core=None) as server:
+        for name, request in illegal().items():
+            rows.append([name, _answer(server.port, request)])
+            assert _answer(server.port, _request(encode(hands(1)))) == "200", name
+    table("Requests of every illegal kind", ["request", "answer"], rows)
+    assert not [row for row in rows if row[1].startswith("5")]
+
+
+def _request(body: bytes, length: str | None = None, *, of: str = JSON) -> bytes:
+    length = f"Content-Length: {len(body)}" if length is None else length
+    head = f"POST {PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{of}\r\n{length}\r\n\r\n"
+    return head.encode() + body
+
+
+def _answer(port: int, request: bytes) -> str:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as client:
+        try:
+            client.sendall(request)
+            client.shutdown(socket.SHUT_WR)
+        except ConnectionError:
+            pass  # It was refused before it was read whole; the answer may be there all the same.
+        try:
+            status = client.recv(12)[9:].decode()
+        except ConnectionError:
+            status = ""
+    return status or "closed"

@@ -1,0 +1,63 @@
+"""The target for atheris: python -m benchmarks.fuzzing FOLDER [libFuzzer's own options].
+
+The first byte says which operation is asked, the rest is the body.
+"""
+
+import io
+import logging
+import sys
+from pathlib import Path
+from typing import Any
+
+import atheris
+import orjson
+from werkzeug.test import EnvironBuilder, run_wsgi_app
+
+with atheris.instrument_imports(include=["service", "schemas"]):
+    from service.app import create_app
+    from service.contract import Contract
+
+OPERATIONS = [
+    (path, operation)
+    for (path, method), operation in Contract().operations.items()
+    if method == "POST"
+]
+ENVIRONMENTS = [
+    EnvironBuilder(path, method="POST", content_type="application/json").get_environ()
+    for path, _ in OPERATIONS
+]
+LONGEST = 16_384
+APP = create_app()
+
+
+def ask(data: bytes) -> None:
+    """Ask, and fail if the answer is a fault of ours."""
+    if not data:
+        return
+    body = data[1:]
+    environment = ENVIRONMENTS[data[0] % len(ENVIRONMENTS)] | {
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.input": io.BytesIO(body),
+    }
+    _, status, _ = run_wsgi_app(APP, environment)
+    assert status < "5", status
+
+
+def seed(folder: Path) -> None:
+    """Begin with the examples of the contract, for each operation its own."""
+    for index, (_, operation) in enumerate(OPERATIONS):
+        content: dict[str, Any] = operation["requestBody"]["content"]["application/json"]
+        for name, example in content.get("examples", {}).items():
+            body = orjson.dumps(example["value"])
+            (folder / f"{index}-{name}").write_bytes(bytes([index]) + body)
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1])
+    corpus = target / "corpus"
+    corpus.mkdir()
+    seed(corpus)
+    logging.disable(logging.INFO)
+    options = [f"-artifact_prefix={target}/", f"-max_len={LONGEST}", "-timeout=20", *sys.argv[2:]]
+    atheris.Setup([sys.argv[0], *options, str(corpus)], ask)
+    atheris.Fuzz()

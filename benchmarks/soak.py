@@ -1,0 +1,18 @@
+"""What takes long: faults under load, and floods of odd requests. ``make soak``."""
+
+import sys
+
+from benchmarks import faults, floods, growth
+from benchmarks.__main__ import run
+
+PARTS = {
+    "faults": faults.measure,
+    "slow-clients": faults.measure_slow_clients,
+    "illegal": floods.send_illegal_bodies,
+    "cases": floods.generate,
+    "fuzz": floods.fuzz,
+    "memory": growth.measure_memory,
+}
+
+if __name__ == "__main__":
+    sys.exit(run(PARTS, sys.argv[1:]))
