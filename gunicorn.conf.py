@@ -1,7 +1,19 @@
 """How gunicorn serves the application; `gunicorn` in this folder reads it by itself."""
 
+if __name__ == "__config__":  # read by gunicorn, and not by a test
+    from gevent import monkey
+
+    # Before anything is made, already in the parent, out of what this replaces.
+    monkey.patch_all()
+
 import os
+import sys
 from pathlib import Path
+
+# The worker class and the hooks are the service's own, wherever gunicorn was started.
+sys.path.insert(0, str(Path(__file__).parent))
+
+from service.serving import post_fork, pre_fork  # noqa: F401
 
 _host = os.environ.get("HOST", "127.0.0.1")
 _port = os.environ.get("PORT", "8000")
@@ -15,17 +27,19 @@ wsgi_app = "service.app:create_app()"
 # Loopback unless told otherwise, so that trying it out opens nothing to the network.
 bind = f"[{_host}]:{_port}" if ":" in _host else f"{_host}:{_port}"
 
-# Scoring is work for the processor: one process each, and no more than a small
-# service needs. Threads let kept-alive and slow connections wait cheaply.
+# Scoring is work for the processor: one process each, and no more than a small service
+# needs. In each, connections are greenlets: half the cost of handing them to threads, and
+# a thousand slow clients wait without holding one (docs/performance.md has the figures).
 workers = int(os.environ.get("WEB_CONCURRENCY") or min(_cpus, 4))
-worker_class = "gthread"
-threads = 4
+worker_class = "service.serving.Worker"
+worker_connections = 1000
 
 # Load once, before forking: a broken start fails at once instead of in a restart
 # loop, and the workers share the memory.
 preload_app = True
 
-# Clients that ask in bursts keep their connection; idle ones do not hold on to it.
+# Clients that ask in bursts keep their connection; idle ones do not hold on to it. It is
+# also how long the head of a request may take to arrive.
 keepalive = 5
 
 # No request takes seconds, so a worker silent this long is stuck.
@@ -54,8 +68,9 @@ control_socket_disable = True
 # The heartbeat file must never wait for a disk, nor need a writable one.
 worker_tmp_dir = str(_memory) if os.access(_memory, os.W_OK) else None
 
-# The application writes its own access log, as JSON; gunicorn's errors go to stderr.
+# The application writes its own access log, as JSON; gunicorn's messages join it.
 accesslog = None
 errorlog = "-"
+logger_class = "service.serving.Log"
 
 proc_name = "zero-referee"

@@ -45,9 +45,13 @@ class Request(Schema):
 
     builds: ClassVar[type[Any]]
 
+    def build(self, data: dict[str, Any]) -> Any:
+        """Make the value out of what the fields loaded."""
+        return self.builds(**data)
+
     @post_load
     def _build(self, data: dict[str, Any], **_: Any) -> Any:
-        return self.builds(**data)
+        return self.build(data)
 
 
 class DealRequestSchema(Request):
@@ -57,8 +61,7 @@ class DealRequestSchema(Request):
     seed = Shape(INTEGER)
     viewer = Shape(PLAIN, data_key="for")
 
-    @post_load
-    def _build(self, data: dict[str, Any], **_: Any) -> Any:
+    def build(self, data: dict[str, Any]) -> Any:
         shuffle = Shuffler(data.pop("seed", None))
         return self.builds(shuffle=shuffle, **data)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from marshmallow import Schema
 
+from schemas.common import Request
 from service.rules.catalogue import GameInfo
 
 
@@ -14,7 +15,7 @@ class Operation:
     """`decide` turns what `request` loads into what `answer` dumps; may raise `Impossible`."""
 
     name: str
-    request: Schema
+    request: Request
     decide: Callable[[Any], Any]
     answer: Schema
 

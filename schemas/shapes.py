@@ -7,14 +7,16 @@ marshmallow field (`Shape`) which knows how their members are called and convert
 Shapes convert only. That the JSON fits them was decided by the contract before.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import fields as members_of
-from typing import Any, Protocol, Self
+from typing import Any, Literal, Protocol, Self
 
 from marshmallow import fields
 
 from service.texts import speak
+
+Conversion = Callable[[Any], Any]
 
 
 class Codec(Protocol):
@@ -51,6 +53,10 @@ class Code(Plain):
     def load(self, value: Any) -> Any:
         return None if value is None else self.values[value]
 
+    def load_all(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        """Load a list of codes in one go. Only null is not among the known values."""
+        return tuple(map(self.values.get, values))
+
 
 class Says(Plain):
     """A message of the rules, said in the language of the request."""
@@ -68,6 +74,8 @@ class Many:
     def load(self, value: Any) -> Any:
         if value is None:
             return None
+        if isinstance(self.item, Code):
+            return self.item.load_all(value)
         load = self.item.load
         return tuple([load(item) for item in value])
 
@@ -107,7 +115,8 @@ class Record:
             name.removesuffix("_"): codecs.get(name, PLAIN) for name in attributes(type_)
         }
         self.entries = [
-            (name.removesuffix("_"), name, codecs.get(name)) for name in attributes(type_)
+            (key, name, conversion(codec, "load"), conversion(codec, "dump"))
+            for name, (key, codec) in zip(attributes(type_), self.codecs.items(), strict=True)
         ]
 
     def without(self, *members: str) -> Self:
@@ -126,21 +135,22 @@ class Record:
         if value is None:
             return None
         given = {}
-        for key, attribute, codec in self.entries:
+        for key, attribute, load, _ in self.entries:
             if key in value:
                 item = value[key]
-                given[attribute] = item if codec is None else codec.load(item)
+                given[attribute] = item if load is None else load(item)
         return self.type(**given)
 
     def dump(self, value: Any) -> Any:
         if value is None:
             return None
         out = {}
-        for key, attribute, codec in self.entries:
+        sparse = self.sparse
+        for key, attribute, _, dump in self.entries:
             item = getattr(value, attribute)
-            if item is None and self.sparse:
+            if item is None and sparse:
                 continue
-            out[key] = item if codec is None else codec.dump(item)
+            out[key] = item if dump is None else dump(item)
         return out
 
 
@@ -176,6 +186,12 @@ class Shape(fields.Field[Any]):
         return self.codec.dump(value)
 
 
+def conversion(codec: Codec, way: Literal["load", "dump"]) -> Conversion | None:
+    """Return a codec's method, or None where it gives back what it is given."""
+    method: Conversion = getattr(codec, way)
+    return None if getattr(type(codec), way) in _AS_IT_IS else method
+
+
 def attributes(type_: type[Any]) -> Sequence[str]:
     """Name the attributes of a dataclass or a named tuple, in their order."""
     named: Sequence[str] | None = getattr(type_, "_fields", None)
@@ -186,6 +202,8 @@ def json_pointer(path: Sequence[str | int]) -> str:
     """Write a path as a JSON Pointer."""
     return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in path)
 
+
+_AS_IT_IS = {Plain.load, Plain.dump, PlainMany.dump}
 
 PLAIN = Plain()
 INTEGER = Integer()

@@ -1,46 +1,94 @@
 """The application: what the service is made of."""
 
 import os
+from collections.abc import Callable
 
 from flask import Flask, request
 
+from schemas.registry import GAMES
 from service import problems
-from service.api import exchange, games, ops, watch
-from service.api.catalogue import catalogue
+from service.api import batch, catalogue, exchange, games, ops
+from service.api.headers import Origins
+from service.api.lean import LeanFlask
 from service.api.pages import pages
 from service.api.problem_pages import problem_pages
+from service.api.questions import questions
+from service.api.watch import LANGUAGE, SUBJECT, Watch
 from service.contract import Contract
+from service.log import access_log, set_up_logging
+from service.metrics import Metrics, Subject
+from service.rules.referee import Verdict
+from service.texts import speaking
 
-PRODUCES = {"getContractYaml": ops.YAML, "getProblem": "text/html", "getPage": None}
+PRODUCES = {
+    "getContractYaml": ops.YAML,
+    "getMetrics": ops.TEXT,
+    "getPage": None,
+    "getProblem": "text/html",
+}
 """What the endpoints answer with, where that is not JSON; None where each file has its own."""
+
+IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getPage"})
+"""What speaks the same language to everybody, or chooses its own in the browser."""
+
+PAGE = Subject("", "page")
+"""What is counted for pages, which the contract does not know one by one."""
 
 
 def create_app() -> Flask:
     """Build the service. Everything that can be prepared is prepared here, once."""
-    watch.set_up_logging(os.environ.get("LOG_LEVEL", "INFO").upper())
+    set_up_logging(os.environ.get("LOG_LEVEL", "INFO").upper())
+    origins = Origins(os.environ.get("CORS_ORIGINS", "*"))
     contract = Contract()
+    subjects = _subjects(contract)
+    metrics = Metrics({*subjects.values(), PAGE}, Verdict, (kind.slug for kind in problems.Kind))
+    asked = list(questions(contract, metrics))
 
-    app = Flask(__name__, static_folder=None)
+    app = LeanFlask(__name__, static_folder=None)
     # An address is right or wrong; a redirect would turn a POST into a riddle.
     app.url_map.merge_slashes = False
+    app.extensions["metrics"] = metrics
+    app.wsgi_app = Watch(app.wsgi_app, metrics, origins, access_log())  # type: ignore[method-assign]
 
-    watch.register(app)
     problems.register(app)
-    app.before_request(exchange.choose_language)
-    app.before_request(_negotiate)
-    app.after_request(exchange.name_language)
+    app.before_request(_opening(subjects))
+    origins.register(app)
 
-    app.register_blueprint(catalogue)
-    app.register_blueprint(games.blueprint(contract))
-    app.register_blueprint(ops.blueprint(contract))
+    app.register_blueprint(catalogue.blueprint(contract.version))
+    app.register_blueprint(games.blueprint(asked))
+    app.register_blueprint(batch.blueprint(contract, metrics, asked))
+    app.register_blueprint(ops.blueprint(contract, metrics))
     app.register_blueprint(problem_pages)
     app.register_blueprint(pages())
     return app
 
 
-def _negotiate() -> None:
-    endpoint = request.endpoint
-    if endpoint is not None:
-        mime = PRODUCES.get(endpoint.rpartition(".")[2], exchange.JSON)
+def _subjects(contract: Contract) -> dict[str, Subject]:
+    """Say for each operation of the contract what its requests are counted under."""
+    asked = {
+        game.operation_id(operation): Subject(game.info.id, operation.name)
+        for game in GAMES
+        for operation in game.operations
+    }
+    names = [operation["operationId"] for operation in contract.operations.values()]
+    return {name: asked.get(name, Subject("", name)) for name in names}
+
+
+def _opening(subjects: dict[str, Subject]) -> Callable[[], None]:
+    """Return what is done first with each request: whom it concerns, and how to answer."""
+
+    def open_request() -> None:
+        environ = request.environ
+        exchange.choose_language()
+        endpoint = request.endpoint
+        name = "" if endpoint is None else endpoint.rpartition(".")[2]
+        if name not in IN_NO_LANGUAGE:
+            environ[LANGUAGE] = speaking.get().headers
+        if endpoint is None:
+            return
+        environ[SUBJECT] = subjects.get(name, PAGE)
+        mime = PRODUCES.get(name, exchange.JSON)
         if mime is not None:
             exchange.require_acceptable(mime)
+
+    return open_request

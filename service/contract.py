@@ -36,6 +36,12 @@ class Contract:
             for pointer, operation in self._operations_with_a_body()
         }
 
+    @property
+    def version(self) -> str:
+        """The version of the contract, and so of the service."""
+        version: str = self.document["info"]["version"]
+        return version
+
     @cached_property
     def operations(self) -> Mapping[tuple[str, str], Mapping[str, Any]]:
         """Every operation by its path and its method, in upper case."""

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 import orjson
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from schemas.shapes import json_pointer
@@ -18,6 +18,10 @@ from service.texts import speak
 MIME = "application/problem+json"
 MAX_ERRORS = 100
 
+REQUEST_ID = "zero_referee.request_id"
+PROBLEM = "zero_referee.problem"
+"""Where in the environment of a request its id stands, and the problem it was answered with."""
+
 log = logging.getLogger(__name__)
 
 
@@ -26,6 +30,7 @@ class Kind(Enum):
 
     NOT_JSON = (400, "not-json")
     BAD_REQUEST = (400, "bad-request")
+    UNAUTHORIZED = (401, "unauthorized")
     NOT_FOUND = (404, "not-found")
     METHOD_NOT_ALLOWED = (405, "method-not-allowed")
     NOT_ACCEPTABLE = (406, "not-acceptable")
@@ -34,6 +39,7 @@ class Kind(Enum):
     CONTENT_TOO_LARGE = (413, "content-too-large")
     UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
     INVALID_REQUEST = (422, "invalid-request")
+    TOO_MANY_REQUESTS = (429, "too-many-requests")
     INTERNAL_ERROR = (500, "internal-error")
 
     def __init__(self, status: int, slug: str) -> None:
@@ -90,15 +96,25 @@ def impossible(error: Impossible) -> Problem:
     return Problem(Kind.IMPOSSIBLE, say("problem.faults", count=len(errors)), errors)
 
 
-def document(problem: Problem) -> dict[str, Any]:
+def from_error(error: Exception, request_id: str) -> Problem:
+    """Return the problem that an error is answered with. One that nobody foresaw is logged."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Impossible):
+        return impossible(error)
+    log.error("unexpected error", exc_info=error, extra={"request_id": request_id})
+    return Problem(Kind.INTERNAL_ERROR)
+
+
+def document(problem: Problem, instance: str, request_id: str) -> dict[str, Any]:
     """Write a problem as the JSON object that RFC 9457 describes."""
     body: dict[str, Any] = {
         "type": f"/problems/{problem.kind.slug}",
         "title": speak(problem.kind.title),
         "status": problem.kind.status,
         "detail": speak(problem.text),
-        "instance": request.path,
-        "request_id": g.request_id,
+        "instance": instance,
+        "request_id": request_id,
     }
     if problem.errors:
         body["errors"] = [_error(item) for item in problem.errors]
@@ -107,16 +123,16 @@ def document(problem: Problem) -> dict[str, Any]:
 
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
     """Answer with a problem."""
-    body = orjson.dumps(document(problem))
+    environ = request.environ
+    environ[PROBLEM] = problem.kind.slug
+    body = orjson.dumps(document(problem, request.path, environ[REQUEST_ID]))
     return Response(body, problem.kind.status, headers, mimetype=MIME)
 
 
 def register(app: Flask) -> None:
     """Let every error of the app leave as a problem."""
-    app.register_error_handler(Problem, respond)
-    app.register_error_handler(Impossible, lambda error: respond(impossible(error)))
     app.register_error_handler(HTTPException, _from_http)
-    app.register_error_handler(Exception, _from_bug)
+    app.register_error_handler(Exception, _from_other)
 
 
 def _error(item: ErrorItem) -> dict[str, Any]:
@@ -139,6 +155,5 @@ def _from_http(error: HTTPException) -> Response:
     return respond(Problem(BY_STATUS.get(status, fallback)), headers)
 
 
-def _from_bug(error: Exception) -> Response:
-    log.error("unexpected error", exc_info=error, extra={"request_id": g.request_id})
-    return respond(Problem(Kind.INTERNAL_ERROR))
+def _from_other(error: Exception) -> Response:
+    return respond(from_error(error, request.environ[REQUEST_ID]))

@@ -29,6 +29,10 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.headers = (
+            ("Content-Language", language),
+            ("Vary", "Accept-Language, Accept-Encoding"),
+        )
         first, *others = (
             _compile(path, language) for path in sorted((LOCALES / language).glob("*.po"))
         )
@@ -39,16 +43,21 @@ class Voice:
 
     def say(self, message: Message) -> str:
         """Return the sentence. An id without a sentence is returned as it is."""
-        params = message.params
+        id_, params = message
         if not params:
-            return self._translations.gettext(message.id)
-        sentence = message.id
-        count = params.get("count")
+            return self._translations.gettext(id_)
+        said = params
+        for name, value in params.items():
+            if isinstance(value, tuple):  # a list, or a message
+                said = {**said, name: self._value(value)}
+        return self._sentence(id_, params.get("count")).format_map(said)
+
+    def _sentence(self, id_: str, count: object) -> str:
         if isinstance(count, int):
-            sentence = self._translations.ngettext(message.id, message.id, count)
-        if sentence is message.id:
-            sentence = self._translations.gettext(message.id)
-        return sentence.format_map({name: self._value(value) for name, value in params.items()})
+            sentence = self._translations.ngettext(id_, id_, count)
+            if sentence is not id_:
+                return sentence
+        return self._translations.gettext(id_)
 
     def _value(self, value: object) -> object:
         if isinstance(value, Message):

@@ -1,7 +1,6 @@
 """The catalogue: games, decks, options, rulebooks."""
 
-from functools import cache
-from typing import Any
+from collections.abc import Iterator
 
 import orjson
 from flask import Blueprint, Response
@@ -10,47 +9,57 @@ from schemas.catalogue import describe_game, describe_rule, summarise_game
 from schemas.operation import Game
 from schemas.registry import GAMES
 from service import cases
+from service.api.documents import Document
 from service.api.exchange import JSON
 from service.problems import Kind, Problem
 from service.rules.message import say
-from service.texts import speaking
-
-catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
+from service.texts import LANGUAGES, speaking, voice
 
 BY_ID = {game.info.id: game for game in GAMES}
 
+Key = tuple[str, ...]
+"""A game, and then a rule or all of them; nothing for the list of games."""
 
-@catalogue.get("", endpoint="listGames")
-def list_games() -> Response:
-    """List the games."""
-    return _answer(_games(speaking.get().language))
-
-
-@catalogue.get("/<game>", endpoint="getGame")
-def get_game(game: str) -> Response:
-    """Describe a game."""
-    return _answer(_game(_find(game).info.id, speaking.get().language))
+RULES = "rules"
 
 
-@catalogue.get("/<game>/rules", endpoint="listRules")
-def list_rules(game: str) -> Response:
-    """Print a rulebook."""
-    return _answer(_rules(_find(game).info.id, speaking.get().language))
+def blueprint(version: str) -> Blueprint:
+    """Serve the catalogue of this version of the service."""
+    catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
+    # It changes with the language only, so that each answer is made here.
+    answers = {
+        (language, *key): Document(body, JSON)
+        for language in LANGUAGES
+        for key, body in _write(language, version)
+    }
+    numbered = {game.info.id: Document(_write_cases(game), JSON) for game in GAMES}
 
+    @catalogue.get("", endpoint="listGames")
+    def list_games() -> Response:
+        return answer()
 
-@catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
-def get_rule(game: str, rule: str) -> Response:
-    """Print one rule."""
-    found = _find(game).info.rulebook.get(rule)
-    if found is None:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=rule))
-    return _answer(orjson.dumps(describe_rule(found)))
+    @catalogue.get("/<game>", endpoint="getGame")
+    def get_game(game: str) -> Response:
+        return answer(_find(game).info.id)
 
+    @catalogue.get("/<game>/rules", endpoint="listRules")
+    def list_rules(game: str) -> Response:
+        return answer(_find(game).info.id, RULES)
 
-@catalogue.get("/<game>/cases", endpoint="listCases")
-def list_cases(game: str) -> Response:
-    """Print the numbered cases of a game."""
-    return _answer(_cases(_find(game).info.id))
+    @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
+    def get_rule(game: str, rule: str) -> Response:
+        if _find(game).info.rulebook.get(rule) is None:
+            raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=rule))
+        return answer(game, RULES, rule)
+
+    @catalogue.get("/<game>/cases", endpoint="listCases")
+    def list_cases(game: str) -> Response:
+        return numbered[_find(game).info.id].respond()
+
+    def answer(*key: str) -> Response:
+        return answers[speaking.get().language, *key].respond()
+
+    return catalogue
 
 
 def _find(game: str) -> Game:
@@ -60,37 +69,24 @@ def _find(game: str) -> Game:
     return found
 
 
-def _answer(body: bytes) -> Response:
-    return Response(body, mimetype=JSON)
+def _write(language: str, version: str) -> Iterator[tuple[Key, bytes]]:
+    """Write every answer of the catalogue in a language."""
+    spoken = speaking.set(voice(language))
+    try:
+        games = [summarise_game(game) for game in GAMES]
+        yield (), orjson.dumps({"version": version, "games": games})
+        for game in GAMES:
+            name, book = game.info.id, game.info.rulebook
+            rules = [describe_rule(rule) for rule in book]
+            yield (name,), orjson.dumps(describe_game(game))
+            yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
+            for rule in rules:
+                yield (name, RULES, rule["id"]), orjson.dumps(rule)
+    finally:
+        speaking.reset(spoken)
 
 
-# What the catalogue says changes with the language only, so that each answer is made once.
-
-
-@cache
-def _games(_language: str) -> bytes:
-    return orjson.dumps({"games": [summarise_game(game) for game in GAMES]})
-
-
-@cache
-def _game(game: str, _language: str) -> bytes:
-    return orjson.dumps(describe_game(BY_ID[game]))
-
-
-@cache
-def _rules(game: str, _language: str) -> bytes:
-    book = BY_ID[game].info.rulebook
-    rules: dict[str, Any] = {
-        "ruleset": book.ruleset,
-        "rules": [describe_rule(rule) for rule in book],
-    }
-    return orjson.dumps(rules)
-
-
-@cache
-def _cases(game: str) -> bytes:
-    found = {
-        "ruleset": BY_ID[game].info.rulebook.ruleset,
-        "cases": [cases.describe(case) for case in cases.load(game)],
-    }
-    return orjson.dumps(found)
+def _write_cases(game: Game) -> bytes:
+    """Write the numbered cases of a game, which are in English for everybody."""
+    found = [cases.describe(case) for case in cases.load(game.info.id)]
+    return orjson.dumps({"ruleset": game.info.rulebook.ruleset, "cases": found})

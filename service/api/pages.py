@@ -1,16 +1,15 @@
 """The score pad: static files, read and compressed once, served with strict headers."""
 
-import base64
-import gzip
-import hashlib
 import posixpath
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import orjson
 from flask import Blueprint, Response, request
+
+from service.api.documents import Document
+from service.api.headers import PAGE
 
 FOLDER = Path(__file__).parent.parent / "pages"
 TYPES = {
@@ -25,20 +24,6 @@ TYPES = {
 PACKED = {".png"}
 """Compressed already."""
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-        "object-src 'none'"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    # Asked again each time, and then answered by a 304 as long as nothing changed.
-    "Cache-Control": "no-cache",
-    "Vary": "Accept-Encoding",
-}
 MAIN = "/app/main.js"
 WORKER = "/sw.js"
 IMPORT = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
@@ -48,40 +33,20 @@ NO_FILES = b"const FILES = {};"
 """The line of the service worker that the list of files takes the place of."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A file as it is served: plain, compressed where that helps, and its hash."""
-
-    mime: str
-    body: bytes
-    packed: bytes | None
-    digest: bytes
-
-    @classmethod
-    def of(cls, suffix: str, body: bytes) -> "Page":
-        packed = None if suffix in PACKED else gzip.compress(body, 9, mtime=0)
-        return cls(TYPES[suffix], body, packed, hashlib.sha256(body).digest())
-
-    @property
-    def integrity(self) -> str:
-        """The hash in the form in which a browser checks what it fetched."""
-        return f"sha256-{base64.b64encode(self.digest).decode()}"
-
-
-def read_pages() -> dict[str, Page]:
+def read_pages() -> dict[str, Document]:
     """Read every file of the pad, by the path it is served at.
 
     The service worker is given the hashes of all the others: a new version of any file
     is a new version of the worker, and a half-changed set of files is never installed.
     """
     found = {
-        _path(file): Page.of(file.suffix, file.read_bytes())
+        _path(file): _page(file.suffix, file.read_bytes())
         for file in sorted(FOLDER.rglob("*"))
         if file.suffix in TYPES and not file.is_relative_to(FOLDER / LIBRARY_SOURCES)
     }
     files = {path: page.integrity for path, page in found.items() if path != WORKER}
     worker = found[WORKER].body.replace(NO_FILES, b"const FILES = %b;" % orjson.dumps(files))
-    found[WORKER] = Page.of(".js", worker)
+    found[WORKER] = _page(".js", worker)
     return found
 
 
@@ -98,17 +63,9 @@ def pages() -> Blueprint:
     )
 
     def get_page() -> Response:
-        page = found[request.path]
-        response = Response(page.body, mimetype=page.mime, headers=HEADERS)
-        tag = page.digest.hex()[:32]
-        if page.packed is not None and request.accept_encodings.quality("gzip"):
-            response.set_data(page.packed)
-            response.headers["Content-Encoding"] = "gzip"
-            tag += "-gzip"
+        response = found[request.path].respond()
         if request.path == "/":
             response.headers["Link"] = preload
-        response.set_etag(tag)
-        response.make_conditional(request)
         return response
 
     # A rule for each file: whatever else is asked for stays unknown to the service.
@@ -117,7 +74,7 @@ def pages() -> Blueprint:
     return blueprint
 
 
-def _imported(found: Mapping[str, Page], path: str) -> list[str]:
+def _imported(found: Mapping[str, Document], path: str) -> list[str]:
     """List a script and all that it needs before it can run, the script first."""
     listed = [path]
     for script in listed:
@@ -131,3 +88,7 @@ def _imported(found: Mapping[str, Page], path: str) -> list[str]:
 def _path(file: Path) -> str:
     name = file.relative_to(FOLDER).as_posix()
     return "/" if name == "index.html" else f"/{name}"
+
+
+def _page(suffix: str, body: bytes) -> Document:
+    return Document(body, TYPES[suffix], PAGE, pack=suffix not in PACKED)

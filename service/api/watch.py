@@ -1,69 +1,82 @@
-"""Request ids and the access log: one line of JSON a request, without bodies or names."""
+"""What operators see of each request: its id, how long it took, counters, and a line of the log.
 
-import logging
+This stands before Flask, so that nothing that is answered goes unseen. The log holds neither
+bodies nor paths, and so no names.
+"""
+
 import re
-import sys
+import time
+from collections.abc import Iterable
 from secrets import token_hex
-from time import perf_counter
+from typing import Any
 
 import orjson
-from flask import Flask, Response, g, request
 
-access_log = logging.getLogger("service.access")
+from service.api.headers import STEADY, Origins
+from service.log import LineWriter
+from service.metrics import NOTHING, Metrics, Subject
+from service.problems import PROBLEM, REQUEST_ID
 
-REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+SUBJECT = "zero_referee.subject"
+"""Where in the environment of a request it says what the request is about."""
+
+LANGUAGE = "zero_referee.language"
+"""Where the headers stand that name the language of the answer, if it has one."""
+
+FIT = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
-class JsonFormatter(logging.Formatter):
-    """Writes a log record as one line of JSON."""
+class Watch:
+    """A WSGI application around another one."""
 
-    def format(self, record: logging.LogRecord) -> str:
+    def __init__(
+        self, app: Any, metrics: Metrics, origins: Origins, log: LineWriter | None
+    ) -> None:
+        self._app = app
+        self._metrics = metrics
+        self._origins = origins
+        self._log = log
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        started = time.perf_counter()
+        given = environ.get("HTTP_X_REQUEST_ID")
+        request_id = given if given is not None and FIT.fullmatch(given) else token_hex(8)
+        environ[REQUEST_ID] = request_id
+
+        def start(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:
+            seconds = time.perf_counter() - started
+            self._record(environ, status[:3], headers, seconds)
+            headers += (
+                ("X-Request-ID", request_id),
+                ("Server-Timing", f"app;dur={seconds * 1000:.2f}"),
+                STEADY,
+                *environ.get(LANGUAGE, ()),
+                *self._origins.headers(environ),
+            )
+            return start_response(status, headers, *exc_info)
+
+        return self._app(environ, start)  # type: ignore[no-any-return] # WSGI is untyped
+
+    def _record(
+        self, environ: dict[str, Any], status: str, headers: list[tuple[str, str]], seconds: float
+    ) -> None:
+        subject: Subject = environ.get(SUBJECT, NOTHING)
+        self._metrics.count_request(subject, status, seconds)
+        if PROBLEM in environ:
+            self._metrics.count_problem(subject, environ[PROBLEM])
+        if self._log is None:
+            return
         line = {
-            "time": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
+            "time": round(time.time(), 3),
+            "level": "info",
+            "logger": "access",
+            "request_id": environ[REQUEST_ID],
+            "method": environ["REQUEST_METHOD"],
+            "game": subject.game,
+            "operation": subject.operation,
+            "status": int(status),
+            "bytes": next((int(v) for name, v in headers if name == "Content-Length"), None),
+            "ms": round(seconds * 1000, 3),
         }
-        line.update(getattr(record, "fields", {}))
-        if request_id := getattr(record, "request_id", None):
-            line["request_id"] = request_id
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return orjson.dumps(line).decode()
-
-
-def set_up_logging(level: str) -> None:
-    """Write the service's own log to standard error as JSON."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonFormatter())
-    logger = logging.getLogger("service")
-    logger.handlers = [handler]
-    logger.setLevel(level)
-    logger.propagate = False
-
-
-def register(app: Flask) -> None:
-    """Give every request an id and a line in the access log."""
-    app.before_request(_begin)
-    app.after_request(_end)
-
-
-def _begin() -> None:
-    g.started = perf_counter()
-    given = request.environ.get("HTTP_X_REQUEST_ID", "")
-    g.request_id = given if REQUEST_ID.fullmatch(given) else token_hex(8)
-
-
-def _end(response: Response) -> Response:
-    response.headers["X-Request-ID"] = g.request_id
-    if access_log.isEnabledFor(logging.INFO):
-        fields = {
-            "request_id": g.request_id,
-            "method": request.method,
-            "endpoint": request.endpoint,
-            "status": response.status_code,
-            "bytes": response.calculate_content_length(),
-            "ms": round((perf_counter() - g.started) * 1000, 2),
-        }
-        access_log.info("request", extra={"fields": fields})
-    return response
+        if not self._log.write(orjson.dumps(line)):
+            self._metrics.count_lost_line()

@@ -282,7 +282,8 @@ class FaultFinder:
         """Players are told apart by name: the second of two equal names is a fault."""
         seen: set[str] = set()
         for index, name in enumerate(names):
-            self.require(name not in seen, pointer(index), say("common.name-twice", name=name))
+            if name in seen:
+                self.add(pointer(index), say("common.name-twice", name=name))
             seen.add(name)
 
     def at_table(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:

@@ -130,7 +130,7 @@ def test_every_kind_of_answer_speaks(client: FlaskClient, kind: str) -> None:
             path, method=method, json=body, headers={"Accept-Language": language}
         )
         assert response.headers["Content-Language"] == language
-        assert response.headers["Vary"] == "Accept-Language"
+        assert "Accept-Language" in response.headers["Vary"]
         text = str(response.get_json()) if response.is_json else response.text
         assert words in text, text
 

@@ -134,5 +134,5 @@ def test_what_is_no_whole_number(server: Server, number: str) -> None:
 def test_the_log_holds_no_bodies_and_no_names(server: Server) -> None:
     post(server, BODY.replace(b"Ana", b"Secretive"))
     log = server.log.read_text("utf-8")
-    assert '"endpoint":"games.zeroScore"' in log
+    assert '"game":"zero","operation":"score"' in log
     assert "Secretive" not in log

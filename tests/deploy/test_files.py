@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -102,10 +103,7 @@ def test_stopping_is_given_the_time_that_gunicorn_takes(gunicorn_settings: dict[
 
 @pytest.fixture
 def gunicorn_settings() -> dict[str, Any]:
-    settings: dict[str, Any] = {}
-    path = ROOT / "gunicorn.conf.py"
-    exec(compile(path.read_text("utf-8"), str(path), "exec"), settings)  # noqa: S102
-    return settings
+    return runpy.run_path(str(ROOT / "gunicorn.conf.py"))
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")

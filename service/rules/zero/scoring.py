@@ -86,14 +86,13 @@ def score(request: ScoreRequest) -> ScoreAnswer:
     finder = FaultFinder()
     finder.names([p.name for p in request.players], lambda seat: ("players", seat, "name"))
     hands = [(player.name, player.cards) for player in request.players]
-    finder.cards(
-        (
-            (("players", seat, "hand", index), card)
+    shown = [card for _, hand in hands for card in hand]
+    if len(set(shown)) < len(shown):
+        at = [
+            ("players", seat, "hand", index)
             for seat, (_, hand) in enumerate(hands)
-            for index, card in enumerate(hand)
-        ),
-        lambda _: 1,
-        rulebook.DECK,
-    )
+            for index in range(len(hand))
+        ]
+        finder.cards(zip(at, shown, strict=True), lambda _: 1, rulebook.DECK)
     finder.check()
     return ScoreAnswer(request.variant, score_hands(hands))

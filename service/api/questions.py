@@ -1,0 +1,48 @@
+"""The questions that may be posted to a game, ready to be answered."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from schemas.operation import Game, Operation
+from schemas.plans import reader, writer
+from schemas.registry import GAMES
+from service.contract import Contract
+from service.metrics import Metrics, Subject
+from service.problems import invalid_request
+
+
+class Question:
+    """An operation of a game, from document to document."""
+
+    def __init__(
+        self, contract: Contract, metrics: Metrics, game: Game, operation: Operation
+    ) -> None:
+        self.operation_id = game.operation_id(operation)
+        self.path = game.path(operation)
+        self.subject = Subject(game.info.id, operation.name)
+        self._contract = contract
+        self._metrics = metrics
+        self._fits = contract.validator(self.operation_id).is_valid
+        self._read = reader(operation.request)
+        self._decide = operation.decide
+        self._write = writer(operation.answer)
+
+    def answer(self, document: Any) -> dict[str, Any]:
+        """Answer a body that came as JSON.
+
+        Raises `Problem` for one that does not fit the contract, `Impossible` for one that
+        cannot lie on a table.
+        """
+        if not self._fits(document):
+            raise invalid_request(self._contract.misfits(self.operation_id, document))
+        answer: dict[str, Any] = self._write(self._decide(self._read(document)))
+        if "verdict" in answer:
+            self._metrics.count_verdict(self.subject, answer["verdict"])
+        return answer
+
+
+def questions(contract: Contract, metrics: Metrics) -> Iterator[Question]:
+    """Prepare every operation of every game."""
+    for game in GAMES:
+        for operation in game.operations:
+            yield Question(contract, metrics, game, operation)

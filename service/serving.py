@@ -1,0 +1,77 @@
+"""What gunicorn does not do by itself: a limit on how long one request may take, and counters
+that outlive a worker.
+"""
+
+import gc
+import time
+from itertools import count
+from typing import Any
+
+from gevent import Greenlet, getcurrent, kill
+from gunicorn.arbiter import Arbiter
+from gunicorn.config import Config
+from gunicorn.glogging import Logger
+from gunicorn.workers.ggevent import GeventWorker
+
+from service.log import JsonHandler
+
+REQUEST_SECONDS = 30
+"""From the first line of a request to the last byte of its answer, with the slowest client."""
+
+
+class TooSlow(BaseException):
+    """Thrown into a request that takes too long; not for anybody on the way to catch."""
+
+
+class Worker(GeventWorker):
+    """A worker in which each connection is a greenlet, so that slow ones keep nobody waiting.
+
+    gunicorn limits how long it waits for the head of a request (`keepalive`). A client that
+    trickles a body, or never reads its answer, is hung up on here.
+    """
+
+    row = 0
+    """Where this worker counts, see `service.metrics`."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._running: dict[Greenlet, float] = {}
+
+    def handle_request(self, *args: Any) -> None:
+        greenlet = getcurrent()
+        self._running[greenlet] = time.monotonic()
+        try:
+            super().handle_request(*args)
+        except TooSlow:
+            self.log.info("Hung up on a client that took too long")
+            raise StopIteration from None  # gunicorn's own sign for: close this connection
+        finally:
+            del self._running[greenlet]
+
+    def notify(self) -> None:
+        """Tell the arbiter that this worker is alive, which it does every second."""
+        super().notify()
+        begun_before = time.monotonic() - REQUEST_SECONDS
+        for greenlet, begun in list(self._running.items()):
+            if begun < begun_before:
+                kill(greenlet, TooSlow, block=False)
+
+
+class Log(Logger):
+    """gunicorn's own messages, as lines of JSON among the others."""
+
+    def setup(self, cfg: Config) -> None:
+        super().setup(cfg)
+        self.error_log.handlers = [JsonHandler()]
+
+
+def pre_fork(arbiter: Arbiter, worker: Worker) -> None:
+    """Give the worker the first row of the counters that no other worker uses."""
+    taken = {other.row for other in arbiter.WORKERS.values()}
+    worker.row = next(row for row in count() if row not in taken)
+
+
+def post_fork(_arbiter: Arbiter, worker: Worker) -> None:
+    """Let the worker count in its row, and leave alone what it shares with the others."""
+    worker.app.wsgi().extensions["metrics"].table.use_row(worker.row)
+    gc.freeze()
