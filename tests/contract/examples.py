@@ -10,9 +10,10 @@ parameters: the last parameter names them, and the others give their first. Prob
 once for all operations; `PROBLEMS` says how each comes about.
 """
 
+import json
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -20,6 +21,7 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from service.api.exchange import MAX_BODY
 from service.app import create_app
 from service.contract import METHODS, PATH
 from tests.cases import REST, difference
@@ -29,16 +31,34 @@ HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-
 OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
 WIDTH = 100
 STEP = "  "
+SCORE = "/v1/games/zero/score"
+JSON = {"Content-Type": "application/json"}
 LONG = {"CaseList", "ContractDocument"}
 """Answers too long to show whole: lists in them are shown by their first items."""
 
-Send = Callable[[Flask], TestResponse]
 Place = tuple[str, ...]
 """The keys that lead to a value of the contract."""
 
 
+class Call(NamedTuple):
+    """A request: a POST if it has a body."""
+
+    path: str
+    body: bytes | None = None
+    headers: Mapping[str, str] = {}
+
+    @property
+    def method(self) -> str:
+        return "GET" if self.body is None else "POST"
+
+    def send(self, app: Flask) -> TestResponse:
+        headers = {"X-Request-ID": REQUEST_ID, **self.headers}
+        client = app.test_client()
+        return client.open(self.path, method=self.method, data=self.body, headers=headers)
+
+
 class Example(NamedTuple):
-    """What stands at `content` in the contract under `name`, and how to get it answered.
+    """What stands at `content` in the contract under `name`, and the call that it answers.
 
     An excerpt shows only part of a long answer; it is written by hand.
     """
@@ -46,7 +66,7 @@ class Example(NamedTuple):
     content: Place
     name: str
     summary: str
-    send: Send
+    call: Call
     excerpt: bool = False
 
     @property
@@ -68,13 +88,14 @@ def find(document: Mapping[str, Any]) -> Iterator[Example]:
                 yield from _of_operation(document, path, method, operation)
     for component, examples in PROBLEMS.items():
         content = ("components", "responses", component, "content", "application/problem+json")
-        for name, (summary, send) in examples.items():
-            yield Example(content, name, summary, send)
+        for name, (summary, call) in examples.items():
+            yield Example(content, name, summary, call)
 
 
 def answer(app: Flask, example: Example) -> Any:
     """Send an example and return what is answered."""
-    response = example.send(app)
+    failing = "InternalError" in example.content
+    response = _fail(app, example.call) if failing else example.call.send(app)
     assert example.status in {None, response.status_code}, response.get_data(as_text=True)
     assert response.mimetype == example.content[-1]
     return yaml.safe_load(response.get_data()) if example.excerpt else response.get_json()
@@ -107,13 +128,13 @@ def _of_operation(
             content = ("paths", path, method, "responses", status, "content", mime)
             schema = response["content"][mime]["schema"]
             excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
-            for name, summary, send in _requests(document, path, method, operation):
-                yield Example(content, name, summary, send, excerpt=excerpt)
+            for name, summary, call in _calls(document, path, operation):
+                yield Example(content, name, summary, call, excerpt=excerpt)
 
 
-def _requests(
-    document: Mapping[str, Any], path: str, method: str, operation: Mapping[str, Any]
-) -> Iterator[tuple[str, str, Send]]:
+def _calls(
+    document: Mapping[str, Any], path: str, operation: Mapping[str, Any]
+) -> Iterator[tuple[str, str, Call]]:
     if "requestBody" in operation:
         examples = operation["requestBody"]["content"]["application/json"]["examples"]
         for name, example in examples.items():
@@ -122,14 +143,14 @@ def _requests(
     parameters = [_resolve(document, item) for item in operation.get("parameters", ())]
     places = [item for item in parameters if item["in"] == "path"]
     if not places:
-        yield "answer", operation["summary"], get(path)
+        yield "answer", operation["summary"], Call(path)
         return
     for name, example in places[-1]["examples"].items():
         filled = path.replace(f"{{{places[-1]['name']}}}", example["value"])
         for place in places[:-1]:
             first = next(iter(place["examples"].values()))
             filled = filled.replace(f"{{{place['name']}}}", first["value"])
-        yield name, example["summary"], get(filled)
+        yield name, example["summary"], Call(filled)
 
 
 def _resolve(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -142,55 +163,42 @@ def _resolve(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[st
     return found
 
 
-def _open(path: str, **options: Any) -> Send:
-    headers = {"X-Request-ID": REQUEST_ID} | options.pop("headers", {})
-
-    def send(app: Flask) -> TestResponse:
-        return app.test_client().open(path, headers=headers, **options)
-
-    return send
+def post(path: str, body: Any) -> Call:
+    """Make the call that sends a body as JSON."""
+    return Call(path, json.dumps(body).encode(), JSON)
 
 
-def get(path: str, **headers: str) -> Send:
-    return _open(path, method="GET", headers=headers)
+def _fail(app: Flask, call: Call) -> TestResponse:
+    """Send a call to a service that has a bug."""
+    endpoint, _ = app.url_map.bind("localhost").match(call.path, call.method)
 
-
-def post(path: str, body: Any) -> Send:
-    return _open(path, method="POST", json=body)
-
-
-def _post_bytes(data: bytes, **options: Any) -> Send:
-    return _open("/v1/games/zero/score", **({"method": "POST", "data": data} | options))
-
-
-def _broken(app: Flask) -> TestResponse:
-    """Ask a service that has a bug."""
-
-    def fail() -> NoReturn:
+    def bug() -> NoReturn:
         raise ArithmeticError
 
-    sound = app.view_functions["ops.getReadiness"]
-    app.view_functions["ops.getReadiness"] = fail
+    sound = app.view_functions[endpoint]
+    app.view_functions[endpoint] = bug
     try:
-        return get("/readyz")(app)
+        return call.send(app)
     finally:
-        app.view_functions["ops.getReadiness"] = sound
+        app.view_functions[endpoint] = sound
 
 
-PROBLEMS: Mapping[str, Mapping[str, tuple[str, Send]]] = {
+PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "BadRequest": {
         "broken": (
             "A comma too many",
-            _post_bytes(b'{"players": [],}', content_type="application/json"),
+            Call(SCORE, b'{"players": [],}', JSON),
         ),
     },
-    "NotFound": {"unknown-game": ("A game that nobody referees here", get("/v1/games/chess"))},
-    "NotAcceptable": {"xml": ("A client that takes only XML", get("/v1/games", Accept="text/xml"))},
+    "NotFound": {"unknown-game": ("A game that nobody referees here", Call("/v1/games/chess"))},
+    "NotAcceptable": {
+        "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
+    },
     "Impossible": {
         "zero": (
             "Zero!: a card in two hands, and a name twice",
             post(
-                "/v1/games/zero/score",
+                SCORE,
                 {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": OTHER}]},
             ),
         ),
@@ -215,30 +223,26 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Send]]] = {
     "LengthRequired": {
         "chunked": (
             "A body sent in chunks",
-            _post_bytes(
-                b"{}",
-                content_type="application/json",
-                headers={"Transfer-Encoding": "chunked"},
-            ),
+            Call(SCORE, b"{}", JSON | {"Transfer-Encoding": "chunked"}),
         ),
     },
     "ContentTooLarge": {
         "large": (
             "More than 256 KiB",
-            _post_bytes(b" " * (256 * 1024 + 1), content_type="application/json"),
+            Call(SCORE, b" " * (MAX_BODY + 1), JSON),
         ),
     },
     "UnsupportedMediaType": {
         "form": (
             "A form instead of JSON",
-            _post_bytes(b"{}", content_type="application/x-www-form-urlencoded"),
+            Call(SCORE, b"{}", {"Content-Type": "application/x-www-form-urlencoded"}),
         ),
     },
     "InvalidRequest": {
         "score": (
             "A card that does not exist, and a member that is none",
             post(
-                "/v1/games/zero/score",
+                SCORE,
                 {"players": [{"name": "Ana", "hand": ["pink-1", *HAND[1:]], "colour": "pink"}]},
             ),
         ),
@@ -257,7 +261,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Send]]] = {
             ),
         ),
     },
-    "InternalError": {"bug": ("A bug of the service", _broken)},
+    "InternalError": {"bug": ("A bug of the service", Call("/readyz"))},
 }
 
 

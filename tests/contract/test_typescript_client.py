@@ -1,0 +1,26 @@
+"""openapi-typescript makes types of the contract; with openapi-fetch they play whole games."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests import npm
+from tests.live import Server
+
+pytestmark = [pytest.mark.npm, pytest.mark.live]
+
+
+def test_a_typed_client_plays_a_whole_game_of_each(tmp_path: Path, server: Server) -> None:
+    (tmp_path / "node_modules").symlink_to(npm.HOME / "node_modules")
+    for name in ("play.mts", "tsconfig.json"):
+        shutil.copy(npm.HOME / name, tmp_path)
+    npm.run("openapi-typescript", npm.CONTRACT, "--output", tmp_path / "contract.d.ts")
+    npm.run("tsc", "--project", tmp_path)
+    played = subprocess.run(
+        ["node", tmp_path / "play.mjs", server.url], capture_output=True, text=True, check=False
+    )
+    assert played.returncode == 0, played.stderr
+    games = [line.partition(":")[0] for line in played.stdout.splitlines()]
+    assert games == ["zero", "zeroHero", "herolio", "numzumzero"]
