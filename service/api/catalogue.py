@@ -9,7 +9,7 @@ from schemas.catalogue import describe_game, describe_rule, summarise_game
 from schemas.operation import Game
 from schemas.registry import GAMES
 from service import cases
-from service.api.documents import Document
+from service.api.documents import ENGLISH, Document
 from service.api.exchange import JSON
 from service.problems import Kind, Problem
 from service.rules.message import say
@@ -32,7 +32,7 @@ def blueprint(version: str) -> Blueprint:
         for language in LANGUAGES
         for key, body in _write(language, version)
     }
-    numbered = {game.info.id: Document(_write_cases(game), JSON) for game in GAMES}
+    numbered = {game.info.id: Document(_write_cases(game), JSON, ENGLISH) for game in GAMES}
 
     @catalogue.get("", endpoint="listGames")
     def list_games() -> Response:

@@ -12,6 +12,9 @@ from service.api.exchange import takes_gzip
 # May be kept, but is asked about again each time; the answer is 304 as long as nothing changed.
 ASK_AGAIN = "no-cache"
 
+ENGLISH = {"Content-Language": "en", "Vary": "Accept-Encoding"}
+"""Headers of what speaks English to everybody: the contract and the numbered cases."""
+
 
 class Document:
     """Bytes with their type, as they are and compressed, each with a tag of its own."""

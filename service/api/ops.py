@@ -4,14 +4,12 @@ from flask import Blueprint, Response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
 from schemas.registry import GAMES
-from service.api.documents import Document
+from service.api.documents import ENGLISH, Document
 from service.api.exchange import JSON, json_answer
 from service.contract import Contract
 from service.metrics import Metrics
 
 YAML = "application/yaml"
-ENGLISH = {"Content-Language": "en", "Vary": "Accept-Encoding"}
-"""The contract speaks English to everybody."""
 TEXT = "text/plain"
 
 

@@ -151,8 +151,8 @@ def test_codes_and_numbers_are_the_same_in_every_language(client: FlaskClient) -
     assert all(answer == found[0] for answer in found)
 
 
-def test_the_contract_is_english_for_everybody(client: FlaskClient) -> None:
-    for path in ("/openapi.yaml", "/openapi.json"):
+def test_the_contract_and_the_cases_are_english_for_everybody(client: FlaskClient) -> None:
+    for path in ("/openapi.yaml", "/openapi.json", "/v1/games/zero/cases"):
         response = client.get(path, headers={"Accept-Language": "fr"})
         assert response.headers["Content-Language"] == "en"
 

@@ -1,0 +1,75 @@
+"""The score pad in every language: it fits the phone, and it says nothing in English."""
+
+import pytest
+from playwright.sync_api import expect
+
+from service.texts import DEFAULT_LANGUAGE, LANGUAGES
+from tests.e2e.conftest import OpenPad
+from tests.e2e.pad import Pad
+from tests.translations import page_entries
+
+SCREENS = [
+    "/",
+    "/#/start/zero",
+    "/#/start/zero-hero",
+    "/#/start/herolio",
+    "/#/start/numzumzero",
+    "/#/referee",
+    "/#/settings",
+]
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_browser_is_spoken_to_in_its_language(open_pad: OpenPad, language: str) -> None:
+    pad = open_pad(locale=f"{language}-CH")
+    texts = page_entries(language)
+    expect(pad.page.locator("html")).to_have_attribute("lang", language)
+    for screen in SCREENS:
+        pad.page.goto(screen)
+        expect(pad.page.locator("main h1, .top h1").first).to_be_visible()
+        pad.page.wait_for_load_state("networkidle")
+        assert pad.sticks_out() == [], screen
+        assert pad.small_targets(24) == [], screen
+        assert _left_in_english(pad, language) == [], screen
+    pad.page.goto("/#/referee/zero")
+    expect(pad.page.get_by_text(texts["book.ruling"].forms[0])).to_be_visible()
+    rule = {"fr": "Toquer une première fois", "de": "Das erste Klopfen"}[language]
+    expect(pad.page.get_by_text(rule).first).to_be_visible()
+
+
+def _left_in_english(pad: Pad, language: str) -> list[str]:
+    """What stands on the screen word for word as in the English catalogue."""
+    english = {form for entry in page_entries(DEFAULT_LANGUAGE).values() for form in entry.forms}
+    own = {form for entry in page_entries(language).values() for form in entry.forms}
+    shown = pad.page.locator("body").inner_text().splitlines()
+    return [line for line in shown if line in english - own]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) -> None:
+    pad = open_pad(locale=language)
+    texts = {key: entry.forms[0] for key, entry in page_entries(language).items()}
+    pad.page.goto("/#/start/zero")
+    names = pad.page.get_by_role("textbox")
+    for line, name in zip(names.all(), ("Ana", "Ben", "Cy", "Dee"), strict=False):
+        line.fill(name)
+    pad.tap(texts["start.go"], exact=True)
+    pad.tap(texts["evening.enter"].format(number=1))
+    pad.tap_cards(ZERO)
+    expect(pad.page.locator(".counter")).to_have_text(texts["hand.counter"].format(count=9, of=9))
+    expect(pad.live_score()).to_contain_text(texts["points"].removeprefix("{points} ")[:5])
+    assert pad.sticks_out() == []
+    assert _left_in_english(pad, language) == []
+
+
+def test_a_language_can_be_chosen_and_left_again(pad: Pad) -> None:
+    pad.page.goto("/#/settings")
+    for name, title in (("Deutsch", "Einstellungen"), ("Français", "Réglages")):
+        pad.page.get_by_text(name, exact=True).click()
+        pad.heading(title)
+    pad.page.reload()
+    pad.heading("Réglages")
+    pad.page.get_by_text("English", exact=True).click()
+    pad.heading("Settings")
