@@ -56,7 +56,7 @@ test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm'
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
-	@$(PYTEST) -m npm tests/contract
+	@$(PYTEST) -m npm
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +12,8 @@ from hypothesis.stateful import run_state_machine_as_test
 from schemathesis import Case
 
 from service.app import create_app
-from tests.live import Server
+from tests.live import ROOT, Server
 
-HERE = Path(__file__).parent
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
 # How long data takes to generate says something about this machine, not about the service.
 NOISE = [HealthCheck.too_slow]
@@ -56,7 +54,7 @@ def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None
             "-m",
             "schemathesis.cli",
             "--config-file",
-            str(HERE / "schemathesis.toml"),
+            str(ROOT / "schemathesis.toml"),
             "run",
             f"{server.url}/openapi.json",
             "--checks=all",

@@ -1,0 +1,60 @@
+"""The programs in the guides run, and print what stands below them."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.live import Server
+
+pytestmark = pytest.mark.live
+
+DOCS = Path(__file__).parent.parent / "docs"
+SERVED = "http://127.0.0.1:8000"
+
+
+def program(guide: str, language: str) -> tuple[str, str]:
+    """Return the first program in a language, and what the next block shows of its output."""
+    text = (DOCS / guide).read_text("utf-8")
+    _, _, after = text.partition(f"```{language}\n")
+    code, _, after = after.partition("```\n")
+    shown = re.match(r"\n```(?:json|text)\n(.*?)```\n", after, re.DOTALL)
+    return code, shown[1] if shown else ""
+
+
+def run(server: Server, code: str, *command: str) -> str:
+    done = subprocess.run(
+        command,
+        input=code.replace(SERVED, server.url),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
+def test_curl(server: Server) -> None:
+    code, shown = program("integrate.md", "sh")
+    assert json.loads(run(server, code, "sh")) == json.loads(shown)
+
+
+def test_python(server: Server) -> None:
+    code, shown = program("integrate.md", "python")
+    assert run(server, code, sys.executable, "-") == shown
+
+
+@pytest.mark.npm
+def test_javascript(server: Server) -> None:
+    code, shown = program("integrate.md", "js")
+    assert run(server, code, "node", "--input-type=module", "-") == shown
+
+
+def test_a_referee_of_one_s_own_is_held_against_our_cases(server: Server) -> None:
+    code, _ = program("contract-testing.md", "python")
+    assert run(server, code, sys.executable, "-") == ""
