@@ -1,5 +1,5 @@
 // The small parts that every screen is made of.
-import { html, useEffect, useRef } from "../vendor/preact-htm.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 import { cardName, kindLetters, parse } from "./cards.js";
 import { t } from "./i18n.js";
 
@@ -62,13 +62,14 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
     else if (value + by < min) onChange(required ? min : null);
     else onChange(Math.min(value + by, max));
   };
+  // What is being typed stays as it is until the field is left, number or not.
+  const [typed, setTyped] = useState(null);
   const type = (event) => {
-    const typed = event.target.value.trim();
-    const typedNumber = Number(typed.replace("\u2212", "-"));
-    if (typed === "") onChange(required ? value : null);
-    else if (Number.isInteger(typedNumber)) onChange(Math.min(Math.max(typedNumber, min), max));
-    // What was not a number, or out of bounds, gives way to what holds.
-    event.target.value = value ?? "";
+    const text = event.target.value.trim();
+    const meant = Number(text.replace("\u2212", "-"));
+    setTyped(text);
+    if (text === "") onChange(required ? value : null);
+    else if (Number.isInteger(meant)) onChange(Math.min(Math.max(meant, min), max));
   };
   return html`
     <div class="stepper ${value === null ? "is-unset" : ""}" role="group" aria-label=${label}>
@@ -85,8 +86,9 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
         aria-label=${label}
         placeholder="–"
         autocomplete="off"
-        value=${value ?? ""}
-        onChange=${type}
+        value=${typed ?? value ?? ""}
+        onInput=${type}
+        onBlur=${() => setTyped(null)}
         onFocus=${(event) => event.target.select()}
       />
       <button

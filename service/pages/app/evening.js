@@ -24,7 +24,7 @@ export function rematch(evening) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
   const names = seated.map(({ name }) => name);
-  return newEvening({ game: evening.game, names, dealer: Math.max(dealer, 0), options: evening.options });
+  return newEvening({ game: evening.game, names, dealer, options: evening.options });
 }
 
 export const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
@@ -130,8 +130,8 @@ export function reseat(evening, from, to) {
 /** What a player brings from before joining, spread over the rounds missed. */
 function headStart(player, index) {
   if (index >= player.joined) return 0;
-  const each = Math.trunc(player.start / player.joined);
-  return index === 0 ? player.start - each * (player.joined - 1) : each;
+  const rest = player.start % player.joined;
+  return Math.trunc(player.start / player.joined) + (index < Math.abs(rest) ? Math.sign(rest) : 0);
 }
 
 /**

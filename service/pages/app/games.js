@@ -6,7 +6,8 @@
  * `question(input, seats, evening)`, the body of its score request or null while there is
  * nothing to ask; `points(input, id, scoreOf)`, null while they are awaited;
  * `missing(input, ids, evening)`, who is still to be entered; and what its requests carry
- * besides the players: `setup(evening, {dealer, round})` and `standings(evening)`.
+ * besides the players: `setup(evening, {dealer, round})` and `standings(evening)`; whether
+ * somebody `deals`; and the `bounds` of what a round can bring.
  */
 const scored = (_input, _id, scoreOf) => scoreOf()?.points ?? null;
 const nothing = () => ({});
@@ -28,6 +29,8 @@ const zero = {
   missing: (input, ids) => ids.filter((id) => !isFull(input, id) && valueOf(input, "points", id) === null),
   setup: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   standings: nothing,
+  deals: true,
+  bounds: [0, 36],
 };
 
 // --------------------------------------------------------------------------- Zero Hero
@@ -46,6 +49,7 @@ const zeroHero = {
   missing: (input, ids) => ids.filter((id) => collectionOf(input, id).length === 0),
   setup: nothing,
   standings: nothing,
+  bounds: [0, 89],
 };
 
 // ----------------------------------------------------------------------------- Herolio
@@ -98,6 +102,8 @@ const herolio = {
     const { style, start_cards } = styleOf(options);
     return start_cards ? { style, start_cards } : { style };
   },
+  deals: true,
+  bounds: [-30000, 30000],
 };
 
 // -------------------------------------------------------------------------- NumZumZero
@@ -126,6 +132,7 @@ const numzumzero = {
   missing: (input, ids, evening) => ids.filter((id) => !isCounted(input, id, evening)),
   setup: ({ options }) => ({ variant: options.variant }),
   standings: nothing,
+  bounds: [0, 256],
 };
 
 export const GAMES = { zero, "zero-hero": zeroHero, herolio, numzumzero };

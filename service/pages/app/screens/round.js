@@ -1,5 +1,5 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+import { html, useEffect, useRef, useState } from "../../vendor/preact-htm.js";
 import { isReachable, useAnswer, useGame } from "../api.js";
 import { useWakeLock } from "../device.js";
 import { changeDraft, dropDraft, nameOf, removeRound } from "../evening.js";
@@ -16,9 +16,13 @@ const ENTRIES = Object.fromEntries(Object.keys(GAMES).map((game) => [game, later
 // Short enough to feel live, long enough to leave out what is only passed through.
 const PAUSE = 90;
 
-/** The referee's word on the entry as it is now: `{answer}`, `{problem}`, or null. */
+/**
+ * The referee's word on the entry: `{answer}` or `{problem}`. While the next one is on its
+ * way the last one stays, so that nothing flickers; without a line there is none.
+ */
 function useLiveScore(evening, draft) {
   const [said, setSaid] = useState(null);
+  const last = useRef(null);
   const known = sheetOf(evening, draft);
   useEffect(() => {
     if (known) return undefined;
@@ -32,7 +36,9 @@ function useLiveScore(evening, draft) {
       clearTimeout(timer);
     };
   }, [draft.input]);
-  return known ?? said;
+  const current = known ?? said;
+  if (current || !isReachable()) last.current = current;
+  return last.current;
 }
 
 function Scores({ sheet, names }) {

@@ -3,6 +3,7 @@ import { html, useState } from "../../vendor/preact-htm.js";
 import { useGame } from "../api.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../components.js";
 import { newEvening } from "../evening.js";
+import { GAMES } from "../games.js";
 import { hasText, t } from "../i18n.js";
 import { getState } from "../store.js";
 import { startEvening } from "./home.js";
@@ -10,7 +11,6 @@ import { startEvening } from "./home.js";
 const NAME_LENGTH = 40;
 const LEAST_SHOWN = 3;
 const TWIST = { start_cards: 4, start_powers: 2 };
-const HAS_DEALER = ["zero", "herolio"];
 const MOST_ROUNDS = 200;
 
 const valueName = (name, value) => {
@@ -137,11 +137,12 @@ function Form({ game }) {
     (seated.length < min && t("start.too-few", { count: min })) ||
     (taken.some(twice) && t("start.twice")) ||
     null;
-  const hasDealer = HAS_DEALER.includes(game.id);
+  const hasDealer = GAMES[game.id].deals;
   const start = (event) => {
     event.preventDefault();
     if (fault) return;
-    const dealerSeat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
+    const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
+    const dealerSeat = hasDealer ? seat : -1;
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
     startEvening({ ...evening, matchRounds });
   };

@@ -3,6 +3,7 @@ import { html, useState } from "../../vendor/preact-htm.js";
 import { useGame } from "../api.js";
 import { Field, IconButton, Stepper } from "../components.js";
 import { arrive, leave, present, rename, reseat } from "../evening.js";
+import { GAMES } from "../games.js";
 import { t } from "../i18n.js";
 import { changeEvening, useStore } from "../store.js";
 import { standingsOf } from "../sync.js";
@@ -14,6 +15,7 @@ const MOST_ROUNDS = 200;
 function Newcomer({ evening, max }) {
   const [name, setName] = useState("");
   const totals = standingsOf(evening).answer?.totals ?? [];
+  const [least, most] = GAMES[evening.game].bounds.map((bound) => bound * evening.rounds.length);
   const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
   const [start, setStart] = useState(null);
   const trimmed = name.trim();
@@ -36,7 +38,7 @@ function Newcomer({ evening, max }) {
       ${evening.rounds.length > 0 &&
       html`
         <${Field} label=${t("table.start")} note=${t("table.start-note")}>
-          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${-9999} max=${9999} required onChange=${setStart} />
+          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${least} max=${most} required onChange=${setStart} />
         <//>
       `}
       <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
@@ -66,9 +68,9 @@ export function Table() {
         ${evening.players.map((player, index) =>
           player.left === null
             ? html`
-                <li class="seat" key=${player.id}>
+                <li class="seat" key=${`${player.id} ${player.name}`}>
                   <input
-                    value=${player.name}
+                    defaultValue=${player.name}
                     maxlength=${NAME_LENGTH}
                     aria-label=${t("table.name-of", { name: player.name })}
                     onChange=${(event) => change(player, event)}

@@ -11,15 +11,19 @@ import { Troubles, Verdict, useReferee } from "./ask.js";
 const PILES = [0, 1, 2, 3];
 const PAIR = 2;
 const ALL_ZERONES = 40;
+const MOST_IN_POOL = 18;
 const SYMBOLS = ["zerone", "card", "swap", "flag"];
 const NAMES = ["Me", "Left"];
 const START = { mine: 3, piles: [4, 4, 4, 4] };
 
 const keyOf = (pile, card, index) => `${pile}.${card}.${index}`;
 
-/** A table at which it is our turn; every zerone that is not named lies in the general pool. */
+/** A table at which it is our turn; every zerone not named is in the general pool or, beyond
+ * what that can hold, with the others. */
 function positionOf(zerones, pairs, symbols) {
   const onPiles = zerones.piles.reduce((sum, count) => sum + count, 0);
+  const others = Math.max(ALL_ZERONES - zerones.mine - onPiles, 0);
+  const pool = Math.min(others, MOST_IN_POOL);
   const marked = (pile) =>
     pairs[pile].map((card, index) => {
       const symbol = symbols[keyOf(pile, card, index)];
@@ -28,10 +32,10 @@ function positionOf(zerones, pairs, symbols) {
   return {
     players: [
       { name: NAMES[0], zerones: zerones.mine },
-      { name: NAMES[1], zerones: 0 },
+      { name: NAMES[1], zerones: others - pool },
     ],
     display: PILES.map((pile) => ({ pair: marked(pile), zerones: zerones.piles[pile] })),
-    general_pool: ALL_ZERONES - zerones.mine - onPiles,
+    general_pool: pool,
   };
 }
 

@@ -1,0 +1,78 @@
+"""An evening of NumZumZero."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.pad import Pad
+
+
+def tokens(pad: Pad, counts: dict[str, int], what: str = "Tokens of") -> None:
+    for player, count in counts.items():
+        pad.type_number(f"{what} {player}", count)
+
+
+def test_a_whole_evening(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben", "Cy"])
+    pad.enter(1)
+    tokens(pad, {"Ana": 4, "Ben": 7, "Cy": 0})
+    pad.save()
+    expect(pad.page.locator(".winner")).to_have_text("Ben wins the game.")
+    pad.enter(2)
+    tokens(pad, {"Ana": 7, "Ben": 2, "Cy": 1})
+    pad.save()
+    pad.expect_standings({"Ana": 11, "Ben": 9, "Cy": 1})
+    pad.tap("End here")
+    pad.expect_winner("Ana wins the evening!")
+
+
+def test_counts_are_asked_for_only_when_a_tie_needs_them(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben", "Cy"])
+    pad.enter(1)
+    tie = pad.page.locator(".tie")
+    tokens(pad, {"Ana": 5, "Ben": 5})
+    pad.type_number("Tokens of Cy", 3)
+    expect(tie).to_be_visible()
+    expect(tie).not_to_contain_text("Cy")
+    expect(tie).not_to_contain_text("Sum of")
+    tokens(pad, {"Ana": 12, "Ben": 12}, "Cards collected by")
+    expect(tie).to_contain_text("Sum of the cards collected")
+    tokens(pad, {"Ana": 40, "Ben": 38}, "Sum of the cards collected by")
+    pad.save()
+    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the game.")
+    pad.tap("How the tie was broken")
+    expect(pad.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_no_tie_no_questions(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    tokens(pad, {"Ana": 5, "Ben": 4})
+    expect(pad.page.locator(".person-head .live-score").first).to_have_text("5 tokens")
+    expect(pad.page.locator(".tie")).to_have_count(0)
+
+
+def test_unset_is_not_nothing(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    expect(pad.button("Still to enter: Ana and Ben")).to_be_disabled()
+    pad.tap("More: Tokens of Ana")
+    expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("0")
+    expect(pad.button("Still to enter: Ben")).to_be_disabled()
+    pad.tap("Less: Tokens of Ana")
+    expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("")
+
+
+def test_the_bonus_of_the_advanced_game(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"], ["Advanced"])
+    pad.enter(1)
+    tokens(pad, {"Ana": 7, "Ben": 5})
+    tokens(pad, {"Ana": 0, "Ben": 3}, "Bonus tokens of")
+    pad.save()
+    pad.expect_standings({"Ben": 8, "Ana": 7})
+
+
+def test_playing_alone(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana"])
+    pad.enter(1)
+    tokens(pad, {"Ana": 9})
+    pad.save()
+    pad.expect_standings({"Ana": 9})

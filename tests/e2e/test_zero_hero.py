@@ -1,0 +1,60 @@
+"""An evening of Zero Hero."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.pad import Pad
+
+MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
+BEN = "red-4 blue-0 blue-0 blue-3 yellow-0"
+
+
+def test_a_whole_evening(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben"])
+    pad.enter(1)
+    pad.tap_cards(MARY)
+    expect(pad.live_score()).to_have_text("16 points")
+    pad.choose("Ben")
+    pad.tap_cards(BEN)
+    expect(pad.page.locator(".tag-win")).to_have_text("Zero Hero with 3 zeros")
+    expect(pad.live_score()).to_have_text("9 points")
+    pad.choose("Mary")
+    expect(pad.live_score()).to_have_text("11 points")
+    pad.save()
+    pad.expect_standings({"Mary": 11, "Ben": 9})
+    expect(pad.page.locator(".winner")).to_have_text("Mary wins the game.")
+
+    pad.enter(2)
+    pad.hands({"Mary": "red-2", "Ben": "red-4"})
+    pad.save()
+    pad.expect_standings({"Mary": 13, "Ben": 13})
+    pad.tap("End here")
+    pad.expect_winner("Mary and Ben share the win!")
+
+
+def test_copies_are_counted_and_moved(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-0 red-0")
+    expect(pad.card("red-0")).to_contain_text("2/2")
+    pad.choose("Ben")
+    pad.tap_cards("red-0")
+    expect(pad.page.locator(".hand-note")).to_contain_text("red 0 is with Mary.")
+    pad.tap("Move to Ben")
+    expect(pad.page.locator(".counter")).to_have_text("1 card")
+    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Mary")
+
+
+def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-0 red-0 red-0")
+    expect(pad.page.locator(".counter")).to_have_text("0 cards")
+
+
+def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben"])
+    pad.enter(1)
+    pad.tap("All of purple")
+    expect(pad.page.locator(".counter")).to_have_text("8 cards")
+    why = pad.page.get_by_role("complementary", name="Why")
+    expect(why.get_by_role("listitem").filter(has_text="purple")).to_be_visible()
