@@ -4,6 +4,8 @@ import { getState } from "./store.js";
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 let current = "en";
+// With the region, for how dates and lists are written there.
+let locale = "en";
 let texts = {};
 let plural = new Intl.PluralRules("en");
 
@@ -28,6 +30,7 @@ export async function loadTexts() {
   ]);
   texts = { ...english, ...chosen };
   plural = new Intl.PluralRules(current);
+  locale = navigator.languages.find((tag) => tag.startsWith(current)) ?? current;
   document.documentElement.lang = current;
 }
 
@@ -46,5 +49,7 @@ export function number(value, { signed = false } = {}) {
   return sign + Math.abs(value);
 }
 
+export const date = (iso, style) => new Date(iso).toLocaleDateString(locale, style);
+
 /** "Ana, Ben and Cy" in the language's own way. */
-export const list = (names) => new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+export const list = (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names);

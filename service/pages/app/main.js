@@ -93,8 +93,6 @@ function Notice() {
 
 /** What holds for the whole page: no line, no room, a new version. */
 function Banners() {
-  useWatch(watchLine);
-  useWatch(watchVersion);
   return html`
     ${!isReachable() && html`<p class="banner" role="status">${t("offline.banner")}</p>`}
     ${isStorageFull() &&
@@ -106,6 +104,8 @@ function Banners() {
 
 function App() {
   useStore();
+  useWatch(watchLine);
+  useWatch(watchVersion);
   useUndoKey();
   const [screen = "", ...args] = useRoute();
   const { rule } = useMoment();

@@ -2,13 +2,12 @@
 import { html } from "../../vendor/preact-htm.js";
 import { Icon } from "../components.js";
 import { GAMES } from "../games.js";
-import { list, t } from "../i18n.js";
+import { date, list, t } from "../i18n.js";
 import { readEvening } from "../share.js";
 import { commit, getState, useStore } from "../store.js";
 import { go, link, notify } from "../ui.js";
 
-const dateOf = (iso) =>
-  new Date(iso).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
+const SHORT = { day: "numeric", month: "short" };
 
 function reopen(evening) {
   commit("undo.reopen", (tree) => ({
@@ -69,7 +68,7 @@ export function Home() {
             <li key=${old.id}>
               <button type="button" class="card-link" onClick=${() => reopen(old)}>
                 <span>
-                  <b>${t(`game.${old.game}`)}, ${dateOf(old.started)}</b>
+                  <b>${t(`game.${old.game}`)}, ${date(old.started, SHORT)}</b>
                   <small>${list(old.players.map(({ name }) => name))} · ${t("rounds", { count: old.rounds.length })}</small>
                 </span>
                 <${Icon} name="next" />

@@ -1,7 +1,7 @@
 // The score sheet on paper: every round, every total, nothing to tap.
 import { html } from "../../vendor/preact-htm.js";
 import { nameOf } from "../evening.js";
-import { list, number, t } from "../i18n.js";
+import { date, list, number, t } from "../i18n.js";
 import { useStore } from "../store.js";
 import { pointsIn, standingsOf } from "../sync.js";
 
@@ -10,11 +10,10 @@ export function Sheet() {
   if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
   const { answer: standings } = standingsOf(evening);
   const { players, rounds } = evening;
-  const date = new Date(evening.started).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
   const totalOf = (name) => standings?.totals.find((row) => row.name === name);
   return html`
     <article class="sheet">
-      <h1>${t(`game.${evening.game}`)} <small>${date}</small></h1>
+      <h1>${t(`game.${evening.game}`)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
       <div class="table-scroll" tabindex="0" role="region" aria-label=${t("sheet.title")}>
         <table>
           <thead>

@@ -44,7 +44,7 @@ function Answer({ answer, columns }) {
         const moves = open(column);
         return html`
           <div key=${column}>
-            <h3>${t("column.name", { number: column + 1 })}</h3>
+            <h2>${t("column.name", { number: column + 1 })}</h2>
             ${moves.length === 0 && html`<p class="note">${t("column.closed")} <${RuleLink} rule="numzumzero.full-column" /></p>`}
             <ul class="moves">
               ${moves.map(({ move, outcome }) => {

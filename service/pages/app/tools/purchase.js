@@ -91,7 +91,7 @@ function Answer({ answer, zerones }) {
         const most = Math.max(0, ...of(pile, "take").map(({ move }) => move.zerones ?? 1));
         return html`
           <div key=${pile}>
-            <h3>${t("purchase.pile", { number: pile + 1 })}</h3>
+            <h2>${t("purchase.pile", { number: pile + 1 })}</h2>
             ${buy
               ? html`
                   <${Verdict} yes>

@@ -1,0 +1,246 @@
+"""What an evening is besides its rounds: editing, undo, people, handing it on."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPad
+from tests.e2e.pad import Pad
+
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+
+
+def play(pad: Pad, *rounds: dict[str, int]) -> None:
+    """Enter rounds of Zero! by their points."""
+    for ordinal, points in enumerate(rounds, start=1):
+        pad.enter(ordinal)
+        pad.just_points(points)
+        pad.save()
+
+
+def start_two(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy"])
+    play(pad, {"Ana": 3, "Ben": 12, "Cy": 0}, {"Ana": 7, "Ben": 1, "Cy": 15})
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": TEN})
+    pad.just_points({"Ben": 12})
+    pad.save()
+    play_second(pad)
+    pad.tap("Edit round 1")
+    pad.heading("Round 1")
+    pad.tap("Cards", exact=True)
+    pad.choose("Ana")
+    expect(pad.live_score()).to_have_text("10 points")
+    pad.tap_cards("blue-2 grey-2")
+    pad.tap_cards("yellow-2 violet-8")
+    expect(pad.live_score()).to_have_text("18 points")
+    pad.save()
+    pad.expect_standings({"Ben": 13, "Ana": 23})
+
+
+def play_second(pad: Pad) -> None:
+    pad.enter(2)
+    pad.just_points({"Ana": 5, "Ben": 1})
+    pad.save()
+    pad.expect_standings({"Ben": 13, "Ana": 15})
+
+
+def test_changing_an_old_round_can_be_taken_back(pad: Pad) -> None:
+    start_two(pad)
+    pad.tap("Edit round 1")
+    pad.type_number("Points of Ana", 30)
+    pad.save()
+    pad.expect_standings({"Ben": 13, "Cy": 15, "Ana": 37})
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    pad.heading("Round 1")
+    pad.tap("Discard this entry")
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_a_deleted_round_comes_back(pad: Pad) -> None:
+    start_two(pad)
+    pad.tap("Edit round 2")
+    pad.tap("Delete the round")
+    pad.expect_standings({"Cy": 0, "Ana": 3, "Ben": 12})
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    pad.tap("Discard this entry")
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_starting_another_game_can_be_taken_back(pad: Pad) -> None:
+    start_two(pad)
+    pad.follow("Another game")
+    pad.start("numzumzero", ["Dee"])
+    pad.heading("NumZumZero")
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
+    pad.open("/#/evening")
+    pad.heading("Zero!")
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_an_earlier_evening_is_kept(pad: Pad) -> None:
+    start_two(pad)
+    pad.start("numzumzero", ["Dee"])
+    pad.open("/#/")
+    pad.tap(re.compile("Zero!.*Ana, Ben and Cy"))
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
+    start_two(pad)
+    pad.enter(3)
+    pad.tap("Cards", exact=True)
+    pad.tap_cards("red-1 red-2")
+    pad.page.close()
+    pad.page = pad.context.new_page()
+    pad.open("/")
+    pad.follow("Go on with the evening")
+    pad.tap("Go on with round 3")
+    expect(pad.page.locator(".counter")).to_have_text("2 of 9")
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
+    expect(pad.page.locator(".counter")).to_have_text("1 of 9")
+
+
+def test_the_dealer_goes_round_and_who_begins_is_told(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy"])
+    expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
+    play(pad, {"Ana": 3, "Ben": 12, "Cy": 0})
+    expect(pad.page.locator(".standings li").filter(has_text="deals")).to_contain_text("Ben")
+    expect(pad.page.locator(".starts")).to_have_text("Cy begins.")
+
+
+def test_the_table_is_laid_out_as_the_referee_says(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy"], ["Pool of seven"])
+    pad.page.get_by_text("How to lay out the table").click()
+    expect(pad.page.locator(".steps")).to_contain_text(re.compile("seven|7"))
+    pad.page.locator(".steps").get_by_role("button", name="Rule").first.click()
+    expect(pad.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_somebody_comes_late_and_somebody_leaves(pad: Pad) -> None:
+    start_two(pad)
+    pad.follow("Players")
+    pad.page.get_by_role("textbox", name="Name of the new player").fill("Dee")
+    pad.tap("Add a player")
+    pad.tap("Cy leaves")
+    pad.follow("Done")
+    pad.expect_standings({"Ana": 10, "Ben": 13, "Dee": 15})
+    expect(pad.page.get_by_text("Cy has left.")).to_be_visible()
+    pad.enter(3)
+    pad.just_points({"Ana": 1, "Ben": 2, "Dee": 3})
+    pad.save()
+    pad.expect_standings({"Ana": 11, "Ben": 15, "Dee": 18})
+    pad.tap("Is back")
+    pad.expect_standings({"Ana": 11, "Ben": 15, "Cy": 15, "Dee": 18})
+
+
+def test_a_name_can_be_put_right(pad: Pad) -> None:
+    start_two(pad)
+    pad.follow("Players")
+    field = pad.page.get_by_role("textbox", name="Name of Ben")
+    field.fill("Benno")
+    field.blur()
+    pad.follow("Done")
+    pad.expect_standings({"Ana": 10, "Benno": 13, "Cy": 15})
+
+
+def test_a_rematch_keeps_the_table(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    play(pad, {"Ana": 3, "Ben": 12}, {"Ana": 3, "Ben": 12})
+    pad.expect_winner("Ana wins the evening!")
+    pad.tap("Rematch")
+    pad.expect_standings({"Ana": 0, "Ben": 0})
+    expect(pad.button("Enter round 1")).to_be_visible()
+
+
+def test_the_race_is_drawn_and_told(pad: Pad) -> None:
+    start_two(pad)
+    chart = pad.page.get_by_role("img", name=re.compile("Score race"))
+    expect(chart).to_have_accessible_name("Score race. Ana 10; Ben 13; Cy 15.")
+    for name in ["Ana", "Ben", "Cy"]:
+        expect(chart.locator("text", has_text=name)).to_be_visible()
+
+
+def test_a_shared_link_opens_in_another_browser(pad: Pad, open_pad: OpenPad) -> None:
+    start_two(pad)
+    pad.follow("Share")
+    link = pad.page.get_by_role("textbox", name="Link to this evening")
+    expect(link).to_have_value(re.compile("#share="))
+    expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    other = open_pad()
+    other.open(link.input_value())
+    other.tap("Open it")
+    other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+    other.tap("Edit round 1")
+    expect(other.page.get_by_role("textbox", name="Points of Ben")).to_have_value("12")
+
+
+def test_a_broken_link_says_so(pad: Pad) -> None:
+    pad.open("/#share=1AAAA")
+    expect(pad.page.get_by_text("This link is incomplete.")).to_be_visible()
+
+
+def test_the_evening_leaves_as_csv_and_json_and_comes_back(
+    pad: Pad, open_pad: OpenPad, tmp_path: Path
+) -> None:
+    start_two(pad)
+    pad.follow("Share")
+    with pad.page.expect_download() as csv:
+        pad.tap("CSV")
+    assert Path(csv.value.path()).read_text().splitlines() == [
+        "round,dealer,Ana,Ben,Cy",
+        "1,Ana,3,12,0",
+        "2,Ben,7,1,15",
+    ]
+    with pad.page.expect_download() as exported:
+        pad.tap("JSON")
+    file = tmp_path / "evening.json"
+    exported.value.save_as(file)
+    assert json.loads(file.read_text())["evening"]["game"] == "zero"
+    other = open_pad()
+    other.page.locator("input[type=file]").set_input_files(file)
+    other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_a_foreign_file_is_turned_away(pad: Pad) -> None:
+    foreign = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
+    pad.page.locator("input[type=file]").set_input_files(files=[foreign])
+    expect(pad.page.locator(".notice")).to_contain_text("not an evening")
+
+
+def test_the_score_sheet_prints_without_the_controls(pad: Pad) -> None:
+    start_two(pad)
+    pad.follow("Score sheet")
+    pad.page.emulate_media(media="print")
+    sheet = pad.page.locator(".sheet")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("tfoot")).to_contain_text(re.compile(r"Total\s*10\s*13\s*15"))
+    for hidden in [".top", ".bar", ".notice"]:
+        expect(pad.page.locator(hidden)).to_be_hidden()
+    assert pad.page.pdf().startswith(b"%PDF")
+
+
+def test_two_players_cannot_share_a_name(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    for line in pad.page.get_by_role("textbox", name=re.compile("^Name of player")).all():
+        line.fill("Ana")
+    expect(pad.button("Two players cannot have the same name")).to_be_visible()
+
+
+def test_seats_can_be_changed_before_the_start(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
+    for line, name in zip(lines.all(), ["Ana", "Ben", "Cy"], strict=True):
+        line.fill(name)
+    pad.page.get_by_role("button", name="deals").nth(2).click()
+    pad.tap("Move Cy up")
+    assert [line.input_value() for line in lines.all()] == ["Ana", "Cy", "Ben"]
+    pad.tap("Start", exact=True)
+    expect(pad.page.locator(".starts")).to_have_text("Ben begins.")

@@ -1,0 +1,159 @@
+"""No line, no room, no HTTPS: what the pad does then."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPad
+from tests.e2e.pad import Pad
+
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+# Blue scores 0 with its eight, and the 1 beside them counts.
+ONE = "violet-1 violet-2 violet-3 violet-4 violet-5 violet-6 violet-7 violet-8 black-1"
+
+
+def wait_until_stocked(pad: Pad) -> None:
+    """The page has fetched what it needs without a line."""
+    pad.page.wait_for_function(
+        """() => Object.keys(localStorage).filter((key) => key.includes(":get:")).length >= 7"""
+    )
+    pad.page.wait_for_load_state("networkidle")
+
+
+def test_rounds_are_entered_without_a_line_and_scored_when_it_is_back(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    wait_until_stocked(pad)
+    pad.context.set_offline(offline=True)
+    pad.enter(1)
+    pad.tap_cards(TEN)
+    expect(pad.page.get_by_text("There is no line. Go on entering")).to_be_visible()
+    pad.tap("Next: Ben")
+    pad.tap_cards(ONE)
+    pad.save()
+    expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
+    expect(pad.page.locator(".banner")).to_contain_text("No line.")
+
+    pad.enter(2)
+    pad.tap_cards(ZERO)
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
+    expect(pad.page.locator(".counter")).to_have_text("8 of 9")
+    pad.tap_cards("black-8")
+    pad.just_points({"Ben": 5})
+    pad.save()
+    expect(pad.page.get_by_text("2 rounds wait for the referee.")).to_be_visible()
+
+    pad.context.set_offline(offline=False)
+    pad.expect_standings({"Ben": 6, "Ana": 10})
+    expect(pad.page.locator(".pending")).to_have_count(0)
+    expect(pad.page.locator(".banner")).to_have_count(0)
+
+
+def test_what_waits_survives_the_closed_tab(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    wait_until_stocked(pad)
+    pad.context.set_offline(offline=True)
+    pad.enter(1)
+    pad.hands({"Ana": TEN, "Ben": ONE})
+    pad.save()
+    pad.page.close()
+    pad.context.set_offline(offline=False)
+    pad.page = pad.context.new_page()
+    pad.open("/#/evening")
+    pad.expect_standings({"Ben": 1, "Ana": 10})
+
+
+def test_a_server_that_stumbles_is_asked_again(pad: Pad) -> None:
+    """Repeated questions harm nothing: each is asked until it is answered, and counts once."""
+    stumbles = iter([True, True])
+    asked = []
+
+    def stumble(route: object) -> None:
+        asked.append(route)
+        if next(stumbles, False):
+            route.abort()  # type: ignore[attr-defined]
+        else:
+            route.continue_()  # type: ignore[attr-defined]
+
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.route("**/v1/games/zero/standings", stumble)
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    pad.page.evaluate("dispatchEvent(new Event('online'))")
+    pad.page.evaluate("dispatchEvent(new Event('online'))")
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+    assert len(asked) > 1
+
+
+def test_with_a_worker_the_page_opens_without_a_line(open_pad: OpenPad) -> None:
+    pad = open_pad(service_workers="allow")
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.evaluate("navigator.serviceWorker.ready")
+    pad.page.reload()
+    wait_until_stocked(pad)
+    pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    pad.context.set_offline(offline=True)
+    pad.page.reload()
+    expect(pad.button("Enter round 1")).to_be_visible()
+    pad.enter(1)
+    pad.tap_cards(TEN)
+    expect(pad.page.locator(".counter")).to_have_text("9 of 9")
+    pad.open("/#/referee/zero/rules")
+    expect(pad.page.locator(".book")).to_contain_text("Swapping")
+    pad.context.set_offline(offline=False)
+
+
+def test_a_full_storage_says_so_and_offers_the_file(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.evaluate(
+        """() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }"""
+    )
+    pad.enter(1)
+    expect(pad.page.get_by_role("alert")).to_contain_text("storage of this browser is full")
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+    pad.follow("Save it as a file")
+    with pad.page.expect_download() as exported:
+        pad.tap("JSON")
+    assert exported.value.suggested_filename.endswith(".json")
+
+
+def test_without_https_the_page_says_what_is_missing(open_pad: OpenPad) -> None:
+    pad = open_pad()
+    pad.page.add_init_script(
+        """delete Navigator.prototype.serviceWorker; delete Navigator.prototype.wakeLock;
+           delete Navigator.prototype.clipboard; delete window.CompressionStream;"""
+    )
+    pad.page.reload()
+    pad.open("/#/settings")
+    expect(pad.page.get_by_text("Opening the page again without a line")).to_be_visible()
+    expect(pad.page.get_by_text("Keeping the screen awake")).to_be_visible()
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+    pad.follow("Share")
+    link = pad.page.get_by_role("textbox", name="Link to this evening")
+    expect(link).to_have_value(re.compile("#share=0"))
+    pad.tap("Copy")
+    expect(pad.page.locator(".notice")).to_contain_text("copy it from there")
+
+
+def test_a_new_version_waits_until_it_is_asked_for(open_pad: OpenPad) -> None:
+    pad = open_pad(service_workers="allow")
+    pad.page.evaluate("navigator.serviceWorker.ready")
+    pad.page.reload()
+    pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    # Another address is another worker, as another version would be.
+    pad.page.evaluate("navigator.serviceWorker.register('/sw.js?next').then(() => {})")
+    expect(pad.page.locator(".banner")).to_contain_text("A new version is ready.")
+    pad.tap_cards("red-1")
+    expect(pad.page.locator(".counter")).to_have_text("1 of 9")
+    with pad.page.expect_navigation():
+        pad.tap("Change now")
+    expect(pad.page.locator(".counter")).to_have_text("1 of 9")

@@ -1,0 +1,51 @@
+"""Every screen, in both themes and several sizes: readable, reachable, nothing sticking out."""
+
+import pytest
+
+from tests.e2e.conftest import OpenPad
+from tests.e2e.pad import DESKTOP, Pad
+from tests.e2e.screens import SCREENS
+
+NARROW = {"width": 320, "height": 640}
+PHONE = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen(pad: Pad, screen: str) -> None:
+    SCREENS[screen](pad)
+    faults: dict[str, list[str]] = {}
+    for theme in ["light", "dark"]:
+        pad.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        faults[f"axe, {theme}"] = pad.axe()
+    faults["sticks out at 360"] = pad.sticks_out()
+    faults["below 44 px"] = pad.small_targets(44)
+    pad.page.set_viewport_size(NARROW)  # type: ignore[arg-type]
+    faults["sticks out at 320"] = pad.sticks_out()
+    faults["below 40 px at 320"] = pad.small_targets(40)
+    assert {what: found for what, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("screen", ["home", "evening", "round_zero", "tool_swap"])
+def test_a_screen_on_a_desk(open_pad: OpenPad, screen: str) -> None:
+    pad = open_pad(**DESKTOP)
+    SCREENS[screen](pad)
+    assert pad.axe() == []
+    assert pad.sticks_out() == []
+
+
+def test_the_theme_can_be_chosen(pad: Pad) -> None:
+    SCREENS["settings"](pad)
+    for theme, page in {"Dark": "rgb(21, 23, 28)", "Light": "rgb(246, 244, 239)"}.items():
+        pad.tap(theme, exact=True)
+        colour = pad.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        assert colour == page
+        assert pad.axe() == []
+
+
+def test_the_chosen_hand_stays_in_sight(pad: Pad) -> None:
+    SCREENS["round_zero"](pad)
+    pad.button("Clear").scroll_into_view_if_needed()
+    top = pad.page.locator(".hand-top").bounding_box()
+    assert top is not None
+    assert top["y"] >= 0
+    assert top["y"] + top["height"] < PHONE["height"] / 3
