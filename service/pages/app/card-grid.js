@@ -44,7 +44,7 @@ function Card({ cell, mine, others, spot, onTap }) {
   return html`
     <button
       type="button"
-      class="cell kind-${kind} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
+      class="cell ${count > 1 ? "has-copies" : ""} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
       aria-pressed=${mine ? "true" : "false"}
       aria-label=${describe(card, mine, others)}
       data-card=${card}

@@ -159,7 +159,7 @@ export function Entry({ seats, input, onChange, scoreOf, setup }) {
   const [phase, setPhase] = useState(allBid ? "results" : "bids");
   const mostBid = (input.cards ?? MOST_CARDS) * (input.powers.includes(2) ? 2 : 1);
   const parts = { input, seats, onChange, scoreOf, mostBid };
-  return html`
+  const facts = html`
     <div class="round-facts">
       <${Field} label=${t("herolio.cards-each")}>
         <${Stepper}
@@ -172,6 +172,16 @@ export function Entry({ seats, input, onChange, scoreOf, setup }) {
       <//>
       <${Powers} input=${input} onChange=${onChange} wanted=${setup?.active_powers ?? null} />
     </div>
+  `;
+  return html`
+    ${phase === "bids"
+      ? facts
+      : html`
+          <details class="panel round-facts">
+            <summary>${t("herolio.facts", { cards: input.cards ?? "–", powers: input.powers.join(", ") || t("herolio.no-powers") })}</summary>
+            ${facts}
+          </details>
+        `}
     <${Segmented}
       label=${t("herolio.phase")}
       value=${phase}

@@ -73,7 +73,9 @@ export function Column() {
   const [cards, setCards] = useState({ hand: [] });
   const columns = Array.from({ length: table.columns }, (_, index) => cards[`column${index}`] ?? []);
   const hand = cards.hand ?? [];
-  const said = useReferee("/v1/games/numzumzero/legal-moves", hand.length === HAND ? { position: positionOf(table, hand, columns) } : null);
+  // With every column empty, new cards would have been turned over already.
+  const complete = hand.length === HAND && columns.some((column) => column.length);
+  const said = useReferee("/v1/games/numzumzero/legal-moves", complete ? { position: positionOf(table, hand, columns) } : null);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
   const seats = [
     { id: "hand", name: t("column.hand"), size: HAND },

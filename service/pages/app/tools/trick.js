@@ -181,6 +181,8 @@ export function Trick() {
         `,
       )}
     </ol>
+    <${Troubles} said=${said} />
+    ${said.answer && html`<${Outcome} answer=${said.answer} />`}
     <p class="hand-note" role="status">
       ${fetching ? t("trick.tap-fetched") : next ? t("trick.tap", { name: next }) : t("trick.full")}
     </p>
@@ -191,7 +193,5 @@ export function Trick() {
       others=${() => []}
       onTap=${(card) => (used.filter((other) => other === card).length < game.deck.find((each) => each.card === card).count ? tap(card) : null)}
     />
-    <${Troubles} said=${said} />
-    ${said.answer && html`<${Outcome} answer=${said.answer} />`}
   `;
 }

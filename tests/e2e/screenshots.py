@@ -1,0 +1,46 @@
+"""Take a picture of every screen: `make screenshots` (FOLDER=...)."""
+
+import sys
+from pathlib import Path
+
+from tests.e2e import live
+from tests.e2e.pad import DESKTOP, PHONE, Pad
+from tests.e2e.screens import SCREENS
+
+LOOKS = {
+    "phone": {**PHONE, "device_scale_factor": 2},
+    "phone-dark": {**PHONE, "device_scale_factor": 2, "color_scheme": "dark"},
+    "desk": {**DESKTOP, "reduced_motion": "reduce"},
+}
+
+TIDY = """() => {
+  document.querySelector(".notice .icon-button")?.click();
+  document.activeElement.blur();
+}"""
+
+
+def take(folder: Path, wanted: set[str]) -> None:
+    """Write each screen in each look to the folder; all screens if none is wanted."""
+    path = live.find_browser()
+    if path is None:
+        sys.exit("There is no Chromium here: `make browser` installs one.")
+    folder.mkdir(parents=True, exist_ok=True)
+    with live.serve() as address, live.launch(path) as browser:
+        for look, options in LOOKS.items():
+            for name, way in SCREENS.items():
+                if wanted and name not in wanted:
+                    continue
+                context = browser.new_context(
+                    base_url=address, locale="en-GB", service_workers="block", **options
+                )
+                pad = Pad(context)
+                pad.open()
+                way(pad)
+                # The notice of what the way here did is no part of the screen.
+                pad.page.evaluate(TIDY)
+                pad.page.screenshot(path=folder / f"{name}.{look}.png")
+                context.close()
+
+
+if __name__ == "__main__":
+    take(Path(sys.argv[1]), set(sys.argv[2:]))

@@ -1,0 +1,109 @@
+"""An evening of Herolio."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.pad import Pad
+
+
+def bid(pad: Pad, bids: dict[str, int]) -> None:
+    for player, count in bids.items():
+        pad.type_number(f"Bid of {player}", count)
+
+
+def fill(pad: Pad, what: str, counts: dict[str, int]) -> None:
+    for player, count in counts.items():
+        pad.type_number(f"{what} of {player}", count)
+
+
+def test_a_whole_evening(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cy"])
+    pad.heading("Round 1 of 20")
+    pad.follow("Players")
+    pad.type_number("How many rounds", 2)
+    pad.follow("Done")
+
+    pad.enter(1)
+    expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("1")
+    bid(pad, {"Ana": 1, "Ben": 0, "Cy": 1})
+    expect(pad.page.locator(".left")).to_have_text("Bid in all: 2. Cards each: 1.")
+    pad.tap("All bids are in")
+    expect(pad.page.get_by_text("Tricks left to place: 1")).to_be_visible()
+    pad.tap("Ana won 1 tricks, as bid")
+    pad.tap("Ben won 0 tricks, as bid")
+    expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
+    pad.type_number("Tricks of Cy", 0)
+    pad.save()
+    pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
+
+    pad.enter(2)
+    expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("2")
+    bid(pad, {"Ana": 2, "Ben": 0, "Cy": 2})
+    pad.tap("All bids are in")
+    fill(pad, "Tricks", {"Ana": 0, "Ben": 0, "Cy": 2})
+    pad.save()
+    pad.expect_standings({"Ben": 40, "Cy": 30, "Ana": 10})
+    pad.expect_winner("Ben wins the evening!")
+
+
+def test_the_powers_of_the_round_ask_their_questions(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
+    pad.enter(1)
+    expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
+    pad.tap("11: Doubler")
+    expect(pad.page.get_by_text("One more power becomes active")).to_have_count(0)
+    bid(pad, {"Ana": 1, "Ben": 1})
+    pad.tap("All bids are in")
+    fill(pad, "Tricks", {"Ana": 1, "Ben": 0})
+    expect(pad.page.get_by_text("11s left to place: 4")).to_be_visible()
+    expect(pad.button("Still to enter: Ana and Ben")).to_be_disabled()
+    fill(pad, "11s", {"Ana": 1, "Ben": 0})
+    expect(pad.page.get_by_text("11s left to place: 3")).to_be_visible()
+    why = pad.page.get_by_role("complementary", name="Why")
+    expect(why.get_by_role("listitem").filter(has_text="× 2")).to_be_visible()
+    pad.save()
+    pad.expect_standings({"Ana": 60, "Ben": -10})
+
+
+def test_powers_stay_for_the_next_round(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
+    pad.enter(1)
+    pad.tap("3: Third Eye")
+    bid(pad, {"Ana": 0, "Ben": 1})
+    pad.tap("All bids are in")
+    fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
+    pad.save()
+    pad.enter(2)
+    expect(pad.button("3: Third Eye")).to_have_attribute("aria-pressed", "true")
+    pad.tap("3 Third Eye", exact=True)
+    expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
+
+
+def test_what_does_not_add_up_is_questioned(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    bid(pad, {"Ana": 1, "Ben": 1})
+    pad.tap("All bids are in")
+    fill(pad, "Tricks", {"Ana": 1, "Ben": 1})
+    expect(pad.page.locator(".left.is-over")).to_have_text(
+        re.compile("left to place: \N{MINUS SIGN}1")
+    )
+    expect(pad.page.locator(".warnings")).to_contain_text("Really?")
+    expect(pad.button("Save the round")).to_be_enabled()
+
+
+def test_the_twist_starts_with_what_was_agreed(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Twist"])
+    pad.heading("Round 1 of 17")
+    pad.enter(1)
+    expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("4")
+    expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
+
+
+def test_all_powers_from_the_start(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
+    pad.enter(1)
+    expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("30")
+    pressed = pad.page.locator(".powers").get_by_role("button", pressed=True)
+    expect(pressed).to_have_count(12)
