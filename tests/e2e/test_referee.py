@@ -77,15 +77,6 @@ def test_a_nine_makes_another_card_a_zero(pad: Pad) -> None:
     expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins")
 
 
-def test_a_four_fetches_a_card(pad: Pad) -> None:
-    pad.open("/#/referee/herolio/ask")
-    pad.tap("4: Fourager")
-    pad.tap_cards("capes-5 capes-4")
-    pad.tap("Fetches a card")
-    pad.tap_cards("capes-12")
-    expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins")
-
-
 def test_the_trick_knows_the_table_being_scored(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
     pad.enter(1)

@@ -44,7 +44,7 @@ const Powers = ({ powers, onChange }) => html`
 
 /** What the player declared with a 7 or a 9, where these powers are active. */
 function Declaration({ play, earlier, powers, onChange }) {
-  const { value } = parse(play.exchange?.card ?? play.card);
+  const { value } = parse(play.card);
   if (!powers.includes(value)) return null;
   if (value === 7) {
     return html`
@@ -77,28 +77,14 @@ function Declaration({ play, earlier, powers, onChange }) {
   return null;
 }
 
-function Play({ play, index, earlier, powers, fetching, act }) {
-  const { value } = parse(play.card);
-  const fetches = (value === 4 || value === 5) && powers.includes(value);
-  // Out of another's book: whose does not matter to who takes the trick, but must be said.
-  const other = earlier[0]?.player ?? act.someoneElse(play.player);
-  return html`
-    <li class="play">
-      <span class="person">${play.player}</span>
-      <span role="img" aria-label=${cardName(play.card)}><${CardFace} code=${play.card} /></span>
-      ${play.exchange &&
-      html`→ <span role="img" aria-label=${cardName(play.exchange.card)}><${CardFace} code=${play.exchange.card} /></span>`}
-      ${fetches &&
-      html`
-        <button type="button" class="small" aria-pressed=${String(fetching)} onClick=${() => act.fetch(index, value === 5 ? other : null)}>
-          ${t("trick.fetch")}
-        </button>
-      `}
-      <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
-      <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
-    </li>
-  `;
-}
+const Play = ({ play, index, earlier, powers, act }) => html`
+  <li class="play">
+    <span class="person">${play.player}</span>
+    <span role="img" aria-label=${cardName(play.card)}><${CardFace} code=${play.card} /></span>
+    <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
+    <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
+  </li>
+`;
 
 function Outcome({ answer }) {
   const { fate, highest, counts_as: count } = answer;
@@ -125,30 +111,23 @@ export function Trick() {
   const [powers, setPowers] = useState(table.powers);
   const [trump, setTrump] = useState(null);
   const [plays, setPlays] = useState([]);
-  const [fetching, setFetching] = useState(null);
   const body = plays.length
     ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: table.house_rules }
     : null;
   const said = useReferee("/v1/games/herolio/resolve-trick", body);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
 
-  const used = plays.flatMap(({ card, exchange }) => [card, ...(exchange ? [exchange.card] : [])]);
+  const used = plays.map(({ card }) => card);
   const next = table.names.find((name) => !plays.some(({ player }) => player === name));
   const act = {
     change: (index, play) => setPlays(plays.with(index, play)),
     // A later 9 may point at this play, so those that follow are taken back with it.
     remove: (index) => setPlays(plays.slice(0, index)),
-    fetch: (index, from) => setFetching(fetching?.index === index ? null : { index, from }),
-    someoneElse: (player) => table.names.find((name) => name !== player),
   };
+  const countOf = (card) => used.filter((other) => other === card).length;
   const tap = (card) => {
-    if (fetching) {
-      const { index, from } = fetching;
-      act.change(index, { ...plays[index], exchange: from ? { card, from } : { card } });
-      setFetching(null);
-    } else if (next) {
-      setPlays([...plays, { player: next, card }]);
-    }
+    const { count } = game.deck.find((each) => each.card === card);
+    if (next && countOf(card) < count) setPlays([...plays, { player: next, card }]);
   };
   return html`
     <p class="note">${t("trick.intro")}</p>
@@ -175,7 +154,6 @@ export function Trick() {
             index=${index}
             earlier=${plays.slice(0, index)}
             powers=${powers}
-            fetching=${fetching?.index === index}
             act=${act}
           />
         `,
@@ -184,14 +162,14 @@ export function Trick() {
     <${Troubles} said=${said} />
     ${said.answer && html`<${Outcome} answer=${said.answer} />`}
     <p class="hand-note" role="status">
-      ${fetching ? t("trick.tap-fetched") : next ? t("trick.tap", { name: next }) : t("trick.full")}
+      ${next ? t("trick.tap", { name: next }) : t("trick.full")}
     </p>
     <${CardGrid}
       deck=${game.deck}
       label=${t("trick.grid")}
-      mine=${(card) => used.filter((other) => other === card).length}
+      mine=${countOf}
       others=${() => []}
-      onTap=${(card) => (used.filter((other) => other === card).length < game.deck.find((each) => each.card === card).count ? tap(card) : null)}
+      onTap=${tap}
     />
   `;
 }
