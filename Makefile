@@ -34,7 +34,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
-	browser haproxy image soak vendor clean FORCE
+	browser haproxy image soak vendor screenshots clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -130,6 +130,9 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 image: ## Build the Dockerfile and try the image, where root and Debian's buildah can be had
 	$(call need,buildah,buildah debootstrap,trying the image)
 	@deploy/check-image.sh
+
+screenshots: $(VENV)/.dev ## Take pictures of every screen of the score pad (FOLDER=...)
+	@$(PY) -m tests.e2e.screenshots '$(or $(FOLDER),screenshots)'
 
 # Needs Node.js, and only to move the score pad to newer libraries: see docs/score-pad.md.
 vendor: ## Remake the score pad's library file

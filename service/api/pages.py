@@ -29,6 +29,8 @@ WORKER = "/sw.js"
 IMPORT = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
 """An import that a script waits for; what `import()` fetches comes later."""
 LIBRARY_SOURCES = "vendor/src"
+ASIDE = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
+"""All of a line that is nothing but a comment, or the indentation of any other."""
 NO_FILES = b"const FILES = {};"
 """The line of the service worker that the list of files takes the place of."""
 
@@ -40,7 +42,7 @@ def read_pages() -> dict[str, Document]:
     is a new version of the worker, and a half-changed set of files is never installed.
     """
     found = {
-        _path(file): _page(file.suffix, file.read_bytes())
+        _path(file): _page(file.suffix, _slim(file))
         for file in sorted(FOLDER.rglob("*"))
         if file.suffix in TYPES and not file.is_relative_to(FOLDER / LIBRARY_SOURCES)
     }
@@ -54,9 +56,11 @@ def pages() -> Blueprint:
     """Serve the score pad at ``/``."""
     blueprint = Blueprint("pages", __name__)
     found = read_pages()
-    # The scripts are asked for together instead of one after the other as they import.
+    # The scripts are asked for together instead of one after the other as they import;
+    # before them the look, which everything that can be seen waits for.
     preload = ", ".join(
         [
+            "</style.css>; rel=preload; as=style",
             *(f"<{path}>; rel=modulepreload" for path in _imported(found, MAIN)),
             "</texts/en.json>; rel=preload; as=fetch; crossorigin",
         ]
@@ -83,6 +87,16 @@ def _imported(found: Mapping[str, Document], path: str) -> list[str]:
             if target not in listed:
                 listed.append(target)
     return listed
+
+
+def _slim(file: Path) -> bytes:
+    """Read a file; of the pad's own scripts, leave out what only those who work on them need.
+
+    Comments and indentation are a sixth of what a phone would fetch. Lines keep their
+    numbers, so that an error still points at its place.
+    """
+    body = file.read_bytes()
+    return ASIDE.sub(b"", body) if file.is_relative_to(FOLDER / "app") else body
 
 
 def _path(file: Path) -> str:

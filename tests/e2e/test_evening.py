@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
 from tests.e2e.pad import Pad
@@ -210,8 +210,12 @@ def test_the_evening_leaves_as_csv_and_json_and_comes_back(
 
 
 def test_a_foreign_file_is_turned_away(pad: Pad) -> None:
-    foreign = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
-    pad.page.locator("input[type=file]").set_input_files(files=[foreign])
+    foreign: FilePayload = {
+        "name": "x.json",
+        "mimeType": "application/json",
+        "buffer": b'{"format": 1}',
+    }
+    pad.page.locator("input[type=file]").set_input_files(foreign)
     expect(pad.page.locator(".notice")).to_contain_text("not an evening")
 
 

@@ -61,7 +61,7 @@ def test_the_powers_of_the_round_ask_their_questions(pad: Pad) -> None:
     fill(pad, "11s", {"Ana": 1, "Ben": 0})
     expect(pad.page.get_by_text("11s left to place: 3")).to_be_visible()
     why = pad.page.get_by_role("complementary", name="Why")
-    expect(why.get_by_role("listitem").filter(has_text="× 2")).to_be_visible()
+    expect(why.get_by_role("listitem").filter(has_text="\N{MULTIPLICATION SIGN} 2")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 60, "Ben": -10})
 

@@ -107,7 +107,10 @@ def test_with_a_worker_the_page_opens_without_a_line(open_pad: OpenPad) -> None:
 def test_a_full_storage_says_so_and_offers_the_file(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.page.evaluate(
-        """() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }"""
+        """() => {
+             const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+             Storage.prototype.setItem = full;
+           }"""
     )
     pad.enter(1)
     expect(pad.page.get_by_role("alert")).to_contain_text("storage of this browser is full")

@@ -109,3 +109,15 @@ def test_the_manifest_names_icons_that_are_there() -> None:
     assert {icon["src"] for icon in manifest["icons"]} <= set(PATHS)
     assert {icon.get("purpose") for icon in manifest["icons"]} == {None, "maskable"}
     assert manifest["display"] == "standalone"
+
+
+def test_slim_scripts_keep_their_lines(client: FlaskClient) -> None:
+    for file in sorted((FOLDER / "app").rglob("*.js")):
+        path = f"/{file.relative_to(FOLDER).as_posix()}"
+        served = client.get(path).get_data(as_text=True).splitlines()
+        written = file.read_text().splitlines()
+        assert len(served) == len(written), path
+        for mine, theirs in zip(served, written, strict=True):
+            aside = theirs.lstrip()
+            assert mine in {aside, ""}
+            assert mine or not aside or aside.startswith(("//", "/*", "*")), f"{path}: {theirs}"

@@ -1,4 +1,4 @@
-// Screens that most visits do without: their code is fetched when they are first opened,
+// Parts that the first screen does without: their code is fetched when they are first shown,
 // or, so that they open without a line too, as soon as there is nothing else to do.
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 import { t } from "./i18n.js";
@@ -21,6 +21,11 @@ export function later(path, name) {
     }, []);
     return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "later.missing" : "loading")}</p>`;
   };
+}
+
+/** Fetches what an evening goes on with while its players' names are being typed. */
+export function loadNext(paths) {
+  for (const path of paths) import(`./${path}`).catch(() => {});
 }
 
 export const loadAllLater = () => Promise.all([...known.keys()].map((path) => import(`./${path}`)));

@@ -4,11 +4,9 @@ import { isReachable, watchLine } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { newVersionWaits, registerWorker, useNewVersion, watchVersion } from "./device.js";
 import { loadTexts, t } from "./i18n.js";
-import { later } from "./later.js";
+import { later, loadNext } from "./later.js";
 import { RuleDialog } from "./rules.js";
-import { Evening } from "./screens/evening.js";
 import { Home } from "./screens/home.js";
-import { Round } from "./screens/round.js";
 import { getState, isStorageFull, lastUndo, subscribe, undoLast, useStore } from "./store.js";
 import { startSync } from "./sync.js";
 import { announce, dismiss, notify, replace, useMoment, useRoute } from "./ui.js";
@@ -17,8 +15,8 @@ const Shared = later("screens/share.js", "Shared");
 const SCREENS = {
   "": Home,
   start: later("screens/start.js", "Start"),
-  evening: Evening,
-  round: Round,
+  evening: later("screens/evening.js", "Evening"),
+  round: later("screens/round.js", "Round"),
   table: later("screens/table.js", "Table"),
   share: later("screens/share.js", "Share"),
   sheet: later("screens/sheet.js", "Sheet"),
@@ -143,6 +141,7 @@ applyTheme();
 subscribe(applyTheme);
 await loadTexts();
 render(html`<${App} />`, document.getElementById("app"));
+loadNext(["screens/start.js", "screens/evening.js", "screens/round.js"]);
 startSync();
 if (document.readyState === "complete") registerWorker();
 else addEventListener("load", registerWorker, { once: true });

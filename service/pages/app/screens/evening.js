@@ -1,16 +1,17 @@
 // Between two rounds: where everybody stands, who deals, what was played.
 import { html } from "../../vendor/preact-htm.js";
 import { isReachable, useAnswer } from "../api.js";
-import { Chart } from "../chart.js";
 import { Icon } from "../components.js";
 import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
 import { list, number, t } from "../i18n.js";
+import { later } from "../later.js";
 import { comingRound, openRound, setupQuestion } from "../rounds.js";
 import { RuleLink } from "../rules.js";
 import { changeEvening, useStore } from "../store.js";
 import { awaited, pointsIn, sheetOf, standingsOf } from "../sync.js";
 import { startEvening } from "./home.js";
 
+const Chart = later("chart.js", "Chart");
 // In these games a round is a whole game with winners of its own.
 const ROUND_IS_GAME = ["zero-hero", "numzumzero"];
 

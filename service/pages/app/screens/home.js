@@ -3,7 +3,6 @@ import { html } from "../../vendor/preact-htm.js";
 import { Icon } from "../components.js";
 import { GAMES } from "../games.js";
 import { date, list, t } from "../i18n.js";
-import { readEvening } from "../share.js";
 import { commit, getState, useStore } from "../store.js";
 import { go, link, notify } from "../ui.js";
 
@@ -21,6 +20,7 @@ function reopen(evening) {
 async function open(event) {
   const [file] = event.target.files;
   if (!file) return;
+  const { readEvening } = await import("../share.js");
   const evening = readEvening(await file.text());
   if (evening) reopen(evening);
   else notify(t("home.not-an-evening"));
