@@ -53,6 +53,7 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     texts = {key: entry.forms[0] for key, entry in page_entries(language).items()}
     pad.page.goto("/#/start/zero")
     names = pad.page.get_by_role("textbox")
+    expect(names.first).to_be_visible()
     for line, name in zip(names.all(), ("Ana", "Ben", "Cy", "Dee"), strict=False):
         line.fill(name)
     pad.tap(texts["start.go"], exact=True)
