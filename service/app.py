@@ -7,7 +7,7 @@ from flask import Flask, request
 
 from schemas.registry import GAMES
 from service import problems
-from service.api import batch, catalogue, exchange, games, ops
+from service.api import batch, catalogue, exchange, games, limits, ops
 from service.api.headers import Origins
 from service.api.lean import LeanFlask
 from service.api.pages import pages
@@ -53,6 +53,7 @@ def create_app() -> Flask:
     problems.register(app)
     app.before_request(_opening(subjects))
     origins.register(app)
+    limits.register(app, os.environ)
 
     app.register_blueprint(catalogue.blueprint(contract.version))
     app.register_blueprint(games.blueprint(asked))

@@ -3,6 +3,7 @@ that outlive a worker.
 """
 
 import gc
+import os
 import time
 from itertools import count
 from typing import Any
@@ -15,7 +16,7 @@ from gunicorn.workers.ggevent import GeventWorker
 
 from service.log import JsonHandler
 
-REQUEST_SECONDS = 30
+REQUEST_SECONDS = float(os.environ.get("REQUEST_SECONDS") or 30)
 """From the first line of a request to the last byte of its answer, with the slowest client."""
 
 

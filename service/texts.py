@@ -24,11 +24,16 @@ LANGUAGES = (
 )
 
 
+COUNTED_OFTEN = 100
+"""Sentences about fewer than this are kept once found: looking up a plural takes a while."""
+
+
 class Voice:
     """One language: turns messages into sentences."""
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._counted: dict[tuple[str, int], str] = {}
         self.headers = (
             ("Content-Language", language),
             ("Vary", "Accept-Language, Accept-Encoding"),
@@ -53,11 +58,17 @@ class Voice:
         return self._sentence(id_, params.get("count")).format_map(said)
 
     def _sentence(self, id_: str, count: object) -> str:
-        if isinstance(count, int):
-            sentence = self._translations.ngettext(id_, id_, count)
-            if sentence is not id_:
-                return sentence
-        return self._translations.gettext(id_)
+        """Return what is said of so many, with its placeholders."""
+        if not isinstance(count, int):
+            return self._translations.gettext(id_)
+        known = self._counted.get((id_, count))
+        if known is None:
+            known = self._translations.ngettext(id_, id_, count)
+            if known is id_:
+                known = self._translations.gettext(id_)
+            if count < COUNTED_OFTEN:
+                self._counted[id_, count] = known
+        return known
 
     def _value(self, value: object) -> object:
         if isinstance(value, Message):

@@ -46,7 +46,7 @@ class Origins:
         # What caches keep must suit whoever asks next; answers to POST are not kept.
         kept = environ["REQUEST_METHOD"] != "POST"
         origin = environ.get("HTTP_ORIGIN")
-        if origin is None and not kept:
+        if not self._allowed or (origin is None and not kept):
             return ()
         if self._for_all:
             return self._for_all

@@ -23,14 +23,22 @@ class NoSession(SessionInterface):
 class LeanFlask(Flask):
     """Flask for plain functions, one host and no redirects.
 
-    Each request then goes without looking for coroutines, cookies, subdomains and the host
-    that a redirect would need, which together cost as much as scoring a hand.
+    Each request then goes without looking for coroutines, cookies, subdomains, the host that
+    a redirect would need, and things to do afterwards that nobody asked for, which together
+    cost as much as scoring a hand.
     """
 
     session_interface = NoSession()
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         return func
+
+    def process_response(self, response: Response) -> Response:
+        return super().process_response(response) if self.after_request_funcs else response
+
+    def do_teardown_request(self, exc: BaseException | None = None) -> None:
+        if self.teardown_request_funcs:
+            super().do_teardown_request(exc)
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         if request is None:

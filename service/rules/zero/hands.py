@@ -7,8 +7,10 @@ from service.rules.zero.cards import DECK, Card
 GROUP = 5
 """How many cards of a colour or of a number make a group."""
 
-_COLOURS = tuple({card.of_colour for card in DECK.values()})
-_NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
+COLOURS = tuple(dict.fromkeys(card.of_colour for card in DECK.values()))
+"""The cards of each colour."""
+NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
+"""Each number with its cards."""
 
 
 def as_set(cards: Iterable[Card]) -> int:
@@ -19,16 +21,21 @@ def as_set(cards: Iterable[Card]) -> int:
     return bits
 
 
+def pick(hand: Iterable[Card], cards: int) -> tuple[Card, ...]:
+    """Return those cards of a hand that are in a set, in the order of the hand."""
+    return tuple([card for card in hand if card.bit & cards])
+
+
 def hand_points(hand: int) -> int:
     """Return the points of a hand held as one integer: 0 to 36."""
-    for colour in _COLOURS:
+    for colour in COLOURS:
         if (hand & colour).bit_count() >= GROUP:
             rest = hand & ~colour
             break
     else:
         rest = hand
     points = 0
-    for number, cards in _NUMBERS:
+    for number, cards in NUMBERS:
         if rest & cards and (hand & cards).bit_count() < GROUP:
             points += number
     return points

@@ -4,7 +4,6 @@ Decides `zero.score-colour-group`, `zero.score-number-group`, `zero.score-number
 `zero.ruling-remaining-cards` and `zero.zero`.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +12,7 @@ from service.rules.referee import FaultFinder
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, Colour
-from service.rules.zero.hands import GROUP
+from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
 from service.rules.zero.position import Player, Variant
 
 
@@ -40,31 +39,37 @@ class ScoreAnswer:
     sheet: ScoreSheet[HandScore]
 
 
+_COLOUR_NAMES = {colour: say(f"zero.colour.{colour}") for colour in Colour}
+
+
 def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
     """Score nine different cards, with a line for each group and for each number that counts."""
-    colours: dict[Colour, list[Card]] = defaultdict(list)
-    numbers: dict[int, list[Card]] = defaultdict(list)
-    for card in hand:
-        colours[card.colour].append(card)
-        numbers[card.number].append(card)
+    held = as_set(hand)
     lines: list[Line] = []
-    grouped: Colour | None = None
-    for colour, group in colours.items():
-        if len(group) >= GROUP:
-            grouped = colour
-            named = say(f"zero.colour.{colour}")
-            text = say("zero.score-colour-group.line", count=len(group), colour=named)
-            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, tuple(group), text))
+    grouped = 0
+    for colour in COLOURS:
+        cards = held & colour
+        count = cards.bit_count()
+        if count >= GROUP:
+            grouped = cards
+            group = pick(hand, cards)
+            text = say(
+                "zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[group[0].colour]
+            )
+            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, group, text))
     points = 0
     counted: list[Line] = []
-    for number in sorted(numbers):
-        group = numbers[number]
-        if len(group) >= GROUP:
-            text = say("zero.score-number-group.line", count=len(group), number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, tuple(group), text))
-        elif rest := tuple(card for card in group if card.colour is not grouped):
-            text = say("zero.score-number.line", count=len(rest), number=number)
-            counted.append(Line(rulebook.SCORE_NUMBER, number, rest, text))
+    for number, of_number in NUMBERS:
+        cards = held & of_number
+        if not cards:
+            continue
+        count = cards.bit_count()
+        if count >= GROUP:
+            text = say("zero.score-number-group.line", count=count, number=number)
+            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pick(hand, cards), text))
+        elif rest := cards & ~grouped:
+            text = say("zero.score-number.line", count=rest.bit_count(), number=number)
+            counted.append(Line(rulebook.SCORE_NUMBER, number, pick(hand, rest), text))
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))

@@ -1,0 +1,133 @@
+"""Headers of answers: kept and asked about again, compressed, readable from other origins."""
+
+import gzip
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from service.app import create_app
+from tests.api.test_batch import BATCH, BODY, SCORE
+
+ELSEWHERE = "https://table.example"
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    """A client that takes answers as they come: compressed, or without a body."""
+    return create_app().test_client()
+
+
+STEADY = [
+    "/v1/games",
+    "/v1/games/zero",
+    "/v1/games/zero/rules",
+    "/v1/games/zero/rules/zero.swap",
+    "/v1/games/zero/cases",
+    "/openapi.yaml",
+    "/openapi.json",
+]
+
+
+@pytest.mark.parametrize("path", STEADY)
+def test_what_a_client_has_is_not_sent_again(client: FlaskClient, path: str) -> None:
+    for encoding in ("identity", "gzip"):
+        headers = {"Accept-Encoding": encoding}
+        first = client.get(path, headers=headers)
+        assert first.headers["Cache-Control"] == "no-cache"
+        again = client.get(path, headers=headers | {"If-None-Match": first.headers["ETag"]})
+        assert (again.status_code, again.data) == (304, b"")
+        assert again.headers["ETag"] == first.headers["ETag"]
+        other = client.get(path, headers=headers | {"If-None-Match": '"something-else"'})
+        assert other.data == first.data
+
+
+@pytest.mark.parametrize("path", STEADY)
+def test_long_answers_are_compressed_for_those_who_take_it(client: FlaskClient, path: str) -> None:
+    plain = client.get(path)
+    packed = client.get(path, headers={"Accept-Encoding": "br, gzip;q=0.5"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert packed.headers["ETag"] != plain.headers["ETag"]
+    refused = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
+    assert refused.data == plain.data
+    assert "Accept-Encoding" in ", ".join(plain.headers.getlist("Vary"))
+
+
+def test_an_answer_in_another_language_has_another_tag(client: FlaskClient) -> None:
+    tags = {
+        client.get("/v1/games/zero", headers={"Accept-Language": language}).headers["ETag"]
+        for language in ("en", "de", "fr")
+    }
+    assert len(tags) == 3
+
+
+def test_long_answers_to_questions_are_compressed(client: FlaskClient) -> None:
+    long = {"requests": [{"path": SCORE, "body": BODY}] * 20}
+    packed = client.post(BATCH, json=long, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    plain = client.post(BATCH, json=long)
+    assert orjson.loads(gzip.decompress(packed.data)) == plain.get_json()
+    assert len(packed.data) * 5 < len(plain.data)
+    short = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in short.headers
+
+
+def test_pages_of_other_origins_may_ask(client: FlaskClient) -> None:
+    asked = client.post(SCORE, json=BODY, headers={"Origin": ELSEWHERE})
+    assert asked.headers["Access-Control-Allow-Origin"] == "*"
+    assert "X-Request-ID" in asked.headers["Access-Control-Expose-Headers"]
+    # A cache may give one origin what another one asked for.
+    assert client.get("/v1/games").headers["Access-Control-Allow-Origin"] == "*"
+    wrong = client.post(SCORE, json={}, headers={"Origin": ELSEWHERE})
+    assert (wrong.status_code, wrong.headers["Access-Control-Allow-Origin"]) == (422, "*")
+
+
+def preflight(client: FlaskClient) -> tuple[int, str | None]:
+    headers = {"Origin": ELSEWHERE, "Access-Control-Request-Method": "POST"}
+    response = client.options(SCORE, headers=headers)
+    return response.status_code, response.headers.get("Access-Control-Allow-Origin")
+
+
+def test_browsers_ask_before_they_ask(client: FlaskClient) -> None:
+    headers = {"Origin": ELSEWHERE, "Access-Control-Request-Method": "POST"}
+    response = client.options(SCORE, headers=headers)
+    assert (response.status_code, response.data) == (204, b"")
+    assert "POST" in response.headers["Access-Control-Allow-Methods"]
+    assert "Content-Type" in response.headers["Access-Control-Allow-Headers"]
+    assert int(response.headers["Access-Control-Max-Age"]) > 600
+    # Without an origin it is only the question what may be done here.
+    assert "POST" in client.options(SCORE).headers["Allow"]
+
+
+@pytest.mark.parametrize(
+    ("origins", "allowed"),
+    [
+        ("", None),
+        (ELSEWHERE, ELSEWHERE),
+        (f"https://a.example,{ELSEWHERE}", ELSEWHERE),
+        ("https://a.example", None),
+    ],
+)
+def test_who_may_ask_is_a_setting(
+    monkeypatch: pytest.MonkeyPatch, origins: str, allowed: str | None
+) -> None:
+    monkeypatch.setenv("CORS_ORIGINS", origins)
+    client = create_app().test_client()
+    asked = client.get("/v1/games", headers={"Origin": ELSEWHERE})
+    assert asked.headers.get("Access-Control-Allow-Origin") == allowed
+    assert ("Origin" in asked.headers.getlist("Vary")) is bool(origins)
+    assert preflight(client)[1] == allowed
+
+
+def test_every_answer_says_how_long_it_took_and_is_not_guessed_at(client: FlaskClient) -> None:
+    for response in (client.post(SCORE, json=BODY), client.get("/nowhere"), client.get("/")):
+        assert response.headers["Server-Timing"].startswith("app;dur=")
+        assert response.headers.getlist("X-Content-Type-Options") == ["nosniff"]
+
+
+def test_the_catalogue_says_which_version_answers(client: FlaskClient) -> None:
+    found = client.get("/v1/games").get_json()
+    assert found["version"] == client.get("/openapi.json").get_json()["info"]["version"]
+    assert all(game["ruleset"].startswith(f"{game['id']}@") for game in found["games"])

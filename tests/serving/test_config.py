@@ -1,0 +1,69 @@
+"""gunicorn takes the settings as they are meant."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.live import ROOT
+
+pytestmark = pytest.mark.slow
+
+
+def settings(**environment: str) -> dict[str, Any]:
+    """Return what gunicorn makes of the file, each value as it prints it."""
+    printed = subprocess.run(
+        [sys.executable, "-m", "gunicorn", "--print-config"],
+        cwd=ROOT,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = (line.partition("=") for line in printed.stdout.splitlines())
+    return {name.strip(): value.strip() for name, _, value in lines}
+
+
+@pytest.fixture(scope="module")
+def default() -> dict[str, Any]:
+    return settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("wsgi_app", "service.app:create_app()"),
+        ("worker_class", "service.serving.Worker"),
+        ("logger_class", "service.serving.Log"),
+        ("preload_app", "True"),
+        ("keepalive", "5"),
+        ("graceful_timeout", "8"),
+        ("limit_request_line", "2048"),
+        ("limit_request_fields", "64"),
+        ("header_map", "refuse"),
+        ("forwarder_headers", "[]"),
+        ("http_parser", "python"),
+        ("control_socket_disable", "True"),
+        ("accesslog", "None"),
+        ("permit_obsolete_folding", "False"),
+        ("strip_header_spaces", "False"),
+        ("casefold_http_method", "False"),
+        ("proxy_protocol", "off"),
+        ("reuse_port", "False"),
+    ],
+)
+def test_a_setting_is_as_it_is_meant(default: dict[str, Any], name: str, value: str) -> None:
+    assert default[name] == value
+
+
+def test_it_listens_on_loopback_unless_told_otherwise(default: dict[str, Any]) -> None:
+    assert default["bind"] == "['127.0.0.1:8000']"
+    assert settings(HOST="0.0.0.0", PORT="80")["bind"] == "['0.0.0.0:80']"
+    assert settings(HOST="::")["bind"] == "['[::]:8000']"
+
+
+def test_it_starts_as_many_workers_as_it_is_told(default: dict[str, Any]) -> None:
+    assert 1 <= int(default["workers"]) <= 4
+    assert settings(WEB_CONCURRENCY="7")["workers"] == "7"

@@ -1,0 +1,68 @@
+"""The log: JSON, a line each, and never an error of its own."""
+
+import logging
+import os
+
+import orjson
+import pytest
+
+from service.log import JsonHandler, LineWriter, access_log, set_up_logging
+
+
+def test_an_error_is_a_line_with_its_request_and_its_trace(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    record = logging.LogRecord("service", logging.ERROR, "", 0, "it %s", ("broke",), None)
+    record.request_id = "r-1"
+    try:
+        raise RuntimeError("here")
+    except RuntimeError as error:
+        record.exc_info = (RuntimeError, error, error.__traceback__)
+    JsonHandler().emit(record)
+    [line] = capfd.readouterr().err.splitlines()
+    found = orjson.loads(line)
+    assert (found["level"], found["message"], found["request_id"]) == ("error", "it broke", "r-1")
+    assert "RuntimeError: here" in found["error"]
+
+
+def test_what_was_torn_off_does_not_run_into_the_next_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = bytearray()
+    room = 5
+
+    def write(_: int, data: bytes) -> int:
+        written.extend(data[:room])
+        return min(room, len(data))
+
+    writer = LineWriter()
+    monkeypatch.setattr(os, "write", write)
+    assert not writer.write(b"[1,2,3]")
+    room = 100
+    assert writer.write(b"[4]")
+    assert writer.write(b"[5]")
+    assert written == b"[1,2,\n[4]\n[5]\n"
+
+
+def test_a_descriptor_that_is_gone_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(*_: object) -> int:
+        raise OSError
+
+    writer = LineWriter()
+    monkeypatch.setattr(os, "write", write)
+    assert not writer.write(b"x")
+
+
+def test_standard_error_that_was_closed_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", None)
+    assert not LineWriter().write(b"x")
+
+
+def test_nobody_who_asks_for_warnings_gets_a_line_for_each_request() -> None:
+    try:
+        set_up_logging("WARNING")
+        assert access_log() is None
+        set_up_logging("INFO")
+        assert access_log() is not None
+    finally:
+        set_up_logging(os.environ.get("LOG_LEVEL", "INFO").upper())
