@@ -5,6 +5,9 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 
+# The documentation page at /docs.
+SWAGGER_UI ?= 5.35.0
+
 VENV := .venv
 PY := $(VENV)/bin/python
 
@@ -34,7 +37,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
-	browser haproxy image soak vendor screenshots clean FORCE
+	browser haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -137,6 +140,12 @@ screenshots: $(VENV)/.dev ## Take pictures of every screen of the score pad (FOL
 # Needs Node.js, and only to move the score pad to newer libraries: see docs/score-pad.md.
 vendor: ## Remake the score pad's library file
 	@cd service/pages/vendor/src && npm ci --silent && npm run --silent build
+
+swagger-ui: ## Renew Swagger UI; make swagger-ui SWAGGER_UI=x.y.z picks another version
+	@cd service/docs/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \
+		&& tar -xzf swagger-ui-dist-$(SWAGGER_UI).tgz --strip-components=1 package/LICENSE package/NOTICE \
+			package/swagger-ui.css package/swagger-ui-bundle.js package/swagger-ui-bundle.js.LICENSE.txt \
+		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and everything the tools leave behind
 	@rm -rf $(VENV) $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \

@@ -8,6 +8,7 @@ from flask import Flask, request
 from schemas.registry import GAMES
 from service import problems
 from service.api import batch, catalogue, exchange, games, limits, ops
+from service.api.docs import docs
 from service.api.headers import Origins
 from service.api.lean import LeanFlask
 from service.api.pages import pages
@@ -22,13 +23,14 @@ from service.texts import speaking
 
 PRODUCES = {
     "getContractYaml": ops.YAML,
+    "getDocs": None,
     "getMetrics": ops.TEXT,
     "getPage": None,
     "getProblem": "text/html",
 }
 """What the endpoints answer with, where that is not JSON; None where each file has its own."""
 
-IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getPage"})
+IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getDocs", "getPage"})
 """What speaks the same language to everybody, or chooses its own in the browser."""
 
 PAGE = Subject("", "page")
@@ -61,6 +63,7 @@ def create_app() -> Flask:
     app.register_blueprint(ops.blueprint(contract, metrics))
     app.register_blueprint(problem_pages)
     app.register_blueprint(pages())
+    app.register_blueprint(docs())
     return app
 
 

@@ -19,7 +19,7 @@ OPERATIONS = [
     for game in GAMES
     for operation in game.operations
 ]
-UNDOCUMENTED = {"getProblem", "getPage"}
+UNDOCUMENTED = {"getDocs", "getProblem", "getPage"}
 """Pages for people, which are no part of the API."""
 
 

@@ -1,0 +1,45 @@
+"""The contract to read and to try out: Swagger UI, with nothing from elsewhere."""
+
+from functools import cache
+from pathlib import Path
+
+from flask import Blueprint, Response, request
+
+from service.api.documents import Document
+from service.api.headers import PAGE
+
+FOLDER = Path(__file__).parent.parent / "docs"
+FILES = {
+    "/docs": ("index.html", "text/html"),
+    "/docs/docs.css": ("docs.css", "text/css"),
+    "/docs/docs.js": ("docs.js", "text/javascript"),
+    "/docs/vendor/swagger-ui-bundle.js": ("vendor/swagger-ui-bundle.js", "text/javascript"),
+    "/docs/vendor/swagger-ui.css": ("vendor/swagger-ui.css", "text/css"),
+}
+# Swagger UI's style sheet has its few pictures inside.
+HEADERS = {
+    **PAGE,
+    "Content-Security-Policy": f"{PAGE['Content-Security-Policy']}; img-src 'self' data:",
+}
+
+
+def docs() -> Blueprint:
+    """Serve the documentation at ``/docs``."""
+    blueprint = Blueprint("docs", __name__)
+    found = _read()
+
+    def get_docs() -> Response:
+        return found[request.path].respond()
+
+    for path in FILES:
+        blueprint.add_url_rule(path, "getDocs", get_docs)
+    return blueprint
+
+
+# Once a process: compressing two megabytes takes a while.
+@cache
+def _read() -> dict[str, Document]:
+    return {
+        path: Document((FOLDER / name).read_bytes(), mime, HEADERS)
+        for path, (name, mime) in FILES.items()
+    }
