@@ -1,0 +1,96 @@
+"""Assistants find a tool for every operation, and each answers as its examples show."""
+
+import asyncio
+import json
+import re
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastmcp import Client
+from fastmcp.client.transports import StdioTransport
+from fastmcp.exceptions import ToolError
+
+from service.contract import Contract
+from service.mcp import create_server
+from tests.contract import examples
+from tests.contract.examples import Example
+from tests.live import ROOT
+
+pytestmark = pytest.mark.slow
+
+CONTRACT = Contract()
+TOOLS = {
+    re.sub("(?=[A-Z])", "_", operation["operationId"]).lower(): at
+    for at, operation in CONTRACT.operations.items()
+    if "service" not in operation["tags"]
+}
+
+
+def test_every_operation_is_a_tool_that_explains_itself() -> None:
+    async def ask() -> Any:
+        async with Client(create_server()) as client:
+            return await client.list_tools()
+
+    tools = asyncio.run(ask())
+    assert {tool.name for tool in tools} == set(TOOLS)
+    for tool in tools:
+        operation = CONTRACT.operations[TOOLS[tool.name]]
+        assert tool.title == operation["summary"]
+        assert operation["description"] in tool.description
+
+
+def test_every_tool_answers_as_its_examples_show() -> None:
+    async def ask() -> None:
+        async with Client(create_server()) as client:
+            for name, (path, method) in TOOLS.items():
+                for example in _examples(path, method):
+                    answer = await client.call_tool(name, _arguments(path, example))
+                    shown = examples.shown(CONTRACT.document, example)
+                    given = _with_the_id_of_the_examples(answer.structured_content)
+                    assert examples.differs(example, shown, given) is None, name
+
+    asyncio.run(ask())
+
+
+def test_a_problem_is_told_with_its_faults() -> None:
+    async def ask() -> None:
+        async with Client(create_server()) as client:
+            await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
+
+    with pytest.raises(ToolError, match="Ana is named twice"):
+        asyncio.run(ask())
+
+
+@pytest.mark.live
+def test_the_entry_point_serves_over_standard_input_and_output() -> None:
+    async def ask() -> Any:
+        transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
+        async with Client(transport) as client:
+            return await client.call_tool("list_games", {})
+
+    answer = asyncio.run(ask())
+    assert len(answer.structured_content["games"]) == 4
+
+
+def _examples(path: str, method: str) -> Iterator[Example]:
+    for example in examples.find(CONTRACT.document):
+        if example.content[:3] == ("paths", path, method.lower()):
+            yield example
+
+
+def _arguments(path: str, example: Example) -> dict[str, Any]:
+    if example.call.body is not None:
+        body: dict[str, Any] = json.loads(example.call.body)
+        return body
+    pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)
+    match = re.fullmatch(pattern, example.call.path)
+    assert match is not None
+    return match.groupdict()
+
+
+def _with_the_id_of_the_examples(answer: Any) -> Any:
+    """Replace the ids that requests get here, which problems in a batch name."""
+    id_ = rf'\1"{examples.REQUEST_ID}"'
+    return json.loads(re.sub(r'("request_id": )"\w+"', id_, json.dumps(answer)))
