@@ -61,7 +61,7 @@ def create_app() -> Flask:
     app.register_blueprint(games.blueprint(asked))
     app.register_blueprint(batch.blueprint(contract, metrics, asked))
     app.register_blueprint(ops.blueprint(contract, metrics))
-    app.register_blueprint(problem_pages)
+    app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
     return app

@@ -12,6 +12,7 @@ FOLDER = Path(__file__).parent.parent / "docs"
 FILES = {
     "/docs": ("index.html", "text/html"),
     "/docs/docs.css": ("docs.css", "text/css"),
+    "/docs/problems.css": ("problems.css", "text/css"),
     "/docs/docs.js": ("docs.js", "text/javascript"),
     "/docs/vendor/swagger-ui-bundle.js": ("vendor/swagger-ui-bundle.js", "text/javascript"),
     "/docs/vendor/swagger-ui.css": ("vendor/swagger-ui.css", "text/css"),

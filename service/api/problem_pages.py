@@ -1,33 +1,63 @@
 """A page for each kind of problem, at the address that the problem's `type` names."""
 
+from collections.abc import Iterator
+
 from flask import Blueprint, Response
 from markupsafe import Markup
 
+from service.api.documents import Document
+from service.api.headers import PAGE
 from service.problems import Kind, Problem
-from service.texts import speak, speaking
+from service.texts import LANGUAGES, speaking, voice
 
-problem_pages = Blueprint("problem_pages", __name__)
+HEADERS = {name: value for name, value in PAGE.items() if name != "Vary"}
 
-PAGE = Markup(
+PAGE_OF_A_KIND = Markup(
     "<!doctype html>\n"
-    '<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>'
-    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>'
-    "<body><main><h1>{title}</h1><p>HTTP {status}</p><p>{text}</p></main></body></html>\n"
+    '<html lang="{language}"><head><meta charset="utf-8"><title>{title} - Zero Referee</title>'
+    '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">'
+    '<link rel="stylesheet" href="/docs/problems.css"></head>'
+    "<body><main><p><strong>{status}</strong> <code>/problems/{slug}</code></p>"
+    "<h1>{title}</h1><p>{text}</p>"
+    '<nav><a href="/docs">/docs</a> <a href="/openapi.yaml">/openapi.yaml</a></nav>'
+    "<ul>{others}</ul></main></body></html>\n"
 )
+OTHER_KIND = Markup('<li><a href="/problems/{slug}">{title}</a> <small>{status}</small></li>')
 
-BY_SLUG = {kind.slug: kind for kind in Kind}
+
+def problem_pages() -> Blueprint:
+    """Explain every kind of problem under ``/problems``."""
+    blueprint = Blueprint("problem_pages", __name__)
+    pages = {
+        (language, slug): Document(body, "text/html", HEADERS)
+        for language in LANGUAGES
+        for slug, body in _write(language)
+    }
+
+    @blueprint.get("/problems/<slug>", endpoint="getProblem")
+    def get_problem(slug: str) -> Response:
+        page = pages.get((speaking.get().language, slug))
+        if page is None:
+            raise Problem(Kind.NOT_FOUND)
+        return page.respond()
+
+    return blueprint
 
 
-@problem_pages.get("/problems/<slug>", endpoint="getProblem")
-def get_problem(slug: str) -> Response:
-    """Explain a kind of problem."""
-    kind = BY_SLUG.get(slug)
-    if kind is None:
-        raise Problem(Kind.NOT_FOUND)
-    page = PAGE.format(
-        language=speaking.get().language,
-        title=speak(kind.title),
-        status=kind.status,
-        text=speak(kind.explanation),
+def _write(language: str) -> Iterator[tuple[str, bytes]]:
+    say = voice(language).say
+    others = Markup("").join(
+        OTHER_KIND.format(slug=kind.slug, title=say(kind.title), status=kind.status)
+        for kind in Kind
     )
-    return Response(page, mimetype="text/html")
+    for kind in Kind:
+        page = PAGE_OF_A_KIND.format(
+            language=language,
+            title=say(kind.title),
+            status=kind.status,
+            slug=kind.slug,
+            text=say(kind.explanation),
+            others=others,
+        )
+        yield kind.slug, page.encode()

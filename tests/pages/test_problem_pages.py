@@ -1,0 +1,31 @@
+"""Every problem that the service can answer with has a page that explains it."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.problems import Kind
+from service.texts import LANGUAGES, voice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", Kind, ids=lambda kind: kind.slug)
+def test_a_kind_of_problem_is_explained(client: FlaskClient, kind: Kind, language: str) -> None:
+    page = client.get(f"/problems/{kind.slug}", headers={"Accept-Language": language})
+    assert page.status_code == 200
+    assert page.mimetype == "text/html"
+    assert page.headers["Content-Language"] == language
+    assert f'<html lang="{language}">' in page.text
+    assert voice(language).say(kind.title) in page.text
+    assert f"<strong>{kind.status}</strong>" in page.text
+    assert "default-src 'self'" in page.headers["Content-Security-Policy"]
+    assert not re.search(r"<style|style=|<script", page.text)
+
+
+def test_the_pages_lead_to_each_other_and_to_what_is_there(client: FlaskClient) -> None:
+    page = client.get("/problems/impossible")
+    links = set(re.findall(r'href="([^"]+)"', page.text))
+    assert {f"/problems/{kind.slug}" for kind in Kind} < links
+    for link in links:
+        assert client.get(link).status_code == 200, link
