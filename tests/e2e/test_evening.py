@@ -1,5 +1,6 @@
 """What an evening is besides its rounds: editing, undo, people, handing it on."""
 
+import hashlib
 import json
 import re
 from pathlib import Path
@@ -141,6 +142,19 @@ def test_somebody_comes_late_and_somebody_leaves(pad: Pad) -> None:
     pad.expect_standings({"Ana": 11, "Ben": 15, "Cy": 15, "Dee": 18})
 
 
+def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy", "Dee"])
+    points = {"Ana": 1, "Ben": 2, "Cy": 3, "Dee": 4}
+    play(pad, points, points, points)
+    pad.follow("Players")
+    pad.tap("Dee leaves")
+    pad.tap("Cy leaves")
+    pad.follow("Done")
+    pad.heading("Round 4 of 4")
+    pad.expect_standings({"Ana": 3, "Ben": 6})
+    expect(pad.button("Enter round 4")).to_be_visible()
+
+
 def test_a_name_can_be_put_right(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Players")
@@ -180,6 +194,20 @@ def test_a_shared_link_opens_in_another_browser(pad: Pad, open_pad: OpenPad) -> 
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
     other.tap("Edit round 1")
     expect(other.page.get_by_role("textbox", name="Points of Ben")).to_have_value("12")
+
+
+def test_the_qr_code_is_one_that_readers_read(pad: Pad) -> None:
+    """The modules of a text whose code was read back by a decoder that is not ours."""
+    modules = pad.page.evaluate(
+        """async () => {
+             const { qrCode } = await import("/app/qr.js");
+             const rows = qrCode("https://referee.example/#share=" + "aZ0-_".repeat(60));
+             return rows.map((row) => row.map(Number).join("")).join("\\n");
+           }"""
+    )
+    assert hashlib.sha256(modules.encode()).hexdigest() == (
+        "b8f1c29c87ff737c3ee6637db78dbdcc3dedd863ef1c2ff48c85792f7b8c4b08"
+    )
 
 
 def test_a_broken_link_says_so(pad: Pad) -> None:

@@ -12,6 +12,16 @@ import { notify } from "../ui.js";
 const NAME_LENGTH = 40;
 const MOST_ROUNDS = 200;
 
+/**
+ * Changes who sits at the table. How long a match lasts may go by the number of players;
+ * one that has begun stays as long as it was.
+ */
+const changeTable = (label, change) =>
+  changeEvening(label, (now) => {
+    const known = now.rounds.length ? standingsOf(now).answer?.match_rounds : null;
+    return { ...change(now), matchRounds: now.matchRounds ?? known ?? null };
+  });
+
 function Newcomer({ evening, max }) {
   const [name, setName] = useState("");
   const totals = standingsOf(evening).answer?.totals ?? [];
@@ -24,7 +34,7 @@ function Newcomer({ evening, max }) {
   const add = (event) => {
     event.preventDefault();
     if (!trimmed || taken || full) return;
-    changeEvening("undo.arrive", (now) => arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0));
+    changeTable("undo.arrive", (now) => arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0));
     notify(t("table.arrived", { name: trimmed }), { undo: true });
     setName("");
     setStart(null);
@@ -56,7 +66,7 @@ export function Table() {
     else event.target.value = player.name;
   };
   const goes = (player) => {
-    changeEvening("undo.leave", (now) => leave(now, player.id));
+    changeTable("undo.leave", (now) => leave(now, player.id));
     notify(t("table.gone", { name: player.name }), { undo: true });
   };
   const least = game?.players.min ?? 1;
