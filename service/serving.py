@@ -74,5 +74,8 @@ def pre_fork(arbiter: Arbiter, worker: Worker) -> None:
 
 def post_fork(_arbiter: Arbiter, worker: Worker) -> None:
     """Let the worker count in its row, and leave alone what it shares with the others."""
-    worker.app.wsgi().extensions["metrics"].table.use_row(worker.row)
+    # An application that counts nothing may be served the same way, to compare the two.
+    metrics = worker.app.wsgi().extensions.get("metrics")
+    if metrics is not None:
+        metrics.table.use_row(worker.row)
     gc.freeze()
