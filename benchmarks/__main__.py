@@ -10,6 +10,7 @@ from benchmarks import growth, in_process, over_http
 
 PARTS = {
     "http": over_http.measure,
+    "batch": over_http.measure_batch,
     "start": over_http.measure_start,
     "rules": in_process.measure,
     "legal-moves": in_process.measure_legal_moves,

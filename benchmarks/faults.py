@@ -18,8 +18,8 @@ from benchmarks.questions import encode, hands
 from benchmarks.server import GUNICORN, Server, serve
 from tests.deploy.replicas import HAPROXY, Replica, balanced
 
-ROUNDS = 5
-SECONDS = 5.0
+ROUNDS = 3
+SECONDS = 4.0
 AT = 2.0
 """When the fault happens, and how long it lasts where it does."""
 CONNECTIONS = 8

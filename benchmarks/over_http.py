@@ -12,7 +12,8 @@ from schemas.registry import GAMES
 
 ROUNDS = 7
 SECONDS = 1.5
-FLOOR = (*GUNICORN, "benchmarks.floor:create_app()")
+BATCHES = (10, 200)
+FLOOR = (*GUNICORN, "--config", "benchmarks/floor.conf.py", "benchmarks.floor:create_app()")
 
 
 @dataclass
@@ -22,9 +23,11 @@ class Contender:
     name: str
     server: Server
     target: Target
+    size: int = 1
+    """How many questions are in one request."""
     rates: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)
-    """Microseconds of processor time a request."""
+    """Microseconds of processor time a question."""
 
     def run(self, seconds: float) -> None:
         before = self.server.cpu()
@@ -32,13 +35,19 @@ class Contender:
         assert set(result.statuses) == {200}, (self.name, result.statuses)
         assert not result.lost
         self.rates.append(result.rate)
-        self.cpu.append((self.server.cpu() - before) / result.answered * 1e6)
+        self.cpu.append((self.server.cpu() - before) / (result.answered * self.size) * 1e6)
 
 
 def rival_command(port: int) -> tuple[str, ...]:
     """Return how FastAPI is served at its fastest: uvicorn with uvloop and httptools."""
     options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port))
     return (sys.executable, "-m", "uvicorn", "benchmarks.rival:app", *options)
+
+
+def granian_command(port: int) -> tuple[str, ...]:
+    """Return how granian serves the same application (docs/performance.md)."""
+    options = ("--interface", "wsgi", "--factory", "--port", str(port), "--no-ws")
+    return (sys.executable, "-m", "granian", *options, "service.app:create_app")
 
 
 def questions() -> dict[str, tuple[str, bytes]]:
@@ -66,10 +75,13 @@ def measure() -> None:
         ours = stack.enter_context(serve(*GUNICORN))
         rival_port = free_port()
         rival = stack.enter_context(serve(*rival_command(rival_port), port=rival_port))
+        granian_port = free_port()
+        granian = stack.enter_context(serve(*granian_command(granian_port), port=granian_port))
         asked = {
             name: [
                 Contender("Flask echo", floor, post(floor.port, "/echo", body)),
                 Contender("Zero Referee", ours, post(ours.port, path, body)),
+                Contender("the same, under granian", granian, post(granian.port, path, body)),
                 *(
                     [Contender("FastAPI, pydantic", rival, post(rival.port, "/score", body))]
                     if path.endswith("zero/score")
@@ -102,6 +114,34 @@ def measure() -> None:
         "Questions over HTTP",
         ["question", "answered by", "requests/s", "CPU µs each", "rate / echo", "echo CPU / CPU"],
         rows,
+    )
+
+
+def measure_batch() -> None:
+    """Print what a hand costs in a batch of them, beside a hand by itself."""
+    score = "/v1/games/zero/score"
+    item = {"path": score, "body": hands(1)}
+    with serve(*GUNICORN) as server:
+        alone = Contender("by itself", server, post(server.port, score, encode(hands(1))))
+        groups = [
+            Contender(
+                f"in a batch of {size}",
+                server,
+                post(server.port, "/v1/batch", encode({"requests": [item] * size})),
+                size,
+            )
+            for size in BATCHES
+        ]
+        for _ in range(ROUNDS):
+            for contender in (alone, *groups):
+                contender.run(SECONDS)
+    table(
+        "A hand in a batch",
+        ["a hand", "CPU µs each", "times the rate of a core"],
+        [
+            [found.name, f"{Figure.of(found.cpu):.0f}", f"{ratios(alone.cpu, found.cpu):.1f}"]
+            for found in (alone, *groups)
+        ],
     )
 
 

@@ -1,6 +1,7 @@
 """Reading requests and writing answers: bodies, types, languages."""
 
 import gzip
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -119,8 +120,8 @@ def _drain() -> None:
     left = MAX_DRAINED
     if "HTTP_TRANSFER_ENCODING" not in request.environ:
         left = min(left, request.content_length or 0)
-    while left > 0:
-        chunk = stream.read(min(CHUNK, left))
-        if not chunk:
-            return
-        left -= len(chunk)
+    # Chunks that are none cannot be read, and need not be; each server has its own error
+    # for them.
+    with suppress(Exception):
+        while left > 0 and (chunk := stream.read(min(CHUNK, left))):
+            left -= len(chunk)
