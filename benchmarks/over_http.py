@@ -147,11 +147,12 @@ def measure_batch() -> None:
 
 def measure_start() -> None:
     """Print how long a start takes, and what a worker holds."""
-    starts, sizes, own = [], [], []
+    starts, cpu, sizes, own = [], [], [], []
     body = encode(hands(1))
     for _ in range(ROUNDS):
         with serve(*GUNICORN) as server:
             starts.append(server.started_in)
+            cpu.append(server.cpu())
             load(post(server.port, "/v1/games/zero/score", body), seconds=5, limit=500)
             sizes.append(server.memory() / 2**20)
             own.append(server.own_memory() / 2**20)
@@ -160,6 +161,7 @@ def measure_start() -> None:
         ["what", "figure", "aim"],
         [
             ["start to ready, s", f"{Figure.of(starts):.2f}", "< 2"],
+            ["of it processor time, s", f"{Figure.of(cpu):.2f}", ""],
             ["memory of a worker, MiB", f"{Figure.of(sizes):.1f}", "< 80"],
             ["of it not shared, MiB", f"{Figure.of(own):.1f}", ""],
         ],
