@@ -67,6 +67,8 @@ class AnswerChecker:
         if "$ref" in answer:
             pointer = answer["$ref"].removeprefix("#")
             answer = self.document["components"]["responses"][pointer.rpartition("/")[2]]
+        for header in answer.get("headers", {}):
+            assert header in response.headers, f"{path} {status} lacks {header}"
         mime = response.mimetype or ""
         assert mime in answer["content"], f"{mime} is not documented"
         if mime.endswith("json"):

@@ -3,6 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
+from service.contract import Contract
 from service.texts import LANGUAGES
 
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
@@ -161,3 +162,21 @@ def test_the_files_of_the_score_pad_are_the_same_for_everybody(client: FlaskClie
     response = client.get("/", headers={"Accept-Language": "fr"})
     assert "Content-Language" not in response.headers
     assert "Accept-Language" not in response.headers["Vary"]
+
+
+def test_the_contract_says_where_a_language_can_be_asked_for(contract: Contract) -> None:
+    document = contract.document
+    asked = {"$ref": "#/components/parameters/AcceptLanguage"}
+    silent = {
+        path for path, item in document["paths"].items() if asked not in item.get("parameters", [])
+    }
+    assert silent == {
+        "/v1/games/{game}/cases",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/openapi.yaml",
+        "/openapi.json",
+    }
+    spoken = document["components"]["headers"]["ContentLanguage"]["schema"]["enum"]
+    assert spoken == list(LANGUAGES)
