@@ -14,7 +14,7 @@ from service.api.lean import LeanFlask
 from service.api.pages import pages
 from service.api.problem_pages import problem_pages
 from service.api.questions import questions
-from service.api.watch import LANGUAGE, SUBJECT, Watch
+from service.api.watch import SUBJECT, Watch
 from service.contract import Contract
 from service.log import access_log, set_up_logging
 from service.metrics import Metrics, Subject
@@ -30,7 +30,7 @@ PRODUCES = {
 }
 """What the endpoints answer with, where that is not JSON; None where each file has its own."""
 
-IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getDocs", "getPage"})
+IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getDocs", "getPage", "listCases"})
 """What speaks the same language to everybody, or chooses its own in the browser."""
 
 PAGE = Subject("", "page")
@@ -87,7 +87,7 @@ def _opening(subjects: dict[str, Subject]) -> Callable[[], None]:
         endpoint = request.endpoint
         name = "" if endpoint is None else endpoint.rpartition(".")[2]
         if name not in IN_NO_LANGUAGE:
-            environ[LANGUAGE] = speaking.get().headers
+            environ[problems.LANGUAGE] = speaking.get().headers
         if endpoint is None:
             return
         environ[SUBJECT] = subjects.get(name, PAGE)

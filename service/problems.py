@@ -13,14 +13,16 @@ from schemas.shapes import json_pointer
 from service.misfits import Misfit
 from service.rules.message import Message, say
 from service.rules.referee import Impossible
-from service.texts import speak
+from service.texts import speak, speaking
 
 MIME = "application/problem+json"
 MAX_ERRORS = 100
 
 REQUEST_ID = "zero_referee.request_id"
 PROBLEM = "zero_referee.problem"
-"""Where in the environment of a request its id stands, and the problem it was answered with."""
+LANGUAGE = "zero_referee.language"
+"""Where in the environment of a request its id stands, the problem it was answered with, and the
+headers that name the language of the answer, if it has one."""
 
 log = logging.getLogger(__name__)
 
@@ -125,6 +127,8 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     """Answer with a problem."""
     environ = request.environ
     environ[PROBLEM] = problem.kind.slug
+    # Also where what was asked for has no language, or always the same.
+    environ[LANGUAGE] = speaking.get().headers
     body = orjson.dumps(document(problem, request.path, environ[REQUEST_ID]))
     return Response(body, problem.kind.status, headers, mimetype=MIME)
 

@@ -15,13 +15,10 @@ import orjson
 from service.api.headers import STEADY, Origins
 from service.log import LineWriter
 from service.metrics import NOTHING, Metrics, Subject
-from service.problems import PROBLEM, REQUEST_ID
+from service.problems import LANGUAGE, PROBLEM, REQUEST_ID
 
 SUBJECT = "zero_referee.subject"
 """Where in the environment of a request it says what the request is about."""
-
-LANGUAGE = "zero_referee.language"
-"""Where the headers stand that name the language of the answer, if it has one."""
 
 FIT = re.compile(r"[A-Za-z0-9._-]{1,64}")
 

@@ -155,7 +155,19 @@ def test_codes_and_numbers_are_the_same_in_every_language(client: FlaskClient) -
 def test_the_contract_and_the_cases_are_english_for_everybody(client: FlaskClient) -> None:
     for path in ("/openapi.yaml", "/openapi.json", "/v1/games/zero/cases"):
         response = client.get(path, headers={"Accept-Language": "fr"})
-        assert response.headers["Content-Language"] == "en"
+        assert response.headers.getlist("Content-Language") == ["en"]
+        assert "Accept-Language" not in response.headers["Vary"]
+
+
+@pytest.mark.parametrize("path", ["/openapi.yaml", "/v1/games/zero/cases", "/healthz", "/"])
+def test_what_has_no_language_still_has_problems_in_one(client: FlaskClient, path: str) -> None:
+    headers = {"Accept-Language": "fr", "Accept": "image/webp"}
+    refused = client.get(path, headers=headers)
+    if path == "/":
+        refused = client.post(path, headers=headers)
+    assert refused.status_code in {405, 406}
+    assert refused.headers.getlist("Content-Language") == ["fr"]
+    assert refused.get_json()["title"] in {"Non acceptable", "Méthode non autorisée"}
 
 
 def test_the_files_of_the_score_pad_are_the_same_for_everybody(client: FlaskClient) -> None:
