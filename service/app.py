@@ -30,7 +30,9 @@ PRODUCES = {
 }
 """What the endpoints answer with, where that is not JSON; None where each file has its own."""
 
-IN_NO_LANGUAGE = frozenset({"getContractJson", "getContractYaml", "getDocs", "getPage", "listCases"})
+IN_NO_LANGUAGE = frozenset(
+    {"getContractJson", "getContractYaml", "getDocs", "getPage", "listCases"}
+)
 """What speaks the same language to everybody, or chooses its own in the browser."""
 
 PAGE = Subject("", "page")
