@@ -13,7 +13,7 @@ from benchmarks.server import GUNICORN, ROOT, await_ready, free_port
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """Where Debian puts it, which is not on everybody's path."""
-ASKED = re.compile(r'"endpoint":\s?"games\.zeroScore"')
+ASKED = re.compile(r'"operation":\s?"score"')
 
 
 class Replica:
