@@ -53,6 +53,22 @@ def play_second(pad: Pad) -> None:
     pad.expect_standings({"Ben": 13, "Ana": 15})
 
 
+def test_a_changed_language_reaches_what_was_scored_before(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": TEN})
+    expect(pad.page.locator(".lines")).to_contain_text("the number counts once")
+    pad.just_points({"Ben": 12})
+    pad.save()
+    pad.open("/#/settings")
+    pad.tap("Deutsch", exact=True)
+    expect(pad.page.locator("html")).to_have_attribute("lang", "de")
+    pad.open("/#/evening")
+    pad.page.locator(".round-button").click()
+    expect(pad.page.locator(".lines")).not_to_contain_text("the number counts once")
+    expect(pad.page.locator(".lines li").first).to_be_visible()
+
+
 def test_changing_an_old_round_can_be_taken_back(pad: Pad) -> None:
     start_two(pad)
     pad.tap("Edit round 1")

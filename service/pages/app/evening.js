@@ -51,7 +51,7 @@ export function nextDealer(evening) {
 export function openDraft(evening, index, newInput) {
   const old = evening.rounds[index];
   const draft = old
-    ? { index, dealer: old.dealer, players: old.players, input: old.input }
+    ? { index, dealer: old.dealer, players: old.players, input: old.input, sheet: old.sheet }
     : {
         index: evening.rounds.length,
         dealer: nextDealer(evening),

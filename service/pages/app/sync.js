@@ -2,6 +2,7 @@
 import { Offline, Problem, get, isReachable, post, recall, watchLine } from "./api.js";
 import { nameOf, present, standingsRows } from "./evening.js";
 import { GAMES } from "./games.js";
+import { language } from "./i18n.js";
 import { loadAllLater } from "./later.js";
 import { amend, getState, subscribe } from "./store.js";
 
@@ -17,26 +18,27 @@ export function scoreQuestion(evening, round) {
   return GAMES[evening.game].question(round.input, seats, evening);
 }
 
-/** Asks for the score of an entry: `{key, answer}` or `{key, problem}`. */
+/** Asks for the score of an entry: `{key, speaks, answer}` or `{key, speaks, problem}`. */
 export async function askScore(evening, round) {
   const body = scoreQuestion(evening, round);
   if (!body) return null;
+  const asked = { key: keyOf(body), speaks: language() };
   try {
-    return { key: keyOf(body), answer: await post(path(evening.game, "score"), body) };
+    return { ...asked, answer: await post(path(evening.game, "score"), body) };
   } catch (error) {
-    if (error instanceof Problem) return { key: keyOf(body), problem: error.problem };
+    if (error instanceof Problem) return { ...asked, problem: error.problem };
     throw error;
   }
 }
 
-/** The sheet that belongs to exactly this entry: kept with it, asked before, or null. */
+/** The sheet that belongs to exactly this entry: asked before, kept with it, or null. */
 export function sheetOf(evening, round) {
   const body = scoreQuestion(evening, round);
   if (!body) return null;
   const key = keyOf(body);
-  if (round.sheet?.key === key) return round.sheet;
   const answer = recall(path(evening.game, "score"), body);
-  return answer ? { key, answer } : null;
+  if (answer) return { key, speaks: language(), answer };
+  return round.sheet?.key === key ? round.sheet : null;
 }
 
 /** A player's points in a round, null while they are awaited. */

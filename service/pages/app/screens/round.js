@@ -4,7 +4,7 @@ import { isReachable, useAnswer, useGame } from "../api.js";
 import { useWakeLock } from "../device.js";
 import { changeDraft, dropDraft, nameOf, removeRound } from "../evening.js";
 import { GAMES } from "../games.js";
-import { list, number, t } from "../i18n.js";
+import { language, list, number, t } from "../i18n.js";
 import { later } from "../later.js";
 import { missingIn, saveRound, setupQuestion } from "../rounds.js";
 import { Refusal, ScoreLines, Warnings } from "../rules.js";
@@ -23,7 +23,9 @@ const PAUSE = 90;
 function useLiveScore(evening, draft) {
   const [said, setSaid] = useState(null);
   const last = useRef(null);
-  const known = sheetOf(evening, draft);
+  const kept = sheetOf(evening, draft);
+  // One that was kept from before the language was changed serves until there is a new one.
+  const known = kept?.speaks === language() ? kept : null;
   useEffect(() => {
     if (known) return undefined;
     let current = true;
@@ -36,7 +38,7 @@ function useLiveScore(evening, draft) {
       clearTimeout(timer);
     };
   }, [draft.input]);
-  const current = known ?? said;
+  const current = known ?? said ?? kept;
   if (current || !isReachable()) last.current = current;
   return last.current;
 }
