@@ -8,6 +8,7 @@ from flask import Flask, request
 from schemas.registry import GAMES
 from service import problems
 from service.api import batch, catalogue, exchange, games, limits, ops
+from service.api.direct import DirectLine
 from service.api.docs import docs
 from service.api.headers import Origins
 from service.api.lean import LeanFlask
@@ -52,6 +53,8 @@ def create_app() -> Flask:
     # An address is right or wrong; a redirect would turn a POST into a riddle.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
+    if not limits.are_on(os.environ):
+        app.wsgi_app = DirectLine(app.wsgi_app, asked)  # type: ignore[method-assign]
     app.wsgi_app = Watch(app.wsgi_app, metrics, origins, access_log())  # type: ignore[method-assign]
 
     problems.register(app)

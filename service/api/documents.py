@@ -42,7 +42,7 @@ class Document:
     def respond(self) -> Response:
         """Answer with the document, or say that the client has it already."""
         tag = self.digest.hex()[:32]
-        packed = len(self._packed) < len(self.body) and takes_gzip()
+        packed = len(self._packed) < len(self.body) and takes_gzip(request.environ)
         response = Response(
             self._packed if packed else self.body, mimetype=self.mime, headers=self._headers
         )

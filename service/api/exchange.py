@@ -1,6 +1,7 @@
 """Reading requests and writing answers: bodies, types, languages."""
 
 import gzip
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -19,7 +20,6 @@ MAX_BODY = 256 * 1024
 MAX_DRAINED = 64 * 1024 * 1024
 CHUNK = 64 * 1024
 
-PACKED = ("Content-Encoding", "gzip")
 WORTH_PACKING = 4096
 """Shorter answers fit into so few packets that packing them saves no time."""
 QUICKLY = 1
@@ -60,16 +60,21 @@ def read_json(limit: int = MAX_BODY) -> Any:
 
 def json_answer(document: Any) -> Response:
     """Answer 200 with a document, compressed if that is worth it and the client takes it."""
-    body = orjson.dumps(document)
-    if len(body) >= WORTH_PACKING and takes_gzip():
-        return Bytes(gzip.compress(body, QUICKLY, mtime=0), JSON, headers=(PACKED,))
-    return Bytes(body, JSON)
+    body, headers = pack(orjson.dumps(document), request.environ)
+    return Bytes(body, JSON, headers=headers)
 
 
-def takes_gzip() -> bool:
+def pack(body: bytes, environ: Mapping[str, Any]) -> tuple[bytes, tuple[tuple[str, str], ...]]:
+    """Compress an answer if that is worth it and the client takes it; return what says so."""
+    if len(body) < WORTH_PACKING or not takes_gzip(environ):
+        return body, ()
+    return gzip.compress(body, QUICKLY, mtime=0), (("Content-Encoding", "gzip"),)
+
+
+def takes_gzip(environ: Mapping[str, Any]) -> bool:
     """Say whether the client takes an answer compressed with gzip."""
-    encodings = request.environ.get("HTTP_ACCEPT_ENCODING")
-    return encodings is not None and request.accept_encodings.quality("gzip") > 0
+    encodings = environ.get("HTTP_ACCEPT_ENCODING")
+    return encodings is not None and parse_accept_header(encodings).quality("gzip") > 0
 
 
 def require_acceptable(mime: str) -> None:

@@ -17,6 +17,11 @@ GUARDED = "/v1/"
 KEY = "X-API-Key"
 
 
+def are_on(environment: Mapping[str, str]) -> bool:
+    """Whether anything has to be known of a client before it is answered."""
+    return any(environment.get(name) for name in ("API_KEYS", "RATE_LIMIT"))
+
+
 def register(app: Flask, environment: Mapping[str, str]) -> None:
     """Ask for keys and limit clients as the environment says."""
     # Each proxy adds the address it saw; those further to the left anybody can make up.
