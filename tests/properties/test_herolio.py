@@ -1,0 +1,413 @@
+"""What must hold for every trick, every score and every round of Herolio."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from service.rules.herolio.cards import DECK, Card, copies
+from service.rules.herolio.game import AdjudicateRequest, LegalMovesRequest, adjudicate, legal_moves
+from service.rules.herolio.moves import (
+    Bid,
+    Declaration,
+    Detain,
+    Discard,
+    Exchange,
+    Give,
+    Move,
+    Play,
+)
+from service.rules.herolio.position import (
+    HouseRules,
+    Phase,
+    Player,
+    Position,
+    Unclaimed,
+    complete,
+)
+from service.rules.herolio.scoring import ScoreRequest, Tally, score
+from service.rules.herolio.single_trick import Laid, TrickRequest, resolve
+from service.rules.herolio.table import Table
+from service.rules.referee import Adjudication, Verdict, Violation
+from service.rules.scoresheet import PlayerScore
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+CARDS = [card for card in DECK.values() for _ in range(copies(card))]
+ALL_POWERS = tuple(range(1, 13))
+
+seeds = st.integers(0, 2**32)
+powers = st.one_of(
+    st.just(ALL_POWERS), st.lists(st.sampled_from(ALL_POWERS), unique=True).map(tuple)
+)
+house_rules = st.builds(
+    HouseRules,
+    splitter_stacks=st.booleans(),
+    unclaimed_tricks=st.sampled_from(Unclaimed),
+    doubler_covers_bonus=st.booleans(),
+)
+
+
+@st.composite
+def deals(draw: st.DrawFn, most_players: int = 10, most_cards: int = 8) -> Position:
+    """A round as dealt, all hands known."""
+    players = draw(st.integers(2, most_players))
+    each = draw(st.integers(1, min(most_cards, 60 // players)))
+    cards = CARDS.copy()
+    Random(draw(seeds)).shuffle(cards)
+    return complete(
+        Position(
+            players=tuple(
+                Player(name, tuple(cards[seat * each : seat * each + each]))
+                for seat, name in enumerate(NAMES[:players])
+            ),
+            dealer=draw(st.sampled_from(NAMES[:players])),
+            cards_each=each,
+            powers=draw(powers),
+            house_rules=draw(house_rules),
+        )
+    )
+
+
+def play(position: Position, seed: int) -> list[Move]:
+    """Play a whole round of listed moves."""
+    random, table = Random(seed), Table(position)
+    moves: list[Move] = []
+    while not table.over:
+        move = random.choice(table.legal_moves().moves).move
+        table.apply(move)
+        moves.append(move)
+    return moves
+
+
+def judge(position: Position, *moves: Move) -> Adjudication[Move, Position, PlayerScore]:
+    return adjudicate(AdjudicateRequest(position, tuple(moves))).ruling
+
+
+def hide(position: Position, *names: str) -> Position:
+    """Cover the hands of some players."""
+    return replace(
+        position,
+        players=tuple(
+            replace(player, hand=(None,) * len(player.hand or ()))
+            if player.name in names
+            else player
+            for player in position.players
+        ),
+    )
+
+
+def cards_of(position: Position) -> Counter[Card | None]:
+    """Count every card of a position, wherever it lies."""
+    found: Counter[Card | None] = Counter(position.discards)
+    found.update(play.laid for play in position.trick)
+    for player in position.players:
+        found.update(player.hand or ())
+        for trick in player.book:
+            found.update(trick.cards)
+    for trick in (*position.waiting, *position.claimed):
+        found.update(trick.cards)
+    return found
+
+
+@given(deals(), seeds)
+def test_a_random_round_ends_is_legal_and_keeps_every_card(deal: Position, seed: int) -> None:
+    moves = play(deal, seed)
+    ruling = judge(deal, *moves)
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.over
+    assert ruling.moves_applied == len(moves)
+    assert cards_of(ruling.position) == cards_of(deal)
+    assert ruling.score is not None
+    tricks = sum(trick.counts_as for player in ruling.position.players for trick in player.book)
+    if not {2, 6, 8} & set(deal.powers):
+        assert tricks == deal.cards_each
+
+
+@given(deals(), seeds)
+def test_between_tricks_hands_are_equal_and_every_position_is_possible(
+    deal: Position, seed: int
+) -> None:
+    moves = play(deal, seed)
+    position = deal
+    for move in moves:
+        ruling = judge(position, move)
+        assert ruling.verdict is Verdict.LEGAL
+        position = ruling.position
+        assert cards_of(position) == cards_of(deal)
+        sizes = {len(player.hand or ()) for player in position.players}
+        if position.phase is not Phase.PLAY or not (position.trick or position.detained):
+            assert len(sizes) == 1
+
+
+@given(deals(most_players=4, most_cards=4), seeds, st.booleans())
+@settings(max_examples=40)
+def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden: bool) -> None:
+    moves = play(deal, seed)
+    position = judge(deal, *moves[: Random(seed).randrange(len(moves) + 1)]).position
+    if hidden:
+        position = hide(position, position.to_move or "")
+    legal = legal_moves(LegalMovesRequest(position)).legal
+    listed = [option.move for option in legal.moves]
+    assert len(set(listed)) == len(listed)
+    for move in {*space(position), *listed}:
+        table = Table(position)
+        before = table.position()
+        try:
+            table.apply(move)
+        except Violation:
+            assert move not in listed
+            assert table.position() == before
+            assert not table.events
+        else:
+            assert move in listed or not legal.complete
+
+
+def space(position: Position) -> list[Move]:
+    """Every move that could be written down, but for saying that a card is its number."""
+    names = position.names
+    player = position.to_move or names[0]
+    cards = list(DECK.values())
+    found: list[Move] = [Bid(name, tricks) for name in names for tricks in range(12)]
+    found += [Give(player, name) for name in names]
+    found += [Detain(player, name) for name in names]
+    found += [Discard(player, card) for card in (*cards, None)]
+    found += [Play(name, card) for name in names for card in cards]
+    said = [
+        *({"as_": as_} for as_ in (Declaration.HERO, Declaration.ZERO)),
+        *({"zeroes": name} for name in names),
+        *({"looks_at": name} for name in names),
+        {"as_": Declaration.ZERO, "zeroes": names[0]},
+    ]
+    hand = next(p.cards for p in position.players if p.name == player) or cards[:12]
+    found += [Play(player, card, **more) for card, more in product(hand, said)]  # type: ignore[arg-type]
+    booked = {card for p in position.players for trick in p.book for card in trick.cards}
+    fetched = [Exchange(card, name) for card in {*booked, cards[0]} for name in (*names, None)]
+    found += [Play(player, card, exchange) for card, exchange in product(hand, fetched)]
+    found += [
+        Play(player, card, exchange, **more)  # type: ignore[arg-type]
+        for card, exchange, more in product(hand, fetched, said)
+        if card.number in (4, 5) and exchange.card.number in (3, 4, 5, 7, 9)
+    ]
+    return found
+
+
+@given(deals(), seeds, st.data())
+def test_a_mutated_move_is_caught_where_it_is(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
+    moves = play(deal, seed)
+    at = data.draw(st.integers(0, len(moves) - 1))
+    before = judge(deal, *moves[:at]).position
+    wrong, rule = data.draw(st.sampled_from(mutations(before, moves[at])))
+    ruling = judge(deal, *moves[:at], wrong, *moves[at + 1 :])
+    assert ruling.verdict is Verdict.ILLEGAL
+    assert ruling.violation is not None
+    assert ruling.violation.move == at == ruling.moves_applied
+    assert ruling.violation.rule == f"herolio.{rule}"
+    assert ruling.violation.legal_moves is not None
+    assert ruling.position == before
+
+
+def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
+    """Wrong moves in place of a right one, with the rules they break."""
+    name = move.player
+    other = next(other for other in before.names if other != name)
+    held = next(player.cards for player in before.players if player.name == name)
+    unheld = next(card for card in DECK.values() if card not in held)
+    wrongs: list[tuple[Move, str]] = [(replace(move, player=other), "turn-order")]
+    match before.phase:
+        case Phase.BIDDING:
+            wrongs += [(Bid(name, 61), "ruling-bid-limit"), (Play(name, unheld), "bid")]
+            wrongs += [(Give(name, other), "villain-give"), (Detain(name, other), "detention")]
+        case Phase.PLAY | Phase.DETAIN:
+            wrongs += [(Play(name, unheld), "play"), (Bid(name, 0), "bid")]
+            wrongs += [(Give(name, other), "villain-give"), (Discard(name, None), "detention")]
+            number = next((card for card in held if card.number not in (0, 7, 9)), None)
+            led = next((play.laid.suit for play in before.trick if play.laid.suit), None)
+            suits = {card.suit for card in held}
+            if number is not None and (led is None or number.suit == led or led not in suits):
+                wrongs.append((Play(name, number, as_=Declaration.HERO), "lucky-seven"))
+            wrongs += [
+                (Play(name, card), "follow-suit")
+                for card in held
+                if led and led in suits and card.suit not in (None, led)
+            ]
+        case Phase.GIVE:
+            wrongs += [(Give(name, name), "villain-give")]
+            wrongs += [
+                (Play(name, unheld), "ruling-give-always"),
+                (Bid(name, 0), "ruling-give-always"),
+            ]
+        case _:
+            wrongs += [(Discard(name, unheld), "detention"), (Discard(name, None), "detention")]
+            wrongs += [(Play(name, held[0]), "detention")]
+    return wrongs
+
+
+@given(deals(), seeds, st.data())
+def test_two_halves_make_the_whole(deal: Position, seed: int, data: st.DataObject) -> None:
+    moves = play(deal, seed)
+    position = hide(deal, *data.draw(st.sets(st.sampled_from(deal.names))))
+    cut = data.draw(st.integers(0, len(moves)))
+    whole = judge(position, *moves)
+    first = judge(position, *moves[:cut])
+    second = judge(first.position, *moves[cut:])
+    assert second.position == whole.position
+    assert second.score == whole.score
+    assert second.verdict == whole.verdict == Verdict.LEGAL
+    later = [event._replace(move=(event.move or 0) + cut) for event in second.events]
+    assert [*first.events, *later] == list(whole.events)
+
+
+@given(deals(), seeds, st.data())
+def test_hiding_hands_never_makes_a_legal_log_illegal(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
+    moves = play(deal, seed)
+    covered = hide(deal, *data.draw(st.sets(st.sampled_from(deal.names))))
+    cut = data.draw(st.integers(0, len(moves)))
+    assert judge(covered, *moves[:cut]).verdict is not Verdict.ILLEGAL
+    whole = judge(covered, *moves)
+    assert whole.verdict is Verdict.LEGAL
+    assert whole.score == judge(deal, *moves).score
+    unseen = [
+        replace(move, card=None) if isinstance(move, Discard) and hides(covered, move) else move
+        for move in moves
+    ]
+    assert judge(covered, *unseen).verdict is not Verdict.ILLEGAL
+
+
+def hides(position: Position, move: Move) -> bool:
+    return any(player.name == move.player and not player.cards for player in position.players)
+
+
+@given(deals(most_players=6), seeds, st.data())
+def test_a_planted_revoke_is_found_when_the_log_is_complete(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
+    deal = replace(deal, powers=())
+    moves, revokes = play_with_revokes(deal, Random(seed))
+    assert judge(deal, *moves).verdict is (Verdict.ILLEGAL if revokes else Verdict.LEGAL)
+    found = judge(hide(deal, *deal.names), *moves)
+    if not revokes:
+        assert found.verdict is Verdict.LEGAL
+        return
+    assert found.violation is not None
+    assert found.violation.rule == "herolio.follow-suit"
+    assert found.violation.move == revokes[0] == found.moves_applied
+    proof = str(found.violation.text.params["proof"])
+    assert proof.startswith("/moves/")
+    shown = moves[int(proof.removeprefix("/moves/"))]
+    assert isinstance(shown, Play)
+    assert shown.player == moves[revokes[0]].player
+    led = next(play.laid.suit for play in found.position.trick if play.laid.suit)
+    assert shown.card.suit == led
+
+
+def play_with_revokes(deal: Position, random: Random) -> tuple[list[Move], list[int]]:
+    """Play a round in which players now and then do not follow suit; say where they did not."""
+    hands = {player.name: list(player.cards) for player in deal.players}
+    table = Table(hide(deal, *deal.names))
+    moves: list[Move] = []
+    revokes: list[int] = []
+    while not table.over:
+        options = [option.move for option in table.legal_moves().moves]
+        if table.phase is Phase.PLAY:
+            name = table.mover or ""
+            hand = hands[name]
+            led = table.trick.led
+            follows = [card for card in hand if card.bit & led]
+            right = [card for card in hand if not card.bit or card in follows] if follows else hand
+            wrong = [card for card in hand if card not in right]
+            card = random.choice(wrong if wrong and random.random() < 0.3 else right)
+            if card in wrong:
+                revokes.append(len(moves))
+            hand.remove(card)
+            move: Move = Play(name, card)
+        else:
+            move = random.choice(options)
+        table.apply(move)
+        moves.append(move)
+    return moves, revokes
+
+
+laid = st.lists(st.sampled_from(list(DECK.values())), min_size=1, max_size=10, unique=True)
+
+
+@given(laid, st.sampled_from([None, *{card.suit for card in DECK.values() if card.suit}]))
+def test_the_highest_card_of_a_plain_trick_from_first_principles(
+    cards: list[Card], trump: str | None
+) -> None:
+    suit = None if trump is None else next(c.suit for c in DECK.values() if c.suit == trump)
+    plays = tuple(Laid(NAMES[seat], card) for seat, card in enumerate(cards))
+    answer = resolve(TrickRequest(plays, () if suit is None else (1,), suit))
+    numbers = [card for card in cards if card.number]
+    ones = [card for card in cards if card.number == 1]
+    if suit is not None and ones:
+        suit = ones[-1].suit
+    if "hero" in cards:
+        best: Card | str = "hero"
+    elif "villain" in cards:
+        best = "villain"
+    elif numbers:
+        counts = [card for card in numbers if card.suit is suit] if suit else []
+        counts = counts or [card for card in numbers if card.suit is numbers[0].suit]
+        best = max(counts, key=lambda card: card.number)
+    else:
+        best = "zero"
+    assert answer.highest.card == best
+    assert answer.order[0] == answer.highest.player
+    assert sorted(answer.order) == sorted(NAMES[: len(cards)])
+    assert answer.led_suit is (numbers[0].suit if numbers else None)
+
+
+@given(
+    st.builds(
+        Tally,
+        name=st.just("Ana"),
+        bid=st.integers(0, 10),
+        tricks=st.integers(0, 10),
+        elevens=st.integers(0, 4),
+        black_twelves=st.integers(0, 2),
+        red_twelves=st.integers(0, 2),
+    ),
+    powers,
+    st.booleans(),
+)
+def test_points_from_first_principles(tally: Tally, active: tuple[int, ...], covers: bool) -> None:
+    house = HouseRules(doubler_covers_bonus=covers)
+    sheet = score(ScoreRequest((tally,), 10, active, house)).sheet
+    player = sheet.players[0]
+    met = tally.bid == tally.tricks
+    points = 20 + 10 * tally.tricks if met else -10 * abs(tally.bid - tally.tricks)
+    bonus = 50 * (tally.red_twelves - tally.black_twelves) if 12 in active else 0
+    factor = 2**tally.elevens if 11 in active else 1
+    assert player.points == ((points + bonus) * factor if covers else points * factor + bonus)
+    assert player.points == sum(line.points for line in player.lines)
+
+
+@given(deals(), seeds)
+def test_a_question_about_a_trick_and_a_round_agree(deal: Position, seed: int) -> None:
+    """Every complete trick of a round, asked about by itself, goes where the round put it."""
+    table = Table(deal)
+    for move in play(deal, seed):
+        plays, before = tuple(table.plays), table.position()
+        table.apply(move)
+        if isinstance(move, Play) and not table.plays:
+            answer = resolve(
+                TrickRequest(
+                    tuple(
+                        Laid(play.player, play.laid, play.as_, play.zeroes)
+                        for play in (*plays, move)
+                    ),
+                    deal.powers,
+                    before.trump,
+                    deal.house_rules,
+                )
+            )
+            after = table.position()
+            assert after.trump == answer.trump
+            assert after.leader == answer.highest.player
