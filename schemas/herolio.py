@@ -18,7 +18,6 @@ from service.rules.herolio.position import (
     Unclaimed,
     WonTrick,
 )
-from service.rules.herolio.powers import Remark
 from service.rules.herolio.scoring import ScoreRequest, Tally, score
 from service.rules.herolio.styles import Style
 from service.rules.herolio.table import Outcome
@@ -139,7 +138,7 @@ class ResolveTrickAnswerSchema(Answer):
     must_give = fields.Raw()
     may_detain = fields.Raw()
     order = Shape(NAMES)
-    lines = Shape(Many(Record(Remark, text=TEXT)))
+    lines = Shape(Many(Record(single_trick.TrickLine, text=TEXT)))
 
 
 class LegalMovesRequestSchema(Request):

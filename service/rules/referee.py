@@ -271,6 +271,10 @@ class FaultFinder:
     def add(self, pointer: Pointer, text: Message, rule: str | None = None) -> None:
         self.faults.append(Fault((*self.prefix, *pointer), text, rule))
 
+    def broken(self, violation: Violation) -> None:
+        """Add what would be a violation as a move: it cannot have come about either."""
+        self.add(violation.pointer, violation.text, violation.rule)
+
     def require(
         self, condition: object, pointer: Pointer, text: Message, rule: str | None = None
     ) -> None:

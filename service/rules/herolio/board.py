@@ -9,9 +9,17 @@ Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobod
 from collections.abc import Sequence
 
 from service.rules.herolio import choices, hidden, rulebook
-from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card, Suit
+from service.rules.herolio.cards import (
+    SUIT_BITS,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
+    VILLAIN,
+    VILLAIN_FLAG,
+    Card,
+    Suit,
+)
 from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Play
-from service.rules.herolio.position import Phase, Player, Position, Unclaimed, WonTrick
+from service.rules.herolio.position import Phase, Player, Position, Unclaimed, WonTrick, tricks_left
 from service.rules.herolio.powers import (
     accumulator,
     deep_six,
@@ -30,6 +38,7 @@ from service.rules.message import Message, say
 from service.rules.referee import Event
 
 _new = tuple.__new__
+_WON = Fate.WON
 
 _ACT_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 _DECIDED_BY_WINNER = VILLAIN_FLAG | detention.FLAG
@@ -62,16 +71,13 @@ class Board:
         self.seat = self.seats[self.mover] if self.mover else 0
         self.leader = self.seats[position.leader] if position.leader else 0
         self.detained = self.seats[position.detained] if position.detained else None
-        self.tricks_left = max(map(len, self.hands))
+        self.tricks_left = tricks_left(position)
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
         self.trick = Trick()
         self.plays: list[Play] = []
         self._sit_in()
         for play in position.trick:
-            self.trick.lay(self.seats[play.player], play.laid, play.as_)
-            if play.zeroes is not None:
-                self.trick.zero(self.seats[play.zeroes])
-            self.plays.append(play)
+            self._lay(play, play.laid)
 
     def bid(self, move: Bid) -> None:
         self.bids[self.seat] = move.tricks
@@ -87,25 +93,28 @@ class Board:
     def play(self, move: Play) -> None:
         """Lay a card on the trick, with everything that it brings about."""
         seat = self.seat
-        card = move.card
+        card = laid = move.card
         trick = self.trick
         led = trick.led
         if self.may_detain:
             self._lead_without_detaining(move)
-        self._out_of_hand(seat, card)
+        if self.hidden.unknown[seat]:
+            self._out_of_hand(seat, card)
+        else:
+            self.hands[seat].remove(card)
+            self.numbers[seat] &= ~card.bit
         if led and card.bit and not card.bit & led:
             self.hidden.claim(seat, led, self.ply)
-        laid = card if move.exchange is None else self._exchange(seat, move, move.exchange)
+        if move.exchange is not None:
+            laid = self._exchange(seat, move, move.exchange)
         if laid.flag & self._acts_at_once:
             self._act(move, laid)
-        trick.lay(seat, laid, move.as_)
-        if move.zeroes is not None:
-            trick.zero(self.seats[move.zeroes])
-        self.plays.append(move)
-        if not led and trick.led and len(trick.cards) > 1:
-            suit = say(f"herolio.suit.{SUIT_OF_BITS[trick.led]}")
+        self._lay(move, laid)
+        count = len(self.plays)
+        if not led and count > 1 and trick.led:
+            suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
             self._note(rulebook.SPECIAL_LEAD, say("herolio.ruling-special-lead.event", suit=suit))
-        if len(trick.cards) == self._sitting_in:
+        if count == self._sitting_in:
             self._end_trick()
         else:
             self.seat = seat = self._next[seat]
@@ -143,7 +152,12 @@ class Board:
             self._out_of_hand(self.seat, card)
         self._start_trick()
 
+    def index_of(self, name: str) -> int:
+        """Return which card of the trick a player laid."""
+        return [play.player for play in self.plays].index(name)
+
     def trump(self) -> Suit | None:
+        """Return the trump, if there is one."""
         return SUIT_OF_BITS[self.trump_bits] if self.trump_bits else None
 
     def position(self) -> Position:
@@ -180,14 +194,20 @@ class Board:
         # Past the constructor of a named tuple, which takes longer than the rest of a play.
         self.events.append(_new(Event, (self.ply, rule, text)))
 
+    def _lay(self, move: Play, laid: Card) -> None:
+        self.trick.lay(laid, move.as_)
+        if move.zeroes is not None:
+            self.trick.zero(self.index_of(move.zeroes))
+        self.plays.append(move)
+
     def _out_of_hand(self, seat: int, card: Card) -> None:
         hand = self.hands[seat]
-        if self.hidden.unknown[seat] and card not in hand:
-            hand.remove(None)
-            self.hidden.show(seat, card, self.ply)
-        else:
+        if card in hand:
             hand.remove(card)
             self.numbers[seat] &= ~card.bit
+        else:
+            hand.remove(None)
+            self.hidden.show(seat, card, self.ply)
 
     def _lead_without_detaining(self, move: Play) -> None:
         self.may_detain = False
@@ -211,7 +231,8 @@ class Board:
         if laid.number == king_maker.NUMBER:
             self._crown(laid)
         else:
-            for remark in choices.remarks(move, self.trick, self.seats):
+            target = None if move.zeroes is None else self.index_of(move.zeroes)
+            for remark in choices.remarks(move, self.trick, target):
                 self._note(*remark)
 
     def _crown(self, card: Card) -> None:
@@ -238,15 +259,15 @@ class Board:
         resolution = trick.resolve(
             self.active, self.trump_bits, stacks=self.start.house_rules.splitter_stacks
         )
-        self.leader = trick.seats[resolution.highest]
-        self.tricks_left -= 1
-        self._tell(resolution)
         held = trick.held & self.active
-        if resolution.fate is Fate.DISCARDED:
+        self.leader = self.seats[self.plays[resolution.highest].player]
+        self.tricks_left -= 1
+        self._tell(resolution, held)
+        if held & deep_six.FLAG:
             self.discards += trick.cards
         else:
             ended = WonTrick(tuple(trick.cards), resolution.counts_as)
-            if resolution.fate is Fate.WAITS:
+            if held & accumulator.FLAG:
                 self.waiting.append(ended)
             elif self.waiting or held & _DECIDED_BY_WINNER:
                 self._claim([*self.waiting, ended])
@@ -263,21 +284,20 @@ class Board:
         else:
             self._proceed()
 
-    def _tell(self, resolution: Resolution) -> None:
+    def _tell(self, resolution: Resolution, held: int) -> None:
         """Say who has the highest card of the trick, and what becomes of it."""
         trick = self.trick
-        held = trick.held & self.active
         tells = {
             "trick": self.start.cards_each - self.tricks_left,
             "name": self.names[self.leader],
             "card": trick.cards[resolution.highest],
         }
-        if resolution.fate is Fate.WON:
+        if resolution.fate is _WON:
             rule = trick.reason(resolution.strength, self.trump_bits)
-            self._note(rule, say(f"{rule}.taken", **tells))
+            self._note(rule, Message(f"{rule}.taken", tells))
         else:
             rule = deep_six.rule(held) if held & deep_six.FLAG else rulebook.ACCUMULATOR
-            self._note(rule, say(f"{rule}.event", **tells))
+            self._note(rule, Message(f"{rule}.event", tells))
         if held & splitter.FLAG and resolution.counts_as:
             self._note(*splitter.explain(trick.cards, resolution.counts_as))
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+from service.rules.message import Message, say
+
 
 class Suit(StrEnum):
     CAPES = "capes"
@@ -90,6 +92,11 @@ SUIT_BITS: Mapping[Suit, int] = MappingProxyType(
 )
 SUIT_OF_BITS: Mapping[int, Suit] = MappingProxyType(
     {bits: suit for suit, bits in SUIT_BITS.items()}
+)
+
+
+SUIT_NAMES: Mapping[Suit, Message] = MappingProxyType(
+    {suit: say(f"herolio.suit.{suit}") for suit in Suit}
 )
 
 

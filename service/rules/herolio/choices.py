@@ -1,6 +1,6 @@
 """What a player says with a card: declarations, a target, a look. One check for all askers."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator
 
 from service.rules.herolio.cards import HERO_STRENGTH
 from service.rules.herolio.moves import Declaration, Play
@@ -29,18 +29,20 @@ def fault(play: Play, on_trick: Container[str], active: int) -> Violation | None
     return found
 
 
-def remarks(play: Play, trick: Trick, seats: Mapping[str, int]) -> Iterator[Remark]:
-    """Say what is said of a card that is about to be laid on the trick."""
+def remarks(play: Play, trick: Trick, target: int | None) -> Iterator[Remark]:
+    """Say what is said of a card that is about to be laid on the trick.
+
+    `target` is the index of the card that it makes a Zero.
+    """
     laid = play.laid
     if play.as_ in (Declaration.HERO, Declaration.ZERO):
         if laid.number == nein.NUMBER:
             yield nein.zeroed_itself(play.player, laid)
         else:
             yield lucky_seven.declared(play.player, laid, play.as_)
-    if play.zeroes is not None:
-        at = trick.seats.index(seats[play.zeroes])
-        card = trick.cards[at]
-        undoes = trick.strengths[at] == HERO_STRENGTH and bool(card.number)
+    if target is not None and play.zeroes is not None:
+        card = trick.cards[target]
+        undoes = trick.strengths[target] == HERO_STRENGTH and bool(card.number)
         yield nein.zeroed(play.player, play.zeroes, card, undoes=undoes)
     if play.looks_at is not None:
         yield third_eye.looked(play.player, play.looks_at)

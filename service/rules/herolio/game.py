@@ -230,7 +230,7 @@ def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], finder: Fault
     finder.movers(moves, names)
     for index, move in enumerate(moves):
         if isinstance(move, Play):
-            if move.exchange or move.zeroes or move.looks_at:
+            if move.exchange is not None or move.zeroes is not None or move.looks_at is not None:
                 possible.find_strangers_named(move, names, finder.within("moves", index))
         elif isinstance(move, Give):
             finder.at_table(move.to, names, ("moves", index, "to"))

@@ -8,7 +8,15 @@ hand proves a revoke (`herolio.follow-suit`).
 from collections.abc import Sequence
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import HERO, SPECIAL_COPIES, SUIT_OF_BITS, VILLAIN, ZERO, Card
+from service.rules.herolio.cards import (
+    HERO,
+    SPECIAL_COPIES,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
+    VILLAIN,
+    ZERO,
+    Card,
+)
 from service.rules.herolio.position import Position, void_bits
 from service.rules.message import Message, say
 from service.rules.referee import Unverified, Violation
@@ -117,4 +125,4 @@ class Hidden:
 
 
 def _suit(suit_bits: int) -> Message:
-    return say(f"herolio.suit.{SUIT_OF_BITS[suit_bits]}")
+    return SUIT_NAMES[SUIT_OF_BITS[suit_bits]]

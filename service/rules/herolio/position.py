@@ -1,6 +1,6 @@
 """Positions of Herolio: what lies where in a round, and whose decision it is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -112,32 +112,44 @@ def complete(position: Position) -> Position:
     position is no concern here.
     """
     names = position.names
-    leader = position.leader or left_of(position.dealer, names)
     unknown = (None,) * position.cards_each
-    played_off = _played_off(position.trick)
-    players = tuple(
-        replace(
-            player,
-            hand=unknown if player.hand is None else player.hand,
-            void_in=tuple(
-                suit for suit in Suit if suit in player.void_in or (player.name, suit) in played_off
-            ),
-        )
-        for player in position.players
+    off = _played_off(position.trick)
+    whole = replace(
+        position,
+        players=tuple(
+            player
+            if player.hand is not None and player.name not in off
+            else replace(
+                player,
+                hand=unknown if player.hand is None else player.hand,
+                void_in=_with(player.void_in, off.get(player.name)),
+            )
+            for player in position.players
+        ),
+        leader=position.leader or left_of(position.dealer, names),
     )
-    whole = replace(position, players=players, leader=leader)
-    return replace(whole, to_move=position.to_move or due_to_move(whole))
+    due = due_to_move(whole) if position.to_move is None else None
+    return whole if due is None else replace(whole, to_move=due)
 
 
-def _played_off(trick: Sequence[Play]) -> set[tuple[str, Suit]]:
+def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
+    return suits if suit is None or suit in suits else (*suits, suit)
+
+
+def _played_off(trick: Sequence[Play]) -> Mapping[str, Suit]:
     """Name the players who played a number off the suit led, with that suit."""
     led: Suit | None = None
-    off: set[tuple[str, Suit]] = set()
+    off: dict[str, Suit] = {}
     for play in trick:
         if led is not None and play.card.suit not in (None, led):
-            off.add((play.player, led))
+            off[play.player] = led
         led = led or play.laid.suit
     return off
+
+
+def tricks_left(position: Position) -> int:
+    """Return how many tricks are still to be played, the one being played among them."""
+    return max(len(player.hand or ()) for player in position.players)
 
 
 def sitting_in(position: Position) -> tuple[str, ...]:
@@ -164,7 +176,7 @@ def due_to_move(position: Position) -> str | None:
             return position.leader
         case Phase.DISCARD:
             return position.detained
-        case Phase.OVER:
+        case _:
             return None
 
 

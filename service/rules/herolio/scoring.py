@@ -71,23 +71,16 @@ def score_tally(
     """Score one player, with a line for each rule; `cards` are those of the book, if known."""
     lines = [_bid_line(tally)]
     bonus: list[Line] = []
-    if midnight.NUMBER in powers:
-        twelves = [card for card in cards if card.number == midnight.NUMBER and card.suit]
-        if tally.black_twelves:
-            black = tuple(card for card in twelves if card.suit and not card.suit.red)
-            bonus.append(midnight.black_line(tally.black_twelves, black))
-        if tally.red_twelves:
-            red = tuple(card for card in twelves if card.suit and card.suit.red)
-            bonus.append(midnight.red_line(tally.red_twelves, red))
+    if midnight.NUMBER in powers and (tally.black_twelves or tally.red_twelves):
+        bonus += midnight.lines(tally.black_twelves, tally.red_twelves, cards)
     if house.doubler_covers_bonus:
         lines += bonus
         bonus = []
     if doubler.NUMBER in powers and tally.elevens:
-        elevens = tuple(card for card in cards if card.number == doubler.NUMBER)
         points = sum(line.points for line in lines)
-        lines.append(doubler.line(points, tally.elevens, elevens))
+        lines.append(doubler.line(points, tally.elevens, cards))
     lines += bonus
-    return PlayerScore(tally.name, sum(line.points for line in lines), tuple(lines))
+    return PlayerScore(tally.name, sum([line.points for line in lines]), tuple(lines))
 
 
 def score_books(
@@ -96,9 +89,16 @@ def score_books(
     """Score players by name, bid and book."""
     scores = []
     for name, bid, book in players:
-        tricks = sum([trick.counts_as for trick in book])
-        cards = [card for trick in book for card in trick.cards if card.number >= doubler.NUMBER]
-        scores.append(score_tally(_count(name, bid, tricks, cards), powers, house, cards))
+        cards = [card for trick in book for card in trick.cards]
+        tally = Tally(
+            name,
+            bid,
+            tricks=sum([trick.counts_as for trick in book]),
+            elevens=len(doubler.ELEVENS.intersection(cards)),
+            black_twelves=len(midnight.BLACK.intersection(cards)),
+            red_twelves=len(midnight.RED.intersection(cards)),
+        )
+        scores.append(score_tally(tally, powers, house, cards))
     return _sheet(scores)
 
 
@@ -119,12 +119,6 @@ def _sheet(
 ) -> ScoreSheet[PlayerScore]:
     ranking = places([(player.name, player.points) for player in scores])
     return ScoreSheet(tuple(scores), ranking, leaders(ranking), warnings=warnings)
-
-
-def _count(name: str, bid: int, tricks: int, cards: Sequence[Card]) -> Tally:
-    twelves = [card.suit.red for card in cards if card.number == midnight.NUMBER and card.suit]
-    red = sum(twelves)
-    return Tally(name, bid, tricks, len(cards) - len(twelves), len(twelves) - red, red)
 
 
 def _bid_line(tally: Tally) -> Line:

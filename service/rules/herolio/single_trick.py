@@ -2,9 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from service.rules.herolio import choices, rulebook
-from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN_FLAG, Card, Suit, copies
+from service.rules.herolio.cards import (
+    SUIT_BITS,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
+    VILLAIN_FLAG,
+    Card,
+    Suit,
+    copies,
+)
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.position import HOUSE_RULES, HouseRules
 from service.rules.herolio.powers import (
@@ -17,7 +26,7 @@ from service.rules.herolio.powers import (
     splitter,
 )
 from service.rules.herolio.trick import Fate, Resolution, Trick
-from service.rules.message import say
+from service.rules.message import Message, say
 from service.rules.referee import FaultFinder
 
 
@@ -47,6 +56,13 @@ class HighestCard:
     card: Card
 
 
+class TrickLine(NamedTuple):
+    """One thing that decided the trick, and the rule by which it did."""
+
+    rule: str
+    text: Message
+
+
 @dataclass(frozen=True, slots=True)
 class TrickAnswer:
     """What a trick comes to. `order` names the players from the highest card down."""
@@ -60,7 +76,7 @@ class TrickAnswer:
     must_give: bool
     may_detain: bool
     order: tuple[str, ...]
-    lines: tuple[Remark, ...]
+    lines: tuple[TrickLine, ...]
 
 
 def resolve(request: TrickRequest) -> TrickAnswer:
@@ -74,12 +90,13 @@ def resolve(request: TrickRequest) -> TrickAnswer:
     _find_faults(request, plays, active)
     lines: list[Remark] = []
     trick = Trick()
-    seats = {play.player: seat for seat, play in enumerate(plays)}
+    index_of: dict[str | None, int] = {play.player: at for at, play in enumerate(plays)}
     for play in plays:
-        lines += choices.remarks(play, trick, seats)
-        trick.lay(seats[play.player], play.card, play.as_)
-        if play.zeroes is not None:
-            trick.zero(seats[play.zeroes])
+        target = index_of.get(play.zeroes)
+        lines += choices.remarks(play, trick, target)
+        trick.lay(play.card, play.as_)
+        if target is not None:
+            trick.zero(target)
     trump = request.trump
     if active & king_maker.FLAG:
         trump = king_maker.trump_after(trick.cards, trump)
@@ -88,7 +105,7 @@ def resolve(request: TrickRequest) -> TrickAnswer:
     highest = plays[resolution.highest]
     lines += _suits(trick, trump)
     rule = trick.reason(resolution.strength, trump_bits)
-    lines.append(Remark(rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
+    lines.append((rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
     held = trick.held & active
     lines += _fate(trick, resolution, held)
     won = resolution.fate is Fate.WON
@@ -104,7 +121,7 @@ def resolve(request: TrickRequest) -> TrickAnswer:
         must_give=won and bool(held & VILLAIN_FLAG),
         may_detain=won and bool(held & detention.FLAG),
         order=tuple(plays[at].player for at in order),
-        lines=tuple(lines),
+        lines=tuple(TrickLine(rule, text) for rule, text in lines),
     )
 
 
@@ -122,18 +139,17 @@ def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> N
         if play.zeroes is not None and play.zeroes not in names:
             finder.at_table(play.zeroes, names, ("plays", index, "zeroes"))
         elif fault is not None:
-            finder.add(("plays", index, *fault.pointer), fault.text, fault.rule)
+            finder.within("plays", index).broken(fault)
     if request.trump is not None and not active & king_maker.FLAG:
-        fault = asleep(king_maker.NUMBER, ("trump",))
-        finder.add(fault.pointer, fault.text, fault.rule)
+        finder.broken(asleep(king_maker.NUMBER, ("trump",)))
     finder.check()
 
 
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:
     if trick.led:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
-        suit = say(f"herolio.suit.{SUIT_OF_BITS[trick.led]}")
-        yield Remark(rule, say(f"{rule}.event", suit=suit))
+        suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
+        yield rule, say(f"{rule}.event", suit=suit)
     if trump:
         yield king_maker.crowned(trump, again=king_maker.again(trick.cards))
 
@@ -141,14 +157,14 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:
 def _fate(trick: Trick, resolution: Resolution, held: int) -> Iterator[Remark]:
     if resolution.fate is Fate.DISCARDED:
         rule = deep_six.rule(held)
-        yield Remark(rule, say(f"{rule}.fate"))
+        yield rule, say(f"{rule}.fate")
         return
     if held & splitter.FLAG:
         yield splitter.explain(trick.cards, resolution.counts_as)
     if resolution.fate is Fate.WAITS:
-        yield Remark(rulebook.ACCUMULATOR, say("herolio.accumulator.fate"))
+        yield rulebook.ACCUMULATOR, say("herolio.accumulator.fate")
         return
     if held & VILLAIN_FLAG:
-        yield Remark(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+        yield rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate")
     if held & detention.FLAG:
-        yield Remark(rulebook.DETENTION, say("herolio.detention.fate"))
+        yield rulebook.DETENTION, say("herolio.detention.fate")

@@ -38,7 +38,7 @@ def rounds(style: Style, players: int, start_cards: int) -> int | None:
             return None
         case Style.TWIST:
             return most_cards(players) - start_cards + 1
-        case Style.BASIC | Style.ESCALATION:
+        case _:
             return most_cards(players)
 
 
@@ -49,7 +49,7 @@ def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int
             return most_cards(players)
         case Style.TWIST:
             return start_cards + round_ - 1
-        case Style.BASIC | Style.ESCALATION:
+        case _:
             return round_
 
 
@@ -60,7 +60,7 @@ def active_powers(style: Style, round_: int, start_powers: int) -> int:
             return 0
         case Style.ARMAGEDDON:
             return len(NUMBERS)
-        case Style.ESCALATION:
-            return min(round_, len(NUMBERS))
         case Style.TWIST:
             return min(start_powers + round_ - 1, len(NUMBERS))
+        case _:
+            return min(round_, len(NUMBERS))

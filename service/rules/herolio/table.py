@@ -13,14 +13,17 @@ from typing import Any
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.board import Board
 from service.rules.herolio.candidates import candidates
-from service.rules.herolio.cards import SUIT_OF_BITS
-from service.rules.herolio.moves import Bid, Detain, Discard, Give, Move, Play
+from service.rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
+from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Move, Play
 from service.rules.herolio.position import Phase, Position, most_tricks
 from service.rules.herolio.powers import five_finger, fourager, king_maker
 from service.rules.herolio.scoring import score_books
 from service.rules.message import say
 from service.rules.referee import LegalMove, LegalMoves, Missing, Unverified, Violation
 from service.rules.scoresheet import PlayerScore, ScoreSheet
+
+_PLAY = Phase.PLAY
+_DETAIN = Phase.DETAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,51 +132,54 @@ class Table(Board):
         return None
 
     def _play_fault(self, move: Play) -> Violation | None:
-        if self.phase is not Phase.PLAY and self.phase is not Phase.DETAIN:
+        if self.phase is not _PLAY and self.phase is not _DETAIN:
             return self._phase_fault(move)
-        fault = self._card_fault(move)
-        if fault is None and move.exchange is not None:
-            fault = self._exchange_fault(move)
-        if fault is None and (
-            move.as_ is not None or move.zeroes is not None or move.looks_at is not None
-        ):
-            fault = choices.fault(move, [play.player for play in self.plays], self.active)
-        return fault
-
-    def _card_fault(self, move: Play) -> Violation | None:
-        """Say why a card can't come out of the hand onto the trick, if it can't."""
-        seat = self.seat
-        card = move.card
-        bit = card.bit
-        numbers = self.numbers[seat]
-        if not (numbers & bit if bit else card in self.hands[seat]):
-            fault = self.hidden.unheld_fault(seat, card, rulebook.PLAY)
+        bit = move.card.bit
+        numbers = self.numbers[self.seat]
+        held = numbers & bit if bit else move.card in self.hands[self.seat]
+        led = self.trick.led
+        if not held or (led and numbers & led and bit and not bit & led):
+            fault = self._card_fault(move, led if bit and not bit & led else 0)
             if fault is not None:
                 return fault
-        led = self.trick.led
-        if led and numbers & led and bit and not bit & led:
-            return self._revoke(move, led)
-        return None
+        says = move.as_ is not None or move.zeroes is not None or move.looks_at is not None
+        return self._said_fault(move) if says or move.exchange is not None else None
+
+    def _card_fault(self, move: Play, follow: int) -> Violation | None:
+        """Say why a card can't come out of the hand onto the trick, if it can't.
+
+        `follow` holds the suit led as bits where the card does not follow it.
+        """
+        if move.card not in self.hands[self.seat]:
+            fault = self.hidden.unheld_fault(self.seat, move.card, rulebook.PLAY)
+            if fault is not None:
+                return fault
+        return self._revoke(move, follow) if self.numbers[self.seat] & follow else None
+
+    def _said_fault(self, move: Play) -> Violation | None:
+        fault = None
+        if move.exchange is not None:
+            fault = self._exchange_fault(move, move.exchange)
+        if fault is None:
+            fault = choices.fault(move, [play.player for play in self.plays], self.active)
+        return fault
 
     def _revoke(self, move: Play, led: int) -> Violation:
         text = say(
             "herolio.follow-suit.broken",
             name=move.player,
             card=move.card,
-            suit=say(f"herolio.suit.{SUIT_OF_BITS[led]}"),
+            suit=SUIT_NAMES[SUIT_OF_BITS[led]],
             cards=tuple(card for card in self.hands[self.seat] if card and card.bit & led),
         )
         return Violation(rulebook.FOLLOW_SUIT, ("card",), text)
 
-    def _exchange_fault(self, move: Play) -> Violation | None:
-        exchange = move.exchange
-        assert exchange is not None
-        finger = move.card.number == five_finger.NUMBER or (
-            exchange.from_ is not None and move.card.number != fourager.NUMBER
-        )
-        if finger:
-            books = dict(zip(self.names, self.books, strict=True))
-            return five_finger.fault(move, books, self.active)
+    def _exchange_fault(self, move: Play, exchange: Exchange) -> Violation | None:
+        owner = exchange.from_
+        number = move.card.number
+        if number == five_finger.NUMBER or (owner is not None and number != fourager.NUMBER):
+            book = [] if owner is None else self.books[self.seats[owner]]
+            return five_finger.fault(move, book, self.active)
         return fourager.fault(move, self.books[self.seat], self.active)
 
     def _give_fault(self, move: Give) -> Violation | None:
@@ -207,9 +213,10 @@ class Table(Board):
             return Outcome()
         trick = self.trick.copy()
         laid = move.laid
-        trick.lay(self.seat, laid, move.as_)
+        trick.lay(laid, move.as_)
         if move.zeroes is not None:
-            trick.zero(self.seats[move.zeroes])
+            trick.zero(self.index_of(move.zeroes))
         crowns = laid.flag & self.active & king_maker.FLAG
         highest = trick.highest(laid.suit_bits if crowns else self.trump_bits)
-        return Outcome(self.names[trick.seats[highest]], len(trick.cards) == self._sitting_in)
+        players = [*(play.player for play in self.plays), move.player]
+        return Outcome(players[highest], len(players) == self._sitting_in)

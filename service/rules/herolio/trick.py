@@ -19,6 +19,7 @@ from service.rules.herolio.cards import (
 from service.rules.herolio.moves import Declaration
 from service.rules.herolio.powers import accumulator, deep_six, splitter
 
+_HERO, _, _NUMBER = Declaration
 LED = 100
 TRUMP = 200
 
@@ -44,47 +45,41 @@ class Resolution(NamedTuple):
 
 
 class Trick:
-    """The cards of a trick in the order of play; `seats` says who laid each.
+    """The cards of a trick in the order of play.
 
     `led` holds the cards of the led suit as bits, 0 before a number is laid. `held` has
     the flags of all cards set, whatever they were declared to rank as. `strengths` is how
     each card ranks as long as there is no trump, with `LED` added in the led suit.
     """
 
-    __slots__ = ("cards", "held", "led", "seats", "strengths")
+    __slots__ = ("cards", "held", "led", "strengths")
 
     def __init__(self) -> None:
-        self.seats: list[int] = []
         self.cards: list[Card] = []
         self.strengths: list[int] = []
         self.led = 0
         self.held = 0
 
-    def lay(self, seat: int, card: Card, as_: Declaration | None = None) -> None:
+    def lay(self, card: Card, as_: Declaration | None = None) -> None:
         """Lay a card, which sets the led suit if it is the trick's first number."""
         suit = card.suit_bits
-        if not self.led:
+        if suit and not self.led:
             self.led = suit
-        strength = card.strength
-        if suit:
-            if as_ is Declaration.HERO:
-                strength = HERO_STRENGTH
-            elif as_ is Declaration.ZERO:
-                strength = ZERO_STRENGTH
-            elif suit == self.led:
-                strength += LED
-        self.seats.append(seat)
+        if as_ is None or as_ is _NUMBER:
+            self.strengths.append(
+                card.strength + LED if suit and suit == self.led else card.strength
+            )
+        else:
+            self.strengths.append(HERO_STRENGTH if as_ is _HERO else ZERO_STRENGTH)
         self.cards.append(card)
-        self.strengths.append(strength)
         self.held |= card.flag
 
-    def zero(self, seat: int) -> None:
-        """Make the card of a player rank as a Zero (`herolio.nein`)."""
-        self.strengths[self.seats.index(seat)] = ZERO_STRENGTH
+    def zero(self, index: int) -> None:
+        """Make a card that lies here rank as a Zero (`herolio.nein`)."""
+        self.strengths[index] = ZERO_STRENGTH
 
     def clear(self) -> None:
         """Take all cards off, for the next trick."""
-        self.seats.clear()
         self.cards.clear()
         self.strengths.clear()
         self.led = self.held = 0
@@ -92,7 +87,6 @@ class Trick:
     def copy(self) -> "Trick":
         """Return a trick to try a card on."""
         twin = Trick()
-        twin.seats += self.seats
         twin.cards += self.cards
         twin.strengths += self.strengths
         twin.led = self.led

@@ -6,18 +6,13 @@ that a trick without any costs nothing.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.message import Message, say
 from service.rules.referee import Pointer, Violation
 
-
-class Remark(NamedTuple):
-    """Something worth saying of a card or a trick, and the rule it comes from."""
-
-    rule: str
-    text: Message
+Remark = tuple[str, Message]
+"""Something worth saying of a card or a trick: the rule it comes from, and what is said."""
 
 
 def flags(powers: Iterable[int]) -> int:

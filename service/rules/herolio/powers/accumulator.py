@@ -11,4 +11,4 @@ FLAG = 1 << NUMBER
 def claimed(player: str, waiting: int) -> Remark:
     """Say that tricks that waited go to whoever won this one."""
     text = say("herolio.accumulator.claimed", name=player, count=waiting)
-    return Remark(rulebook.ACCUMULATOR, text)
+    return rulebook.ACCUMULATOR, text

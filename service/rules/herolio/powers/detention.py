@@ -3,38 +3,39 @@
 from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card
+from service.rules.herolio.cards import DECK, Card
 from service.rules.herolio.powers import Remark
 from service.rules.message import say
 
 NUMBER = 10
 FLAG = 1 << NUMBER
+TENS = frozenset(card for card in DECK.values() if card.number == NUMBER)
 
 
 def allows(cards: Iterable[Card]) -> bool:
     """Whether a trick of these cards lets its winner name somebody."""
-    return any(card.number == NUMBER for card in cards)
+    return not TENS.isdisjoint(cards)
 
 
 def offered(player: str) -> Remark:
     """Say that the winner may name somebody."""
     text = say("herolio.ruling-winner-detains.event", name=player)
-    return Remark(rulebook.WINNER_DETAINS, text)
+    return rulebook.WINNER_DETAINS, text
 
 
 def declined(player: str) -> Remark:
     """Say that the winner leads without naming anybody."""
     text = say("herolio.ruling-detention-optional.event", name=player)
-    return Remark(rulebook.DETENTION_OPTIONAL, text)
+    return rulebook.DETENTION_OPTIONAL, text
 
 
 def named(player: str, target: str) -> Remark:
     """Say who sits out the next trick."""
     text = say("herolio.detention.event", name=player, other=target)
-    return Remark(rulebook.DETENTION, text)
+    return rulebook.DETENTION, text
 
 
 def leads_instead(player: str, leader: str) -> Remark:
     """Say who leads in place of a player who sits out."""
     text = say("herolio.ruling-detained-leader.event", name=player, other=leader)
-    return Remark(rulebook.DETAINED_LEADER, text)
+    return rulebook.DETAINED_LEADER, text

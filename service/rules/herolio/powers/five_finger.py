@@ -1,6 +1,6 @@
 """5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
@@ -15,8 +15,11 @@ NUMBER = 5
 FLAG = 1 << NUMBER
 
 
-def fault(play: Play, books: Mapping[str, Sequence[WonTrick]], active: int) -> Violation | None:
-    """Return what is wrong with fetching a card out of another's book, if anything."""
+def fault(play: Play, book: Sequence[WonTrick], active: int) -> Violation | None:
+    """Return what is wrong with fetching a card out of another's book, if anything.
+
+    `book` is that of the player whom the play names, empty if it names nobody.
+    """
     card, exchange = play.card, play.exchange
     assert exchange is not None
     if card.number != NUMBER:
@@ -30,7 +33,7 @@ def fault(play: Play, books: Mapping[str, Sequence[WonTrick]], active: int) -> V
     if owner == play.player:
         text = say("herolio.five-finger.own")
         return Violation(rulebook.FIVE_FINGER, ("exchange", "from"), text)
-    if find(books[owner], exchange.card) is None:
+    if find(book, exchange.card) is None:
         text = say("herolio.five-finger.book", card=exchange.card, name=owner)
         return Violation(rulebook.FIVE_FINGER, ("exchange", "card"), text)
     return None
@@ -45,4 +48,4 @@ def fetched(player: str, card: Card, exchange: Exchange) -> Remark:
         fetched=exchange.card,
         other=exchange.from_,
     )
-    return Remark(rulebook.FIVE_FINGER, text)
+    return rulebook.FIVE_FINGER, text

@@ -33,7 +33,10 @@ def fault(play: Play, own_book: Sequence[WonTrick], active: int) -> Violation | 
 
 def find(book: Sequence[WonTrick], card: Card) -> int | None:
     """Return which trick of a book holds a card, the oldest if several do."""
-    return next((index for index, trick in enumerate(book) if card in trick.cards), None)
+    for index, trick in enumerate(book):
+        if card in trick.cards:
+            return index
+    return None
 
 
 def swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
@@ -53,4 +56,4 @@ def swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
 def fetched(player: str, card: Card, exchange: Exchange) -> Remark:
     """Say what was fetched out of the own book."""
     text = say("herolio.fourager.event", name=player, card=card, fetched=exchange.card)
-    return Remark(rulebook.FOURAGER, text)
+    return rulebook.FOURAGER, text

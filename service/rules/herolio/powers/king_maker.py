@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card, Suit
+from service.rules.herolio.cards import SUIT_NAMES, Card, Suit
 from service.rules.herolio.powers import Remark
 from service.rules.message import say
 
@@ -26,9 +26,7 @@ def again(cards: Iterable[Card]) -> bool:
 
 def crowned(suit: Suit, *, again: bool) -> Remark:
     """Say that a suit becomes trump, `again` in a trick that has a 1 already."""
-    name = say(f"herolio.suit.{suit}")
+    name = SUIT_NAMES[suit]
     if again:
-        return Remark(
-            rulebook.ORDER_IN_TRICK, say("herolio.ruling-order-in-trick.trump", suit=name)
-        )
-    return Remark(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))
+        return rulebook.ORDER_IN_TRICK, say("herolio.ruling-order-in-trick.trump", suit=name)
+    return rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name)

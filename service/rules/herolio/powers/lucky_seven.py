@@ -22,5 +22,8 @@ def fault(card: Card, as_: Declaration, active: int) -> Violation | None:
 
 def declared(player: str, card: Card, as_: Declaration) -> Remark:
     """Say what a 7 was declared as."""
-    text = say(f"herolio.lucky-seven.{as_}", name=player, card=card)
-    return Remark(rulebook.LUCKY_SEVEN, text)
+    if as_ is Declaration.HERO:
+        text = say("herolio.lucky-seven.hero", name=player, card=card)
+    else:
+        text = say("herolio.lucky-seven.zero", name=player, card=card)
+    return rulebook.LUCKY_SEVEN, text

@@ -46,13 +46,13 @@ def target_fault(play: Play, on_trick: Container[str], active: int) -> Violation
 
 def zeroed_itself(player: str, card: Card) -> Remark:
     """Say that a 9 ranks as a Zero itself."""
-    return Remark(rulebook.NEIN, say("herolio.nein.itself", name=player, card=card))
+    return rulebook.NEIN, say("herolio.nein.itself", name=player, card=card)
 
 
 def zeroed(player: str, other: str, card: Card, *, undoes: bool) -> Remark:
     """Say that another's card becomes a Zero; `undoes` says that it was a 7 declared as a Hero."""
     if undoes:
         text = say("herolio.ruling-order-in-trick.undone", name=player, other=other, card=card)
-        return Remark(rulebook.ORDER_IN_TRICK, text)
+        return rulebook.ORDER_IN_TRICK, text
     text = say("herolio.nein.event", name=player, other=other, card=card)
-    return Remark(rulebook.NEIN, text)
+    return rulebook.NEIN, text

@@ -27,4 +27,4 @@ def fault(play: Play, active: int) -> Violation | None:
 def looked(player: str, looks_at: str) -> Remark:
     """Say who looks at whose hand."""
     text = say("herolio.third-eye.event", name=player, other=looks_at)
-    return Remark(rulebook.THIRD_EYE, text)
+    return rulebook.THIRD_EYE, text
