@@ -18,4 +18,5 @@ class Message(NamedTuple):
 
 def say(id_: str, /, **params: object) -> Message:
     """Build a message: ``say("zero.swap-different-card.broken", card="red-1")``."""
-    return Message(id_, params)
+    # Past the constructor of a named tuple: a log says as many sentences as it has moves.
+    return tuple.__new__(Message, (id_, params))

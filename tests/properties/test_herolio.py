@@ -394,9 +394,9 @@ def test_a_question_about_a_trick_and_a_round_agree(deal: Position, seed: int) -
     """Every complete trick of a round, asked about by itself, goes where the round put it."""
     table = Table(deal)
     for move in play(deal, seed):
-        plays, before = tuple(table.plays), table.position()
+        plays, before = tuple(table.trick.plays), table.position()
         table.apply(move)
-        if isinstance(move, Play) and not table.plays:
+        if isinstance(move, Play) and not table.trick.plays:
             answer = resolve(
                 TrickRequest(
                     tuple(

@@ -77,7 +77,7 @@ def _declarations(
         yield Play(player, card, exchange, as_=Declaration.ZERO)
     elif laid.number == nein.NUMBER:
         yield Play(player, card, exchange, as_=Declaration.ZERO)
-        for play in board.plays:
+        for play in board.trick.plays:
             yield Play(player, card, exchange, zeroes=play.player)
     elif laid.number == third_eye.NUMBER:
         for name in board.names:

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 
-from service.rules.herolio.cards import HERO_STRENGTH
+from service.rules.herolio.cards import HERO_STRENGTH, Card
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import Remark, lucky_seven, nein, third_eye
 from service.rules.herolio.trick import Trick
@@ -29,20 +29,17 @@ def fault(play: Play, on_trick: Container[str], active: int) -> Violation | None
     return found
 
 
-def remarks(play: Play, trick: Trick, target: int | None) -> Iterator[Remark]:
-    """Say what is said of a card that is about to be laid on the trick.
-
-    `target` is the index of the card that it makes a Zero.
-    """
-    laid = play.laid
-    if play.as_ in (Declaration.HERO, Declaration.ZERO):
+def remarks(play: Play, laid: Card, trick: Trick) -> Iterator[Remark]:
+    """Say what is said of a card that is about to be laid on the trick."""
+    if play.as_ is Declaration.HERO or play.as_ is Declaration.ZERO:
         if laid.number == nein.NUMBER:
             yield nein.zeroed_itself(play.player, laid)
         else:
             yield lucky_seven.declared(play.player, laid, play.as_)
-    if target is not None and play.zeroes is not None:
-        card = trick.cards[target]
-        undoes = trick.strengths[target] == HERO_STRENGTH and bool(card.number)
+    if play.zeroes is not None:
+        at = trick.index_of(play.zeroes)
+        card = trick.cards[at]
+        undoes = trick.strengths[at] == HERO_STRENGTH and bool(card.number)
         yield nein.zeroed(play.player, play.zeroes, card, undoes=undoes)
     if play.looks_at is not None:
         yield third_eye.looked(play.player, play.looks_at)

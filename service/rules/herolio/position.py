@@ -92,7 +92,7 @@ class Position:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players)
+        return tuple([player.name for player in self.players])
 
 
 def most_cards(players: int) -> int:
@@ -149,7 +149,7 @@ def _played_off(trick: Sequence[Play]) -> Mapping[str, Suit]:
 
 def tricks_left(position: Position) -> int:
     """Return how many tricks are still to be played, the one being played among them."""
-    return max(len(player.hand or ()) for player in position.players)
+    return max([len(player.hand or ()) for player in position.players])
 
 
 def sitting_in(position: Position) -> tuple[str, ...]:
@@ -182,4 +182,4 @@ def due_to_move(position: Position) -> str | None:
 
 def void_bits(player: Player) -> int:
     """Hold the suits a player is void in as one integer, a bit a card."""
-    return sum(SUIT_BITS[suit] for suit in player.void_in)
+    return sum([SUIT_BITS[suit] for suit in player.void_in]) if player.void_in else 0

@@ -90,14 +90,12 @@ def score_books(
     scores = []
     for name, bid, book in players:
         cards = [card for trick in book for card in trick.cards]
-        tally = Tally(
-            name,
-            bid,
-            tricks=sum([trick.counts_as for trick in book]),
-            elevens=len(doubler.ELEVENS.intersection(cards)),
-            black_twelves=len(midnight.BLACK.intersection(cards)),
-            red_twelves=len(midnight.RED.intersection(cards)),
+        tricks = sum([trick.counts_as for trick in book])
+        elevens = len(doubler.ELEVENS.intersection(cards))
+        black, red = (
+            len(twelves.intersection(cards)) for twelves in (midnight.BLACK, midnight.RED)
         )
+        tally = Tally(name, bid, tricks, elevens, black, red)
         scores.append(score_tally(tally, powers, house, cards))
     return _sheet(scores)
 

@@ -18,6 +18,7 @@ from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.position import HOUSE_RULES, HouseRules
 from service.rules.herolio.powers import (
     Remark,
+    accumulator,
     asleep,
     deep_six,
     detention,
@@ -25,7 +26,7 @@ from service.rules.herolio.powers import (
     king_maker,
     splitter,
 )
-from service.rules.herolio.trick import Fate, Resolution, Trick
+from service.rules.herolio.trick import Fate, Trick, fate
 from service.rules.message import Message, say
 from service.rules.referee import FaultFinder
 
@@ -90,25 +91,23 @@ def resolve(request: TrickRequest) -> TrickAnswer:
     _find_faults(request, plays, active)
     lines: list[Remark] = []
     trick = Trick()
-    index_of: dict[str | None, int] = {play.player: at for at, play in enumerate(plays)}
     for play in plays:
-        target = index_of.get(play.zeroes)
-        lines += choices.remarks(play, trick, target)
-        trick.lay(play.card, play.as_)
-        if target is not None:
-            trick.zero(target)
+        lines += choices.remarks(play, play.card, trick)
+        trick.lay(play, play.card)
     trump = request.trump
     if active & king_maker.FLAG:
         trump = king_maker.trump_after(trick.cards, trump)
     trump_bits = SUIT_BITS[trump] if trump else 0
-    resolution = trick.resolve(active, trump_bits, stacks=request.house_rules.splitter_stacks)
-    highest = plays[resolution.highest]
     lines += _suits(trick, trump)
-    rule = trick.reason(resolution.strength, trump_bits)
+    index, strength = trick.highest(trump_bits)
+    highest = plays[index]
+    rule = trick.reason(strength, trump_bits)
     lines.append((rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
     held = trick.held & active
-    lines += _fate(trick, resolution, held)
-    won = resolution.fate is Fate.WON
+    counts_as = trick.counts_as(held, stacks=request.house_rules.splitter_stacks)
+    lines += _fate(trick, counts_as, held)
+    becomes = fate(held)
+    won = becomes is Fate.WON
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickAnswer(
@@ -116,8 +115,8 @@ def resolve(request: TrickRequest) -> TrickAnswer:
         led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
         trump=trump,
         highest=HighestCard(highest.player, highest.card),
-        fate=resolution.fate,
-        counts_as=resolution.counts_as,
+        fate=becomes,
+        counts_as=counts_as,
         must_give=won and bool(held & VILLAIN_FLAG),
         may_detain=won and bool(held & detention.FLAG),
         order=tuple(plays[at].player for at in order),
@@ -154,14 +153,14 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:
         yield king_maker.crowned(trump, again=king_maker.again(trick.cards))
 
 
-def _fate(trick: Trick, resolution: Resolution, held: int) -> Iterator[Remark]:
-    if resolution.fate is Fate.DISCARDED:
+def _fate(trick: Trick, counts_as: int, held: int) -> Iterator[Remark]:
+    if held & deep_six.FLAG:
         rule = deep_six.rule(held)
         yield rule, say(f"{rule}.fate")
         return
     if held & splitter.FLAG:
-        yield splitter.explain(trick.cards, resolution.counts_as)
-    if resolution.fate is Fate.WAITS:
+        yield splitter.explain(trick.cards, counts_as)
+    if held & accumulator.FLAG:
         yield rulebook.ACCUMULATOR, say("herolio.accumulator.fate")
         return
     if held & VILLAIN_FLAG:

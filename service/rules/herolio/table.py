@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from service.rules.herolio import choices, rulebook
-from service.rules.herolio.board import Board
 from service.rules.herolio.candidates import candidates
 from service.rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
+from service.rules.herolio.course import Course
 from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Move, Play
 from service.rules.herolio.position import Phase, Position, most_tricks
 from service.rules.herolio.powers import five_finger, fourager, king_maker
@@ -34,7 +34,7 @@ class Outcome:
     ends_trick: bool = False
 
 
-class Table(Board):
+class Table(Course):
     """A board that lets nothing but legal moves happen."""
 
     def __init__(self, position: Position) -> None:
@@ -161,7 +161,7 @@ class Table(Board):
         if move.exchange is not None:
             fault = self._exchange_fault(move, move.exchange)
         if fault is None:
-            fault = choices.fault(move, [play.player for play in self.plays], self.active)
+            fault = choices.fault(move, self.trick.players, self.active)
         return fault
 
     def _revoke(self, move: Play, led: int) -> Violation:
@@ -211,12 +211,8 @@ class Table(Board):
     def _outcome(self, move: Move) -> Outcome:
         if not isinstance(move, Play):
             return Outcome()
-        trick = self.trick.copy()
         laid = move.laid
-        trick.lay(laid, move.as_)
-        if move.zeroes is not None:
-            trick.zero(self.index_of(move.zeroes))
+        trick = self.trick.with_(move)
         crowns = laid.flag & self.active & king_maker.FLAG
-        highest = trick.highest(laid.suit_bits if crowns else self.trump_bits)
-        players = [*(play.player for play in self.plays), move.player]
-        return Outcome(players[highest], len(players) == self._sitting_in)
+        highest, _ = trick.highest(laid.suit_bits if crowns else self.trump_bits)
+        return Outcome(trick.plays[highest].player, len(trick.plays) == self.sitting_in)

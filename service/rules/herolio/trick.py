@@ -7,7 +7,6 @@ and a round in play both ask here.
 """
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
@@ -16,7 +15,7 @@ from service.rules.herolio.cards import (
     ZERO_STRENGTH,
     Card,
 )
-from service.rules.herolio.moves import Declaration
+from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import accumulator, deep_six, splitter
 
 _HERO, _, _NUMBER = Declaration
@@ -30,67 +29,73 @@ class Fate(StrEnum):
     WAITS = "waits"
 
 
-_WON, _DISCARDED, _WAITS = Fate
-
-
-class Resolution(NamedTuple):
-    """What became of a trick. `highest` is the index of the highest card, `counts_as` is 0
-    for a discarded trick.
-    """
-
-    highest: int
-    strength: int
-    fate: Fate
-    counts_as: int
+def fate(held: int) -> Fate:
+    """Return what becomes of a trick; `held` has the flags of the active powers on it set."""
+    if held & deep_six.FLAG:
+        return Fate.DISCARDED
+    return Fate.WAITS if held & accumulator.FLAG else Fate.WON
 
 
 class Trick:
-    """The cards of a trick in the order of play.
+    """The plays of a trick in order, and the cards that they laid: fetched ones after exchanges.
 
     `led` holds the cards of the led suit as bits, 0 before a number is laid. `held` has
     the flags of all cards set, whatever they were declared to rank as. `strengths` is how
     each card ranks as long as there is no trump, with `LED` added in the led suit.
     """
 
-    __slots__ = ("cards", "held", "led", "strengths")
+    __slots__ = ("cards", "held", "led", "plays", "strengths")
 
     def __init__(self) -> None:
+        self.plays: list[Play] = []
         self.cards: list[Card] = []
         self.strengths: list[int] = []
         self.led = 0
         self.held = 0
 
-    def lay(self, card: Card, as_: Declaration | None = None) -> None:
+    def lay(self, play: Play, card: Card) -> None:
         """Lay a card, which sets the led suit if it is the trick's first number."""
         suit = card.suit_bits
         if suit and not self.led:
             self.led = suit
+        as_ = play.as_
         if as_ is None or as_ is _NUMBER:
             self.strengths.append(
                 card.strength + LED if suit and suit == self.led else card.strength
             )
         else:
             self.strengths.append(HERO_STRENGTH if as_ is _HERO else ZERO_STRENGTH)
+        if play.zeroes is not None:
+            self.strengths[self.index_of(play.zeroes)] = ZERO_STRENGTH
+        self.plays.append(play)
         self.cards.append(card)
         self.held |= card.flag
 
-    def zero(self, index: int) -> None:
-        """Make a card that lies here rank as a Zero (`herolio.nein`)."""
-        self.strengths[index] = ZERO_STRENGTH
+    def index_of(self, player: str) -> int:
+        """Return which card of the trick a player laid."""
+        return self.players.index(player)
+
+    @property
+    def players(self) -> list[str]:
+        """Name the players whose cards lie here, in the order of play."""
+        return [play.player for play in self.plays]
 
     def clear(self) -> None:
         """Take all cards off, for the next trick."""
+        self.plays.clear()
         self.cards.clear()
         self.strengths.clear()
         self.led = self.held = 0
 
-    def copy(self) -> "Trick":
-        """Return a trick to try a card on."""
+    def with_(self, play: Play) -> "Trick":
+        """Return the trick as it would be after another play."""
         twin = Trick()
+        twin.plays += self.plays
         twin.cards += self.cards
         twin.strengths += self.strengths
         twin.led = self.led
         twin.held = self.held
+        twin.lay(play, play.laid)
         return twin
 
     def ranking(self, trump: int) -> list[int]:
@@ -102,26 +107,21 @@ class Trick:
             for strength, card in zip(self.strengths, self.cards, strict=True)
         ]
 
-    def highest(self, trump: int) -> int:
-        """Return the index of the highest card, the first of equals."""
-        ranking = self.ranking(trump)
-        return ranking.index(max(ranking))
-
-    def resolve(self, active: int, trump: int, *, stacks: bool) -> Resolution:
-        """Say who has the highest card and what becomes of the trick.
-
-        `active` has the flags of the active powers set. `stacks` is the house rule
-        `splitter_stacks`.
-        """
+    def highest(self, trump: int) -> tuple[int, int]:
+        """Return the index of the highest card, the first of equals, and how strong it is."""
         ranking = self.ranking(trump)
         strength = max(ranking)
-        highest = ranking.index(strength)
-        held = self.held & active
+        return ranking.index(strength), strength
+
+    def counts_as(self, held: int, *, stacks: bool) -> int:
+        """Return how many tricks this one counts, 0 if it is discarded.
+
+        `held` has the flags of the active powers on it set. `stacks` is the house rule
+        `splitter_stacks`.
+        """
         if held & deep_six.FLAG:
-            return Resolution(highest, strength, _DISCARDED, 0)
-        counts_as = splitter.counts_as(self.cards, stacks=stacks) if held & splitter.FLAG else 1
-        fate = _WAITS if held & accumulator.FLAG else _WON
-        return Resolution(highest, strength, fate, counts_as)
+            return 0
+        return splitter.counts_as(self.cards, stacks=stacks) if held & splitter.FLAG else 1
 
     def reason(self, strength: int, trump: int) -> str:
         """Return the rule by which a card of that strength is the highest."""

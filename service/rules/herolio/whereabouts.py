@@ -4,11 +4,12 @@ Cards are counted, tricks are measured, and what only an active power brings abo
 against the powers.
 """
 
-from collections import Counter
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from service.rules.herolio import choices, rulebook
-from service.rules.herolio.cards import VILLAIN, Card, copies
+from service.rules.herolio.cards import HERO, SPECIAL_COPIES, VILLAIN, ZERO, Card, copies
 from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import (
     Phase,
@@ -44,7 +45,7 @@ def find_card_faults(position: Position, finder: FaultFinder) -> None:
         text = say("herolio.deal.too-many", count=most, players=players)
         finder.add(("cards_each",), text, rulebook.DEAL)
     seen = _everywhere(position)
-    if any(count > 1 and count > copies(card) for card, count in Counter(seen).items() if card):
+    if _any_too_often(seen):
         places = [*_played(position), *_discarded(position), *_hands(position)]
         finder.cards(places, copies, rulebook.DECK)
     left = cards_each if position.phase is Phase.BIDDING else tricks_left(position)
@@ -143,6 +144,15 @@ def _everywhere(position: Position) -> list[Card | None]:
     for _, trick in _piles(position):
         seen += trick.cards
     return seen
+
+
+def _any_too_often(cards: list[Card | None]) -> bool:
+    """Whether a card lies anywhere more often than it exists."""
+    bits = [card.bit for card in cards if card]
+    # The sum of different bits is all of them together.
+    return reduce(or_, bits, 0) != sum(bits) or any(
+        cards.count(special) > SPECIAL_COPIES for special in (HERO, VILLAIN, ZERO)
+    )
 
 
 def _hands(position: Position) -> Iterator[Place]:

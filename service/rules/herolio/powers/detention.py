@@ -1,9 +1,8 @@
 """10, De'ten'tion: whoever wins it may name who sits out (`herolio.detention`)."""
 
-from collections.abc import Iterable
-
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card
+from service.rules.herolio.cards import DECK
+from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers import Remark
 from service.rules.message import say
 
@@ -12,9 +11,9 @@ FLAG = 1 << NUMBER
 TENS = frozenset(card for card in DECK.values() if card.number == NUMBER)
 
 
-def allows(cards: Iterable[Card]) -> bool:
-    """Whether a trick of these cards lets its winner name somebody."""
-    return not TENS.isdisjoint(cards)
+def allows(trick: WonTrick) -> bool:
+    """Whether a trick lets its winner name somebody."""
+    return not TENS.isdisjoint(trick.cards)
 
 
 def offered(player: str) -> Remark:
