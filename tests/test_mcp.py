@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from fastmcp import Client
+from fastmcp import Client, FastMCP
 from fastmcp.client.transports import StdioTransport
 from fastmcp.exceptions import ToolError
 
@@ -18,7 +18,8 @@ from tests.contract import examples
 from tests.contract.examples import Example
 from tests.live import ROOT
 
-pytestmark = pytest.mark.slow
+# One worker for all: the tools take seconds to make.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
 
 CONTRACT = Contract()
 TOOLS = {
@@ -28,22 +29,27 @@ TOOLS = {
 }
 
 
-def test_every_operation_is_a_tool_that_explains_itself() -> None:
+@pytest.fixture(scope="module")
+def tools() -> FastMCP:
+    return create_server()
+
+
+def test_every_operation_is_a_tool_that_explains_itself(tools: FastMCP) -> None:
     async def ask() -> Any:
-        async with Client(create_server()) as client:
+        async with Client(tools) as client:
             return await client.list_tools()
 
-    tools = asyncio.run(ask())
-    assert {tool.name for tool in tools} == set(TOOLS)
-    for tool in tools:
+    listed = asyncio.run(ask())
+    assert {tool.name for tool in listed} == set(TOOLS)
+    for tool in listed:
         operation = CONTRACT.operations[TOOLS[tool.name]]
         assert tool.title == operation["summary"]
         assert operation["description"] in tool.description
 
 
-def test_every_tool_answers_as_its_examples_show() -> None:
+def test_every_tool_answers_as_its_examples_show(tools: FastMCP) -> None:
     async def ask() -> None:
-        async with Client(create_server()) as client:
+        async with Client(tools) as client:
             for name, (path, method) in TOOLS.items():
                 for example in _examples(path, method):
                     answer = await client.call_tool(name, _arguments(path, example))
@@ -54,9 +60,9 @@ def test_every_tool_answers_as_its_examples_show() -> None:
     asyncio.run(ask())
 
 
-def test_a_problem_is_told_with_its_faults() -> None:
+def test_a_problem_is_told_with_its_faults(tools: FastMCP) -> None:
     async def ask() -> None:
-        async with Client(create_server()) as client:
+        async with Client(tools) as client:
             await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
 
     with pytest.raises(ToolError, match="Ana is named twice"):

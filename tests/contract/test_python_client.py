@@ -15,7 +15,8 @@ import pytest
 from service.contract import PATH
 from tests.live import Server
 
-pytestmark = [pytest.mark.live, pytest.mark.slow]
+# One worker for all: the client takes seconds to make.
+pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]
 
 CONFIG = "content_type_overrides: {application/yaml: application/octet-stream}\n"
 """The generator reads no YAML; to it, the contract as YAML is a file."""
