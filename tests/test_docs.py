@@ -14,6 +14,8 @@ EXAMPLE = re.compile(
     r"curl -s http://[^/]+(/\S+) [^\n]*-d '\n(.*?)'\n```\n```json\n(.*?)```", re.DOTALL
 )
 
+LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
+
 
 def test_every_ruling_is_explained_with_its_other_reading() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
@@ -28,3 +30,15 @@ def test_every_answer_in_the_readme_is_the_real_one(client: FlaskClient) -> None
     assert len(found) == len(GAMES)
     for path, body, answer in found:
         assert client.post(path, json=json.loads(body)).get_json() == json.loads(answer)
+
+
+def test_every_link_inside_the_project_leads_somewhere() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    lost = [
+        f"{page.name}: {target}"
+        for page in pages
+        for target in LINK.findall(page.read_text("utf-8"))
+        if not target.startswith(("http", "#", "/", "mailto:"))
+        and not (page.parent / target.partition("#")[0]).exists()
+    ]
+    assert lost == []
