@@ -76,6 +76,7 @@ def test_a_deal_is_a_position_to_play_on(client: FlaskClient, game: Any) -> None
 def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Any) -> None:
     whole, shown = ask(client, game, seed=5), ask(client, game, seed=5, **{"for": "Cy"})
     assert shown["stock"] is None
+    assert shown["seed"] is None, "whoever knows it can deal again and see every card"
     for before, after in zip(
         whole["position"]["players"], shown["position"]["players"], strict=True
     ):

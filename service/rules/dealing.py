@@ -26,11 +26,11 @@ class Shuffle(Protocol):
 class Deal(Generic[P, C]):
     """A game as dealt.
 
-    `stock` are the cards that nobody has, from the top; None where the deal is shown to one
-    player, who may not see them.
+    `stock` are the cards that nobody has, from the top. It is None where the deal is shown to
+    one player, who may not see them, and so is the seed, from which all cards could be had.
     """
 
-    seed: int
+    seed: int | None
     position: P
     stock: tuple[C, ...] | None
 
@@ -48,3 +48,10 @@ def find_viewer_fault(viewer: str | None, names: Sequence[str], finder: FaultFin
 def sees(viewer: str | None, name: str) -> bool:
     """Whether a deal for this viewer shows the cards of this player."""
     return viewer is None or viewer == name
+
+
+def show(shuffle: Shuffle, position: P, stock: Iterator[C], viewer: str | None) -> Deal[P, C]:
+    """Return a deal as far as its viewer may see it."""
+    if viewer is None:
+        return Deal(shuffle.seed, position, tuple(stock))
+    return Deal(None, position, None)

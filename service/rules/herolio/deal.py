@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, NUMBERS, Card, copies
 from service.rules.herolio.position import (
@@ -60,8 +60,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    stock = tuple(top) if request.viewer is None else None
-    return Deal(request.shuffle.seed, complete(position), stock)
+    return show(request.shuffle, complete(position), top, request.viewer)
 
 
 def _deck() -> Iterable[Card]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.numzumzero.cards import COPIES, DECK, Card
 from service.rules.numzumzero.position import (
     Player,
@@ -46,5 +46,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         columns=columns,
         variant=request.variant,
     )
-    stock = tuple(cards) if request.viewer is None else None
-    return Deal(request.shuffle.seed, complete(position), stock)
+    return show(request.shuffle, complete(position), cards, request.viewer)

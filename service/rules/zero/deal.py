@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.referee import FaultFinder
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.position import (
@@ -49,5 +49,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         pool=pool,
         variant=request.variant,
     )
-    stock = tuple(cards) if request.viewer is None else None
-    return Deal(request.shuffle.seed, complete(position), stock)
+    return show(request.shuffle, complete(position), cards, request.viewer)

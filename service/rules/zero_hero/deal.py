@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, take
+from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.referee import FaultFinder
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import CARDS, DECK, Card
@@ -61,8 +61,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         ),
         display=display,
     )
-    stock = tuple(cards) if request.viewer is None else None
-    return Deal(request.shuffle.seed, complete(position), stock)
+    return show(request.shuffle, complete(position), cards, request.viewer)
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:
