@@ -298,6 +298,8 @@ class FaultFinder:
     def movers(self, moves: Sequence[Move], names: Sequence[str]) -> None:
         """Everybody who moves must be at the table."""
         known = frozenset(names)
+        if known.issuperset([move.player for move in moves]):
+            return
         for index, move in enumerate(moves):
             if move.player not in known:
                 self.at_table(move.player, names, ("moves", index, "player"))

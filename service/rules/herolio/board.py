@@ -3,12 +3,13 @@
 from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN_FLAG, Card, Suit
 from service.rules.herolio.hidden import Hidden
 from service.rules.herolio.position import Phase, Player, Position, tricks_left
-from service.rules.herolio.powers import flags
+from service.rules.herolio.powers import flags, king_maker, lucky_seven, nein, third_eye
 from service.rules.herolio.trick import Trick
 from service.rules.message import Message
 from service.rules.referee import Event
 
 _new = tuple.__new__
+_ACT_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 
 
 class Board:
@@ -17,6 +18,37 @@ class Board:
     `numbers` holds the known number cards of each hand as bits, `trump_bits` the trump cards.
     `active` has the flags of the active powers set, and that of the Villain.
     """
+
+    __slots__ = (
+        "active",
+        "acts_at_once",
+        "bids",
+        "books",
+        "claimed",
+        "detained",
+        "discards",
+        "events",
+        "hands",
+        "hidden",
+        "leader",
+        "may_detain",
+        "mover",
+        "names",
+        "next_seat",
+        "numbers",
+        "over",
+        "phase",
+        "ply",
+        "seat",
+        "seats",
+        "sitting_in",
+        "start",
+        "trick",
+        "tricks_left",
+        "trump_bits",
+        "unknown",
+        "waiting",
+    )
 
     def __init__(self, position: Position) -> None:
         """Lay out a position that is complete and was found possible."""
@@ -34,10 +66,12 @@ class Board:
         self.detained = self.seats[position.detained] if position.detained else None
         self.may_detain = position.may_detain
         self.active = flags(position.powers) | VILLAIN_FLAG
+        self.acts_at_once = self.active & _ACT_AT_ONCE
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
         self.hands: list[list[Card | None]] = [list(player.hand or ()) for player in players]
         self.numbers = [sum([card.bit for card in hand if card]) for hand in self.hands]
         self.hidden = Hidden(position)
+        self.unknown = self.hidden.unknown
         self.bids = [player.bid for player in players]
         self.books = [list(player.book) for player in players]
         self.waiting = list(position.waiting)

@@ -20,19 +20,17 @@ from service.rules.herolio.powers import (
     five_finger,
     fourager,
     king_maker,
-    lucky_seven,
-    nein,
     splitter,
-    third_eye,
 )
 from service.rules.message import Message, say
 
-_ACTS_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 _DECIDED_BY_WINNER = VILLAIN_FLAG | detention.FLAG
 
 
 class Course(Board):
     """A board on which moves are made that were found legal."""
+
+    __slots__ = ()
 
     def bid(self, move: Bid) -> None:
         """Record a bid; after the last one the first trick begins."""
@@ -50,20 +48,21 @@ class Course(Board):
         """Lay a card on the trick, with everything that it brings about."""
         seat = self.seat
         card = laid = move.card
+        bit = card.bit
         trick = self.trick
         led = trick.led
         if self.may_detain:
             self._lead_without_detaining(move)
-        if self.hidden.unknown[seat]:
+        if self.unknown[seat]:
             self._out_of_hidden_hand(seat, card)
         else:
             self.hands[seat].remove(card)
-            self.numbers[seat] &= ~card.bit
-        if led and card.bit and not card.bit & led:
+            self.numbers[seat] ^= bit
+        if bit and led and not bit & led:
             self.hidden.claim(seat, led, self.ply)
         if move.exchange is not None:
             laid = self._exchange(seat, move, move.exchange)
-        if laid.flag & self.active & _ACTS_AT_ONCE:
+        if laid.flag & self.acts_at_once:
             self._act(move, laid)
         trick.lay(move, laid)
         count = len(trick.cards)

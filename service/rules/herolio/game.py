@@ -228,10 +228,14 @@ def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
 def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], finder: FaultFinder) -> None:
     """Everybody who moves or is named by a move must be at the table."""
     finder.movers(moves, names)
-    for index, move in enumerate(moves):
+    naming = [
+        (index, move)
+        for index, move in enumerate(moves)
+        if type(move) is not Play or move.exchange or move.zeroes or move.looks_at
+    ]
+    for index, move in naming:
         if isinstance(move, Play):
-            if move.exchange is not None or move.zeroes is not None or move.looks_at is not None:
-                possible.find_strangers_named(move, names, finder.within("moves", index))
+            possible.find_strangers_named(move, names, finder.within("moves", index))
         elif isinstance(move, Give):
             finder.at_table(move.to, names, ("moves", index, "to"))
         elif isinstance(move, Detain):

@@ -29,6 +29,8 @@ class Hidden:
     claimed not to hold as bits.
     """
 
+    __slots__ = ("_blind", "_claims", "_seen", "_specials", "names", "revoke", "unknown", "void")
+
     def __init__(self, position: Position) -> None:
         self.names = position.names
         self.unknown = [(player.hand or ()).count(None) for player in position.players]

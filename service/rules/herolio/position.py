@@ -111,25 +111,21 @@ def complete(position: Position) -> Position:
     Names must be different and the dealer at the table; what else may be wrong with the
     position is no concern here.
     """
-    names = position.names
     unknown = (None,) * position.cards_each
     off = _played_off(position.trick)
-    whole = replace(
-        position,
-        players=tuple(
-            player
-            if player.hand is not None and player.name not in off
-            else replace(
+    players = position.players
+    if off or any(player.hand is None for player in players):
+        players = tuple(
+            replace(
                 player,
                 hand=unknown if player.hand is None else player.hand,
                 void_in=_with(player.void_in, off.get(player.name)),
             )
-            for player in position.players
-        ),
-        leader=position.leader or left_of(position.dealer, names),
-    )
-    due = due_to_move(whole) if position.to_move is None else None
-    return whole if due is None else replace(whole, to_move=due)
+            for player in players
+        )
+    leader = position.leader or left_of(position.dealer, position.names)
+    to_move = position.to_move or due_to_move(position, leader)
+    return replace(position, players=players, leader=leader, to_move=to_move)
 
 
 def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
@@ -152,17 +148,17 @@ def tricks_left(position: Position) -> int:
     return max([len(player.hand or ()) for player in position.players])
 
 
-def sitting_in(position: Position) -> tuple[str, ...]:
+def sitting_in(position: Position, leader: str | None) -> tuple[str, ...]:
     """Name who plays to the trick, in the order of play (`herolio.turn-order`)."""
     names = position.names
-    start = names.index(position.leader) if position.leader in names else 0
+    start = names.index(leader) if leader is not None else 0
     order = names[start:] + names[:start]
-    if position.phase in (Phase.PLAY, Phase.DISCARD):
-        return tuple(name for name in order if name != position.detained)
+    if position.phase is Phase.PLAY or position.phase is Phase.DISCARD:
+        return tuple([name for name in order if name != position.detained])
     return order
 
 
-def due_to_move(position: Position) -> str | None:
+def due_to_move(position: Position, leader: str | None) -> str | None:
     """Name whose decision it is, None when the round is over or the position confused."""
     match position.phase:
         case Phase.BIDDING:
@@ -170,10 +166,10 @@ def due_to_move(position: Position) -> str | None:
             order = position.players[first:] + position.players[:first]
             return next((player.name for player in order if player.bid is None), None)
         case Phase.PLAY:
-            left = sitting_in(position)[len(position.trick) :]
+            left = sitting_in(position, leader)[len(position.trick) :]
             return left[0] if left else None
         case Phase.GIVE | Phase.DETAIN:
-            return position.leader
+            return leader
         case Phase.DISCARD:
             return position.detained
         case _:

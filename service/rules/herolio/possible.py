@@ -84,7 +84,7 @@ def _find_phase_faults(position: Position, finder: FaultFinder) -> None:
     over = phase is Phase.OVER
     if phase is Phase.BIDDING:
         _find_early_faults(position, finder)
-    due = due_to_move(position)
+    due = due_to_move(position, position.leader)
     if position.to_move != due:
         text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
         finder.add(("to_move",), text, rulebook.TURN_ORDER)

@@ -6,6 +6,7 @@ Decides `herolio.score-exact`, `herolio.score-missed`, `herolio.ruling-tie` and
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
@@ -47,6 +48,17 @@ class Tally:
     red_twelves: int = 0
 
 
+class Shown(NamedTuple):
+    """The cards behind a tally, where the book is known."""
+
+    elevens: frozenset[Card] = frozenset()
+    black_twelves: frozenset[Card] = frozenset()
+    red_twelves: frozenset[Card] = frozenset()
+
+
+NOTHING_SHOWN = Shown()
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreRequest:
     """A finished round as a scorekeeper writes it down."""
@@ -66,19 +78,22 @@ class ScoreAnswer:
 
 
 def score_tally(
-    tally: Tally, powers: Sequence[int], house: HouseRules, cards: Sequence[Card] = ()
+    tally: Tally, powers: Sequence[int], house: HouseRules, shown: Shown = NOTHING_SHOWN
 ) -> PlayerScore:
-    """Score one player, with a line for each rule; `cards` are those of the book, if known."""
+    """Score one player, with a line for each rule."""
     lines = [_bid_line(tally)]
     bonus: list[Line] = []
-    if midnight.NUMBER in powers and (tally.black_twelves or tally.red_twelves):
-        bonus += midnight.lines(tally.black_twelves, tally.red_twelves, cards)
+    if midnight.NUMBER in powers:
+        if tally.black_twelves:
+            bonus.append(midnight.black_line(tally.black_twelves, shown.black_twelves))
+        if tally.red_twelves:
+            bonus.append(midnight.red_line(tally.red_twelves, shown.red_twelves))
     if house.doubler_covers_bonus:
         lines += bonus
         bonus = []
     if doubler.NUMBER in powers and tally.elevens:
-        points = sum(line.points for line in lines)
-        lines.append(doubler.line(points, tally.elevens, cards))
+        points = sum([line.points for line in lines])
+        lines.append(doubler.line(points, tally.elevens, shown.elevens))
     lines += bonus
     return PlayerScore(tally.name, sum([line.points for line in lines]), tuple(lines))
 
@@ -90,13 +105,14 @@ def score_books(
     scores = []
     for name, bid, book in players:
         cards = [card for trick in book for card in trick.cards]
-        tricks = sum([trick.counts_as for trick in book])
-        elevens = len(doubler.ELEVENS.intersection(cards))
-        black, red = (
-            len(twelves.intersection(cards)) for twelves in (midnight.BLACK, midnight.RED)
+        shown = Shown(
+            doubler.ELEVENS.intersection(cards),
+            midnight.BLACK.intersection(cards),
+            midnight.RED.intersection(cards),
         )
-        tally = Tally(name, bid, tricks, elevens, black, red)
-        scores.append(score_tally(tally, powers, house, cards))
+        tricks = sum([trick.counts_as for trick in book])
+        tally = Tally(name, bid, tricks, *map(len, shown))
+        scores.append(score_tally(tally, powers, house, shown))
     return _sheet(scores)
 
 

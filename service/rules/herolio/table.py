@@ -37,6 +37,8 @@ class Outcome:
 class Table(Course):
     """A board that lets nothing but legal moves happen."""
 
+    __slots__ = ("_doors", "_most_tricks")
+
     def __init__(self, position: Position) -> None:
         """Lay out a position that is complete and was found possible."""
         super().__init__(position)

@@ -18,7 +18,7 @@ from service.rules.herolio.cards import (
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import accumulator, deep_six, splitter
 
-_HERO, _, _NUMBER = Declaration
+_DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
 LED = 100
 TRUMP = 200
 
@@ -55,18 +55,18 @@ class Trick:
 
     def lay(self, play: Play, card: Card) -> None:
         """Lay a card, which sets the led suit if it is the trick's first number."""
+        strength = card.strength
         suit = card.suit_bits
-        if suit and not self.led:
-            self.led = suit
-        as_ = play.as_
-        if as_ is None or as_ is _NUMBER:
-            self.strengths.append(
-                card.strength + LED if suit and suit == self.led else card.strength
-            )
-        else:
-            self.strengths.append(HERO_STRENGTH if as_ is _HERO else ZERO_STRENGTH)
+        if suit:
+            if not self.led:
+                self.led = suit
+            if suit == self.led:
+                strength += LED
+        if play.as_ is not None:
+            strength = _DECLARED.get(play.as_, strength)
         if play.zeroes is not None:
             self.strengths[self.index_of(play.zeroes)] = ZERO_STRENGTH
+        self.strengths.append(strength)
         self.plays.append(play)
         self.cards.append(card)
         self.held |= card.flag

@@ -5,8 +5,6 @@ against the powers.
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
 
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.cards import HERO, SPECIAL_COPIES, VILLAIN, ZERO, Card, copies
@@ -66,7 +64,7 @@ def find_trick_faults(position: Position, finder: FaultFinder) -> None:
     """Find what is wrong with the trick being played."""
     if not position.trick:
         return
-    order = sitting_in(position)
+    order = sitting_in(position, position.leader)
     if position.phase is not Phase.PLAY:
         finder.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
     if len(position.trick) >= len(order):
@@ -148,11 +146,9 @@ def _everywhere(position: Position) -> list[Card | None]:
 
 def _any_too_often(cards: list[Card | None]) -> bool:
     """Whether a card lies anywhere more often than it exists."""
-    bits = [card.bit for card in cards if card]
-    # The sum of different bits is all of them together.
-    return reduce(or_, bits, 0) != sum(bits) or any(
-        cards.count(special) > SPECIAL_COPIES for special in (HERO, VILLAIN, ZERO)
-    )
+    several = [cards.count(card) for card in (HERO, VILLAIN, ZERO, None)]
+    kinds = len(set(cards)) - sum(map(bool, several))
+    return kinds < len(cards) - sum(several) or max(several[:-1]) > SPECIAL_COPIES
 
 
 def _hands(position: Position) -> Iterator[Place]:

@@ -1,6 +1,6 @@
 """12, Midnight and High Noon: points for each (`herolio.midnight`, `herolio.high-noon`)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, Card
@@ -15,16 +15,13 @@ RED = frozenset(card for card in _TWELVES if card.suit and card.suit.red)
 BLACK = frozenset(_TWELVES) - RED
 
 
-def lines(black: int, red: int, cards: Sequence[Card]) -> Iterator[Line]:
-    """Give the line of black 12s, which cost points, and that of red ones, which bring some.
+def black_line(count: int, cards: Iterable[Card]) -> Line:
+    """Return the line of black 12s, which cost points; `cards` are they, where known."""
+    text = say("herolio.midnight.line", count=count)
+    return Line(rulebook.MIDNIGHT, -POINTS * count, tuple(sorted(cards)), text)
 
-    `cards` are those of the book, where they are known.
-    """
-    if black:
-        shown = tuple(card for card in cards if card in BLACK)
-        text = say("herolio.midnight.line", count=black)
-        yield Line(rulebook.MIDNIGHT, -POINTS * black, shown, text)
-    if red:
-        shown = tuple(card for card in cards if card in RED)
-        text = say("herolio.high-noon.line", count=red)
-        yield Line(rulebook.HIGH_NOON, POINTS * red, shown, text)
+
+def red_line(count: int, cards: Iterable[Card]) -> Line:
+    """Return the line of red 12s, which bring points; `cards` are they, where known."""
+    text = say("herolio.high-noon.line", count=count)
+    return Line(rulebook.HIGH_NOON, POINTS * count, tuple(sorted(cards)), text)
