@@ -1,13 +1,11 @@
 """The benchmarks ask what the contract takes, and the rival does the same work."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from flask.testing import FlaskClient
 
 from benchmarks import floor, over_http, rival
 from benchmarks.questions import encode, hands, logs, long_round
+from tests import aio
 
 QUESTIONS = over_http.questions()
 
@@ -28,10 +26,7 @@ def test_the_floor_answers_with_what_it_was_sent() -> None:
 @pytest.mark.parametrize("players", [1, 4])
 def test_the_rival_gives_the_same_answer(client: FlaskClient, players: int) -> None:
     body = encode(hands(players))
-    answering = rival.score_hands(rival.Question.model_validate_json(body))
-    # In a thread of its own: the browser tests leave an event loop running in this one.
-    with ThreadPoolExecutor(1) as thread:
-        theirs = thread.submit(asyncio.run, answering).result()
+    theirs = aio.run(rival.score_hands(rival.Question.model_validate_json(body)))
     ours = client.post("/v1/games/zero/score", data=body, content_type="application/json")
     assert theirs.model_dump() == ours.get_json()
 

@@ -1,6 +1,5 @@
 """Assistants find a tool for every operation, and each answers as its examples show."""
 
-import asyncio
 import json
 import re
 import sys
@@ -14,6 +13,7 @@ from fastmcp.exceptions import ToolError
 
 from service.contract import Contract
 from service.mcp import create_server
+from tests import aio
 from tests.contract import examples
 from tests.contract.examples import Example
 from tests.live import ROOT
@@ -39,7 +39,7 @@ def test_every_operation_is_a_tool_that_explains_itself(tools: FastMCP) -> None:
         async with Client(tools) as client:
             return await client.list_tools()
 
-    listed = asyncio.run(ask())
+    listed = aio.run(ask())
     assert {tool.name for tool in listed} == set(TOOLS)
     for tool in listed:
         operation = CONTRACT.operations[TOOLS[tool.name]]
@@ -57,7 +57,7 @@ def test_every_tool_answers_as_its_examples_show(tools: FastMCP) -> None:
                     given = _with_the_id_of_the_examples(answer.structured_content)
                     assert examples.differs(example, shown, given) is None, name
 
-    asyncio.run(ask())
+    aio.run(ask())
 
 
 def test_a_problem_is_told_with_its_faults(tools: FastMCP) -> None:
@@ -66,7 +66,7 @@ def test_a_problem_is_told_with_its_faults(tools: FastMCP) -> None:
             await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
 
     with pytest.raises(ToolError, match="Ana is named twice"):
-        asyncio.run(ask())
+        aio.run(ask())
 
 
 @pytest.mark.live
@@ -76,7 +76,7 @@ def test_the_entry_point_serves_over_standard_input_and_output() -> None:
         async with Client(transport) as client:
             return await client.call_tool("list_games", {})
 
-    answer = asyncio.run(ask())
+    answer = aio.run(ask())
     assert len(answer.structured_content["games"]) == 4
 
 

@@ -61,9 +61,12 @@ export function replace(hash) {
 
 export function useRoute() {
   const [, redraw] = useState(0);
+  const drawn = location.hash;
   useEffect(() => {
     const moved = () => redraw((count) => count + 1);
     addEventListener("hashchange", moved);
+    // Somebody may have gone on before this was listening.
+    if (location.hash !== drawn) moved();
     return () => removeEventListener("hashchange", moved);
   }, []);
   return parts();
