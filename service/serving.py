@@ -12,6 +12,7 @@ from gevent import Greenlet, getcurrent, kill
 from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.glogging import Logger
+from gunicorn.http.message import Request
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.log import JsonHandler
@@ -38,11 +39,14 @@ class Worker(GeventWorker):
         super().__init__(*args)
         self._running: dict[Greenlet, float] = {}
 
-    def handle_request(self, *args: Any) -> None:
+    def handle_request(self, listener_name: Any, req: Request, sock: Any, addr: Any) -> None:
+        if not self.alive:
+            # The client learns that this connection ends here, and asks on over another one.
+            req.force_close()
         greenlet = getcurrent()
         self._running[greenlet] = time.monotonic()
         try:
-            super().handle_request(*args)
+            super().handle_request(listener_name, req, sock, addr)
         except TooSlow:
             self.log.info("Hung up on a client that took too long")
             raise StopIteration from None  # gunicorn's own sign for: close this connection

@@ -153,6 +153,21 @@ def test_stopping_lets_a_running_request_end(tmp_path: Path) -> None:
         assert server.process.wait(PATIENCE) == 0
 
 
+def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> None:
+    with serve(tmp_path / "server.log") as server:
+        connection = HTTPConnection(server.host, server.port, timeout=PATIENCE)
+        connection.request("POST", PATH, BODY, JSON)
+        assert connection.getresponse().read()
+        server.process.send_signal(signal.SIGTERM)
+        time.sleep(0.3)
+        connection.request("POST", PATH, BODY, JSON)
+        answer = connection.getresponse()
+        assert answer.status == 200
+        assert answer.headers["Connection"] == "close"
+        answer.read()
+        connection.close()
+
+
 def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Path) -> None:
     with serve(tmp_path / "server.log") as server:
         for _ in range(3):
