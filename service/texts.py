@@ -9,6 +9,7 @@ from contextvars import ContextVar
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -25,7 +26,7 @@ LANGUAGES = (
 
 
 COUNTED_OFTEN = 100
-"""Sentences about fewer than this are kept once found: looking up a plural takes a while."""
+"""Sentences about fewer than this are kept once found: looking one up takes a while."""
 
 
 class Voice:
@@ -33,7 +34,7 @@ class Voice:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._counted: dict[tuple[str, int], str] = {}
+        self._forms: dict[tuple[str, object], str] = {}
         self.headers = (
             ("Content-Language", language),
             ("Vary", "Accept-Language, Accept-Encoding"),
@@ -49,26 +50,28 @@ class Voice:
     def say(self, message: Message) -> str:
         """Return the sentence. An id without a sentence is returned as it is."""
         id_, params = message
-        if not params:
-            return self._translations.gettext(id_)
         said = params
         for name, value in params.items():
             if isinstance(value, tuple):  # a list, or a message
                 said = {**said, name: self._value(value)}
-        return self._sentence(id_, params.get("count")).format_map(said)
+        count = params.get("count")
+        form = self._forms.get((id_, count)) or self._form(id_, count)
+        return form % said
 
-    def _sentence(self, id_: str, count: object) -> str:
-        """Return what is said of so many, with its placeholders."""
-        if not isinstance(count, int):
-            return self._translations.gettext(id_)
-        known = self._counted.get((id_, count))
-        if known is None:
-            known = self._translations.ngettext(id_, id_, count)
-            if known is id_:
-                known = self._translations.gettext(id_)
-            if count < COUNTED_OFTEN:
-                self._counted[id_, count] = known
-        return known
+    def _form(self, id_: str, count: object) -> str:
+        """Return what is said of so many, with places for what it mentions."""
+        sentence = id_
+        if isinstance(count, int):
+            sentence = self._translations.ngettext(id_, id_, count)
+        if sentence is id_:
+            sentence = self._translations.gettext(id_)
+        form = "".join(
+            text.replace("%", "%%") + (f"%({name})s" if name else "")
+            for text, name, _, _ in Formatter().parse(sentence)
+        )
+        if not isinstance(count, int) or count < COUNTED_OFTEN:
+            self._forms[id_, count] = form
+        return form
 
     def _value(self, value: object) -> object:
         if isinstance(value, Message):
