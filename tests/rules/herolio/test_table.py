@@ -1,0 +1,93 @@
+"""The table by itself: what every way of asking it has to keep."""
+
+import pytest
+
+from service.rules.herolio import rulebook
+from service.rules.herolio.cards import DECK, Card
+from service.rules.herolio.moves import Bid, Move, Play
+from service.rules.herolio.position import HouseRules, Phase, Player, Position, complete
+from service.rules.herolio.powers import flags
+from service.rules.herolio.styles import Style, active_powers, cards_each, rounds
+from service.rules.herolio.table import Table
+from service.rules.herolio.trick import Fate, Trick, fate
+from service.rules.referee import Violation
+
+
+def hand(*codes: str) -> tuple[Card, ...]:
+    return tuple(DECK[code] for code in codes)
+
+
+def two_hidden_players(each: int) -> Position:
+    players = (Player("Ana", bid=1), Player("Ben", bid=1))
+    return complete(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
+
+
+def plays(*cards: str) -> list[Move]:
+    """Let Ana and Ben play by turns."""
+    return [Play("Ana" if at % 2 == 0 else "Ben", DECK[card]) for at, card in enumerate(cards)]
+
+
+def test_a_round_that_is_over_misses_nothing_and_scores() -> None:
+    players = (Player("Ana", hand("zero"), bid=0), Player("Ben", hand("hero"), bid=1))
+    table = Table(complete(Position(players, dealer="Ben", cards_each=1, phase=Phase.PLAY)))
+    for move in plays("zero", "hero"):
+        table.apply(move)
+    assert table.over
+    assert table.missing() == ()
+    assert [player.points for player in table.score().players] == [20, 30]
+
+
+def test_a_refused_move_leaves_no_trace() -> None:
+    table = Table(two_hidden_players(2))
+    table.apply(plays("capes-8")[0])
+    before = table.position()
+    for wrong in (
+        Bid("Ben", 1),
+        Play("Ben", DECK["capes-8"]),
+        Play("Ana", DECK["capes-2"]),
+        Play("Ben", DECK["capes-3"], looks_at="Ana"),
+    ):
+        with pytest.raises(Violation):
+            table.apply(wrong)
+        assert table.position() == before
+        assert table.ply == 1
+        assert table.events == []
+
+
+def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
+    """A later card may prove an even earlier one, so that the log is read to its end."""
+    table = Table(two_hidden_players(3))
+    for move in plays("capes-8", "boots-2", "zero", "boots-3"):
+        table.apply(move)
+    table.settle()
+    table.apply(Play("Ben", DECK["capes-1"]))
+    table.apply(Play("Ana", DECK["gloves-2"]))
+    assert table.over
+    with pytest.raises(Violation) as found:
+        table.settle()
+    assert found.value.rule == rulebook.FOLLOW_SUIT
+    assert found.value.move == 1
+
+
+def test_a_trick_knows_its_fate_from_the_powers_on_it() -> None:
+    trick = Trick()
+    for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
+        trick.lay(play, play.card)
+    assert fate(trick.held & flags(())) is Fate.WON
+    assert fate(trick.held & flags((8,))) is Fate.WAITS
+    assert fate(trick.held & flags((6, 8))) is Fate.DISCARDED
+
+
+def test_house_rules_have_the_defaults_of_our_rulings() -> None:
+    assert HouseRules() == HouseRules(splitter_stacks=False, doubler_covers_bonus=False)
+    assert HouseRules().unclaimed_tricks == "discard"
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 30), (3, 20), (4, 15), (7, 8), (10, 6)])
+def test_every_round_of_a_style_can_be_dealt(players: int, most: int) -> None:
+    for style in (Style.BASIC, Style.ESCALATION, Style.TWIST):
+        last = rounds(style, players, 4)
+        assert last is not None
+        assert cards_each(style, players, last, 4) == most
+        assert 0 <= active_powers(style, 1, 2) <= active_powers(style, last, 2) <= 12
+    assert cards_each(Style.ARMAGEDDON, players, 7, 4) == most
