@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from service.rules.message import Message, say
@@ -82,6 +83,8 @@ class Verdict(StrEnum):
     UNDECIDED = "undecided"
     ILLEGAL = "illegal"
 
+
+_PLAYER = attrgetter("player")
 
 M = TypeVar("M", bound="Move")
 P = TypeVar("P", covariant=True)
@@ -298,7 +301,7 @@ class FaultFinder:
     def movers(self, moves: Sequence[Move], names: Sequence[str]) -> None:
         """Everybody who moves must be at the table."""
         known = frozenset(names)
-        if known.issuperset([move.player for move in moves]):
+        if known.issuperset(map(_PLAYER, moves)):
             return
         for index, move in enumerate(moves):
             if move.player not in known:

@@ -1,5 +1,7 @@
 """A round of Herolio as it lies on the table."""
 
+from operator import attrgetter
+
 from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN_FLAG, Card, Suit
 from service.rules.herolio.hidden import Hidden
 from service.rules.herolio.position import Phase, Player, Position, tricks_left
@@ -9,6 +11,7 @@ from service.rules.message import Message
 from service.rules.referee import Event
 
 _new = tuple.__new__
+_BIT = attrgetter("bit")
 _ACT_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 
 
@@ -69,7 +72,7 @@ class Board:
         self.acts_at_once = self.active & _ACT_AT_ONCE
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
         self.hands: list[list[Card | None]] = [list(player.hand or ()) for player in players]
-        self.numbers = [sum([card.bit for card in hand if card]) for hand in self.hands]
+        self.numbers = [sum(map(_BIT, filter(None, hand))) for hand in self.hands]
         self.hidden = Hidden(position)
         self.unknown = self.hidden.unknown
         self.bids = [player.bid for player in players]

@@ -24,6 +24,7 @@ from service.rules.herolio.powers import (
 )
 from service.rules.message import Message, say
 
+_PLAY = Phase.PLAY
 _DECIDED_BY_WINNER = VILLAIN_FLAG | detention.FLAG
 
 
@@ -242,7 +243,7 @@ class Course(Board):
             self.turn(Phase.DETAIN, self.leader)
             self.note(*detention.offered(self.names[self.leader]))
         else:
-            self.turn(Phase.PLAY, self.leader)
+            self.turn(_PLAY, self.leader)
 
     def _end_round(self) -> None:
         self.phase = Phase.OVER

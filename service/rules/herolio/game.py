@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
@@ -23,6 +24,8 @@ from service.rules.referee import FaultFinder, LegalMove, LegalMoves
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, left_of
 from service.rules.standings import Standings
+
+_ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10
@@ -228,15 +231,23 @@ def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
 def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], finder: FaultFinder) -> None:
     """Everybody who moves or is named by a move must be at the table."""
     finder.movers(moves, names)
-    naming = [
-        (index, move)
-        for index, move in enumerate(moves)
-        if type(move) is not Play or move.exchange or move.zeroes or move.looks_at
-    ]
-    for index, move in naming:
+    if _names_named(moves).issubset(names):
+        return
+    for index, move in enumerate(moves):
         if isinstance(move, Play):
             possible.find_strangers_named(move, names, finder.within("moves", index))
         elif isinstance(move, Give):
             finder.at_table(move.to, names, ("moves", index, "to"))
         elif isinstance(move, Detain):
             finder.at_table(move.target, names, ("moves", index, "target"))
+
+
+def _names_named(moves: Sequence[Move]) -> set[str | None]:
+    """Name everybody whom moves name beside their own player."""
+    plays = [move for move in moves if type(move) is Play]
+    named = {*map(_ZEROES, plays), *map(_LOOKS_AT, plays)}
+    named.update([play.exchange.from_ for play in plays if play.exchange])
+    named.update([move.to for move in moves if type(move) is Give])
+    named.update([move.target for move in moves if type(move) is Detain])
+    named.discard(None)
+    return named

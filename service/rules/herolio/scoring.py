@@ -6,6 +6,8 @@ Decides `herolio.score-exact`, `herolio.score-missed`, `herolio.ruling-tie` and
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from operator import attrgetter
 from typing import NamedTuple
 
 from service.rules.herolio import rulebook
@@ -30,6 +32,8 @@ from service.rules.herolio.powers import (
 from service.rules.message import say
 from service.rules.referee import FaultFinder
 from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, leaders, places
+
+_CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 
 MET = 20
 TRICK = 10
@@ -104,13 +108,13 @@ def score_books(
     """Score players by name, bid and book."""
     scores = []
     for name, bid, book in players:
-        cards = [card for trick in book for card in trick.cards]
+        cards = [*chain.from_iterable(map(_CARDS, book))]
         shown = Shown(
             doubler.ELEVENS.intersection(cards),
             midnight.BLACK.intersection(cards),
             midnight.RED.intersection(cards),
         )
-        tricks = sum([trick.counts_as for trick in book])
+        tricks = sum(map(_COUNTS_AS, book))
         tally = Tally(name, bid, tricks, *map(len, shown))
         scores.append(score_tally(tally, powers, house, shown))
     return _sheet(scores)

@@ -56,8 +56,10 @@ class Table(Course):
 
     def apply(self, move: Move) -> None:
         """Make a move, or raise `Violation` and leave the table as it was."""
+        if move.player != self.mover:
+            raise self.hidden.revoke or self._mover_fault(move)
         find_fault, make = self._doors[type(move)]
-        fault = find_fault(move) if move.player == self.mover else self._mover_fault(move)
+        fault = find_fault(move)
         if fault is not None:
             raise self.hidden.revoke or fault
         make(move)
