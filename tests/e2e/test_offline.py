@@ -13,12 +13,28 @@ ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 ONE = "violet-1 violet-2 violet-3 violet-4 violet-5 violet-6 violet-7 violet-8 black-1"
 
 
+PARTS = [
+    f"/app/{name}.js"
+    for name in (
+        "screens/round",
+        "screens/evening",
+        "entries/zero",
+        "hand-entry",
+        "card-grid",
+        "chart",
+    )
+]
+"""What a round of Zero! and the evening around it are made of."""
+
+
 def wait_until_stocked(pad: Pad) -> None:
     """The page has fetched what it needs without a line."""
     pad.page.wait_for_function(
-        """() => Object.keys(localStorage).filter((key) => key.includes(":get:")).length >= 7"""
+        """(parts) => Object.keys(localStorage).filter((key) => key.includes(":get:")).length >= 7
+          && parts.every((part) => performance.getEntriesByType("resource")
+            .some(({ name, responseEnd }) => name.endsWith(part) && responseEnd > 0))""",
+        arg=PARTS,
     )
-    pad.page.wait_for_load_state("networkidle")
 
 
 def test_rounds_are_entered_without_a_line_and_scored_when_it_is_back(pad: Pad) -> None:
