@@ -53,6 +53,7 @@ def create_app() -> Flask:
     # An address is right or wrong; a redirect would turn a POST into a riddle.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
+    # Flask's own way to put something in front of it, which mypy takes for a replaced method.
     if not limits.are_on(os.environ):
         app.wsgi_app = DirectLine(app.wsgi_app, asked)  # type: ignore[method-assign]
     app.wsgi_app = Watch(app.wsgi_app, metrics, origins, access_log())  # type: ignore[method-assign]

@@ -26,6 +26,7 @@ def register(app: Flask, environment: Mapping[str, str]) -> None:
     """Ask for keys and limit clients as the environment says."""
     # Each proxy adds the address it saw; those further to the left anybody can make up.
     if proxies := int(environment.get("TRUSTED_PROXIES") or 0):
+        # Flask's own way to put something in front of it; mypy sees a replaced method.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
     if keys := environment.get("API_KEYS", "").replace(",", " ").split():
         _ask_for_keys(app, keys)
