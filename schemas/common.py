@@ -137,7 +137,7 @@ class AdjudicationSchema(Schema):
 
 def player_score(type_: type[Any], **codecs: Codec) -> Record:
     """Describe what a game says of one player on a score sheet."""
-    return Record(type_, sparse=False, lines=LINES, **codecs)
+    return Record(type_, sparse=False, without=(), lines=LINES, **codecs)
 
 
 def score_sheet(player: Record) -> Record:

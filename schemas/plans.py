@@ -5,58 +5,47 @@ loads that no schema here has. A plan is what remains of a schema when all that 
 which member, which attribute, which codec. It gives exactly what `load` and `dump` give.
 """
 
-from collections.abc import Mapping
-from operator import attrgetter
 from typing import Any, Literal
 
 from marshmallow import Schema
 from marshmallow.fields import Constant, Field
 
+from schemas import codegen
+from schemas.codegen import Conversion, Member
 from schemas.common import Request
-from schemas.shapes import Conversion, Shape, conversion
+from schemas.shapes import Shape, attributes, conversion
 
 
 def reader(schema: Request) -> Conversion:
     """Return what `schema.load` does to a body that fits the contract."""
-    build = schema.build
-    steps = [
-        (field.data_key or name, name, _codec(field, "load"))
-        for name, field in schema.load_fields.items()
-    ]
-
-    def read(body: Mapping[str, Any]) -> Any:
-        given = {}
-        for key, name, load in steps:
-            if key in body:
-                value = body[key]
-                given[name] = value if load is None else load(value)
-        return build(given)
-
-    return read
+    plain = type(schema).build is Request.build
+    has_default = attributes(schema.builds)
+    return codegen.reader(
+        schema.builds if plain else lambda **given: schema.build(given),
+        [
+            Member(
+                field.data_key or name,
+                name,
+                _codec(field, "load"),
+                optional=has_default.get(name, False) or not plain,
+            )
+            for name, field in schema.load_fields.items()
+        ],
+    )
 
 
 def writer(schema: Schema) -> Conversion:
     """Return what `schema.dump` does to an answer."""
-    steps = [
-        (field.data_key or name, _getter(name, field), _codec(field, "dump"))
+    return codegen.writer(
+        Member(field.data_key or name, None, _always(field.constant))
+        if isinstance(field, Constant)
+        else Member(field.data_key or name, field.attribute or name, _codec(field, "dump"))
         for name, field in schema.dump_fields.items()
-    ]
-
-    def write(answer: Any) -> dict[str, Any]:
-        out = {}
-        for key, get, dump in steps:
-            value = get(answer)
-            out[key] = value if dump is None else dump(value)
-        return out
-
-    return write
+    )
 
 
-def _getter(name: str, field: Field[Any]) -> Conversion:
-    if isinstance(field, Constant):
-        constant = field.constant
-        return lambda _: constant
-    return attrgetter(field.attribute or name)
+def _always(constant: object) -> Conversion:
+    return lambda _: constant
 
 
 def _codec(field: Field[Any], way: Literal["load", "dump"]) -> Conversion | None:

@@ -7,16 +7,16 @@ marshmallow field (`Shape`) which knows how their members are called and convert
 Shapes convert only. That the JSON fits them was decided by the contract before.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from copy import copy
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING
 from dataclasses import fields as members_of
-from typing import Any, Literal, Protocol, Self
+from typing import Any, Literal, Protocol
 
 from marshmallow import fields
 
+from schemas import codegen
+from schemas.codegen import Conversion, Member
 from service.texts import speak
-
-Conversion = Callable[[Any], Any]
 
 
 class Codec(Protocol):
@@ -27,35 +27,35 @@ class Codec(Protocol):
     def dump(self, value: Any) -> Any: ...
 
 
-class Plain:
-    """A text, a truth or null that is the same on both sides."""
-
-    def load(self, value: Any) -> Any:
-        return value
+class PlainOut:
+    """A value whose JSON is what the rules have."""
 
     def dump(self, value: Any) -> Any:
         return value
 
 
-class Integer(Plain):
+class Plain(PlainOut):
+    """A text, a truth or null that is the same on both sides."""
+
+    def load(self, value: Any) -> Any:
+        return value
+
+
+class Integer(PlainOut):
     """A whole number; JSON may write it as 1.0."""
 
     def load(self, value: Any) -> Any:
         return None if value is None else int(value)
 
 
-class Code(Plain):
+class Code(PlainOut):
     """A code that stands for one of known values: a card, a colour, a phase; or null."""
+
+    load: Conversion
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self.values = values
-
-    def load(self, value: Any) -> Any:
-        return None if value is None else self.values[value]
-
-    def load_all(self, values: Sequence[Any]) -> tuple[Any, ...]:
-        """Load a list of codes in one go. Only null is not among the known values."""
-        return tuple(map(self.values.get, values))
+        self.load = values.get  # only null is not among them
 
 
 class Says(Plain):
@@ -74,10 +74,7 @@ class Many:
     def load(self, value: Any) -> Any:
         if value is None:
             return None
-        if isinstance(self.item, Code):
-            return self.item.load_all(value)
-        load = self.item.load
-        return tuple([load(item) for item in value])
+        return tuple(map(self.item.load, value))
 
     def dump(self, value: Any) -> Any:
         if value is None:
@@ -104,54 +101,47 @@ class Record:
     """An object whose members are the attributes of a dataclass or named tuple.
 
     Members are plain unless `codecs` says otherwise. An attribute that would be a Python
-    keyword ends in an underscore, which its JSON key has not. With `sparse`, members that
-    are None are left out of the JSON.
+    keyword ends in an underscore, which its JSON key has not. Members with a default may be
+    missing in the JSON that is read; with `sparse`, those that are None are left out of what
+    is written. Members that are named in `without` are in no JSON at all.
     """
 
-    def __init__(self, type_: type[Any], /, *, sparse: bool = False, **codecs: Codec) -> None:
+    def __init__(
+        self,
+        type_: type[Any],
+        /,
+        *,
+        sparse: bool = False,
+        without: Sequence[str] = (),
+        **codecs: Codec,
+    ) -> None:
         self.type = type_
         self.sparse = sparse
         self.codecs: dict[str, Codec] = {
-            name.removesuffix("_"): codecs.get(name, PLAIN) for name in attributes(type_)
+            name.removesuffix("_"): codecs.get(name, PLAIN)
+            for name in attributes(type_)
+            if name not in without
         }
-        self.entries = [
-            (key, name, conversion(codec, "load"), conversion(codec, "dump"))
-            for name, (key, codec) in zip(attributes(type_), self.codecs.items(), strict=True)
-        ]
+        self.load = codegen.reader(type_, self.entries("load"))
+        self.dump = codegen.writer(self.entries("dump"))
 
-    def without(self, *members: str) -> Self:
-        """Return the same object, in whose JSON some members never are."""
-        rest = copy(self)
-        rest.codecs = {key: codec for key, codec in self.codecs.items() if key not in members}
-        rest.entries = [entry for entry in self.entries if entry[0] not in members]
-        return rest
+    def entries(self, way: Literal["load", "dump"]) -> list[Member]:
+        """List the members, for one way."""
+        known = attributes(self.type)
+        return [
+            Member(
+                key,
+                attribute := key if key in known else f"{key}_",
+                conversion(codec, way),
+                optional=known[attribute] and (self.sparse or way == "load"),
+            )
+            for key, codec in self.codecs.items()
+        ]
 
     @property
     def members(self) -> frozenset[str]:
         """The JSON keys, for the test that compares them with the contract."""
         return frozenset(self.codecs)
-
-    def load(self, value: Any) -> Any:
-        if value is None:
-            return None
-        given = {}
-        for key, attribute, load, _ in self.entries:
-            if key in value:
-                item = value[key]
-                given[attribute] = item if load is None else load(item)
-        return self.type(**given)
-
-    def dump(self, value: Any) -> Any:
-        if value is None:
-            return None
-        out = {}
-        sparse = self.sparse
-        for key, attribute, _, dump in self.entries:
-            item = getattr(value, attribute)
-            if item is None and sparse:
-                continue
-            out[key] = item if dump is None else dump(item)
-        return out
 
 
 class Tagged:
@@ -160,16 +150,23 @@ class Tagged:
     def __init__(self, *records: Record, tag: str = "type") -> None:
         self.tag = tag
         self.records = {getattr(record.type, tag): record for record in records}
-        self._by_class = {record.type: record for record in records}
-        self._first = ("player", tag) if tag == "type" else (tag,)
+        first = ("player", tag) if tag == "type" else (tag,)
+        self._loads = {name: record.load for name, record in self.records.items()}
+        self._dumps = {
+            record.type: codegen.writer(
+                [
+                    *(Member(name, name, None) for name in first),
+                    *(entry for entry in record.entries("dump") if entry.key not in first),
+                ]
+            )
+            for record in records
+        }
 
     def load(self, value: Any) -> Any:
-        return self.records[value[self.tag]].load(value)
+        return self._loads[value[self.tag]](value)
 
     def dump(self, value: Any) -> Any:
-        out = {name: getattr(value, name) for name in self._first}
-        out.update(self._by_class[type(value)].dump(value))
-        return out
+        return self._dumps[type(value)](value)
 
 
 class Shape(fields.Field[Any]):
@@ -189,13 +186,20 @@ class Shape(fields.Field[Any]):
 def conversion(codec: Codec, way: Literal["load", "dump"]) -> Conversion | None:
     """Return a codec's method, or None where it gives back what it is given."""
     method: Conversion = getattr(codec, way)
-    return None if getattr(type(codec), way) in _AS_IT_IS else method
+    return None if getattr(method, "__func__", None) in _AS_IT_IS else method
 
 
-def attributes(type_: type[Any]) -> Sequence[str]:
-    """Name the attributes of a dataclass or a named tuple, in their order."""
-    named: Sequence[str] | None = getattr(type_, "_fields", None)
-    return named or [member.name for member in members_of(type_)]
+def attributes(type_: type[Any]) -> Mapping[str, bool]:
+    """Name the attributes of a dataclass or a named tuple, in their order.
+
+    Each comes with whether it has a default, and so need not be given.
+    """
+    if named := getattr(type_, "_fields", ()):
+        return {name: name in type_._field_defaults for name in named}
+    return {
+        member.name: member.default is not MISSING or member.default_factory is not MISSING
+        for member in members_of(type_)
+    }
 
 
 def json_pointer(path: Sequence[str | int]) -> str:
@@ -203,7 +207,7 @@ def json_pointer(path: Sequence[str | int]) -> str:
     return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in path)
 
 
-_AS_IT_IS = {Plain.load, Plain.dump, PlainMany.dump}
+_AS_IT_IS = {Plain.load, PlainOut.dump, PlainMany.dump}
 
 PLAIN = Plain()
 INTEGER = Integer()

@@ -36,7 +36,7 @@ MOVE = Tagged(TAKE, BUY)
 
 OFFER = Tagged(
     TAKE,
-    Record(moves.Buy, pile=INTEGER, actions=Many(Record(moves.Bare))).without("refill"),
+    Record(moves.Buy, without=["refill"], pile=INTEGER, actions=Many(Record(moves.Bare))),
 )
 OUTCOME = Record(table.Outcome, sparse=True, swap_choices=Many(SWAP))
 LEGAL_MOVES = common.legal_moves(OFFER, OUTCOME)
@@ -68,7 +68,7 @@ class SetupAnswerSchema(Answer):
 class ScoreRequestSchema(Request):
     builds = ScoreRequest
 
-    players = Shape(Many(Record(Collection, collection=HAND).without("zerones")))
+    players = Shape(Many(Record(Collection, without=["zerones"], collection=HAND)))
 
 
 class ScoreAnswerSchema(common.SheetSchema, Answer):
