@@ -48,13 +48,13 @@ class Load:
         return self.answered / self.seconds
 
 
-def post(port: int, path: str, body: bytes) -> Target:
-    """Prepare a POST of JSON to a server on this machine."""
+def post(port: int, path: str, *bodies: bytes) -> Target:
+    """Prepare POSTs of JSON to a server on this machine."""
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: */*\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        "Content-Type: application/json\r\nContent-Length: "
     )
-    return Target(port, (head.encode() + body,))
+    return Target(port, tuple(f"{head}{len(body)}\r\n\r\n".encode() + body for body in bodies))
 
 
 class _Connection:

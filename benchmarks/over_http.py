@@ -118,16 +118,17 @@ def measure() -> None:
 
 
 def measure_batch() -> None:
-    """Print what a hand costs in a batch of them, beside a hand by itself."""
+    """Print what hands, each another, cost in a batch, beside the same by themselves."""
     score = "/v1/games/zero/score"
-    item = {"path": score, "body": hands(1)}
+    asked = [hands(1, seed) for seed in range(max(BATCHES))]
+    items = [{"path": score, "body": body} for body in asked]
     with serve(*GUNICORN) as server:
-        alone = Contender("by itself", server, post(server.port, score, encode(hands(1))))
+        alone = Contender("by itself", server, post(server.port, score, *map(encode, asked)))
         groups = [
             Contender(
                 f"in a batch of {size}",
                 server,
-                post(server.port, "/v1/batch", encode({"requests": [item] * size})),
+                post(server.port, "/v1/batch", encode({"requests": items[:size]})),
                 size,
             )
             for size in BATCHES

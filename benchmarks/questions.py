@@ -12,6 +12,7 @@ from service.rules.zero.cards import DECK
 from service.rules.zero.position import HAND, Variant, pool_size
 
 LOGS = ROOT / "tests" / "counts"
+SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 BY_ID = {game.info.id: game for game in GAMES}
 
@@ -35,9 +36,9 @@ def encode(body: Any) -> bytes:
     return json.dumps(body, separators=(",", ":")).encode()
 
 
-def hands(players: int) -> dict[str, Any]:
-    """Return a score request for that many hands of Zero!, always the same."""
-    return {"players": _dealt(NAMES[:players], _shuffled())}
+def hands(players: int, seed: int = SEED) -> dict[str, Any]:
+    """Return a score request for that many hands of Zero!, the same for the same seed."""
+    return {"players": _dealt(NAMES[:players], _shuffled(seed))}
 
 
 def logs(game: str) -> list[Log]:
@@ -80,9 +81,9 @@ def long_round(length: int, players: int = 4) -> Log:
     return log
 
 
-def _shuffled() -> list[str]:
+def _shuffled(seed: int = SEED) -> list[str]:
     cards: list[str] = list(DECK)
-    Random(7).shuffle(cards)
+    Random(seed).shuffle(cards)
     return cards
 
 

@@ -5,41 +5,41 @@ costs more than what it does to them, so that the loop runs once, here, when the
 """
 
 from collections.abc import Callable, Iterable
+from inspect import Parameter
 from typing import Any, NamedTuple
 
 Conversion = Callable[[Any], Any]
+
+
+REQUIRED = Parameter.empty
+"""In place of the default of a member that has none."""
 
 
 class Member(NamedTuple):
     """A member of a JSON object, and the attribute it stands for; dots lead further in.
 
     `convert` is None where both sides are the same, and makes the member out of nothing where
-    there is no attribute. An `optional` member may be missing in the JSON that is read, and is
-    left out of what is written where it is None.
+    there is no attribute. A member with a default may be missing in the JSON that is read, and
+    is left out of what is written where it is None.
     """
 
     key: str
     attribute: str | None
     convert: Conversion | None
-    optional: bool = False
+    default: Any = REQUIRED
 
 
 def reader(build: Callable[..., Any], members: Iterable[Member]) -> Conversion:
     """Return what turns an object, or null, into what `build` makes of its members."""
     names: dict[str, Any] = {"build": build}
-    arguments: list[str] = []
-    where_given: list[str] = []
+    arguments = []
     for member in members:
         value = _converted(member, f"value[{member.key!r}]", names)
-        if member.optional:
-            where_given.append(f"if {member.key!r} in value:")
-            where_given.append(f"    given[{member.attribute!r}] = {value}")
-        else:
-            arguments.append(f"{member.attribute}={value}")
-    if where_given:
-        where_given.insert(0, "given = {}")
-        arguments.append("**given")
-    return _function([*where_given, f"return build({', '.join(arguments)})"], names)
+        if member.default is not REQUIRED:
+            default = _named(member.default, names)
+            value = f"{value} if {member.key!r} in value else {default}"
+        arguments.append(f"{member.attribute}={value}")
+    return _function([f"return build({', '.join(arguments)})"], names)
 
 
 def writer(members: Iterable[Member]) -> Conversion:
@@ -48,24 +48,27 @@ def writer(members: Iterable[Member]) -> Conversion:
     first: list[str] = []
     rest: list[str] = []
     for member in members:
-        attribute = f"value.{member.attribute}" if member.attribute else None
-        written = _converted(member, attribute, names)
-        if member.optional:
+        attribute = f"value.{member.attribute}" if member.attribute else "None"
+        value = _converted(member, attribute, names)
+        if member.default is not REQUIRED:
             rest.append(f"if {attribute} is not None:")
-            rest.append(f"    out[{member.key!r}] = {written}")
+            rest.append(f"    out[{member.key!r}] = {value}")
         elif rest:
-            rest.append(f"out[{member.key!r}] = {written}")
+            rest.append(f"out[{member.key!r}] = {value}")
         else:
-            first.append(f"{member.key!r}: {written}")
+            first.append(f"{member.key!r}: {value}")
     return _function([f"out = {{{', '.join(first)}}}", *rest, "return out"], names)
 
 
-def _converted(member: Member, value: str | None, names: dict[str, Any]) -> str:
-    if member.convert is None:
-        return str(value)
-    name = f"convert_{len(names)}"
-    names[name] = member.convert
-    return f"{name}({value})"
+def _converted(member: Member, value: str, names: dict[str, Any]) -> str:
+    return value if member.convert is None else f"{_named(member.convert, names)}({value})"
+
+
+def _named(value: object, names: dict[str, Any]) -> str:
+    """Give a value a name for the source to call it by."""
+    name = f"given_{len(names)}"
+    names[name] = value
+    return name
 
 
 def _function(body: Iterable[str], names: dict[str, Any]) -> Conversion:

@@ -45,13 +45,13 @@ class Request(Schema):
 
     builds: ClassVar[type[Any]]
 
-    def build(self, data: dict[str, Any]) -> Any:
+    def build(self, **given: Any) -> Any:
         """Make the value out of what the fields loaded."""
-        return self.builds(**data)
+        return self.builds(**given)
 
     @post_load
     def _build(self, data: dict[str, Any], **_: Any) -> Any:
-        return self.build(data)
+        return self.build(**data)
 
 
 class DealRequestSchema(Request):
@@ -61,9 +61,8 @@ class DealRequestSchema(Request):
     seed = Shape(INTEGER)
     viewer = Shape(PLAIN, data_key="for")
 
-    def build(self, data: dict[str, Any]) -> Any:
-        shuffle = Shuffler(data.pop("seed", None))
-        return self.builds(shuffle=shuffle, **data)
+    def build(self, seed: int | None = None, **given: Any) -> Any:
+        return self.builds(shuffle=Shuffler(seed), **given)
 
 
 class DealAnswerSchema(Schema):

@@ -18,17 +18,11 @@ from schemas.shapes import Shape, attributes, conversion
 
 def reader(schema: Request) -> Conversion:
     """Return what `schema.load` does to a body that fits the contract."""
-    plain = type(schema).build is Request.build
-    has_default = attributes(schema.builds)
+    default_of = attributes(schema.builds)
     return codegen.reader(
-        schema.builds if plain else lambda **given: schema.build(given),
+        schema.builds if type(schema).build is Request.build else schema.build,
         [
-            Member(
-                field.data_key or name,
-                name,
-                _codec(field, "load"),
-                optional=has_default.get(name, False) or not plain,
-            )
+            Member(field.data_key or name, name, _codec(field, "load"), default_of.get(name))
             for name, field in schema.load_fields.items()
         ],
     )

@@ -8,15 +8,14 @@ Shapes convert only. That the JSON fits them was decided by the contract before.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING
-from dataclasses import fields as members_of
+from inspect import signature
 from typing import Any, Literal, Protocol
 
 from marshmallow import fields
 
 from schemas import codegen
-from schemas.codegen import Conversion, Member
-from service.texts import speak
+from schemas.codegen import REQUIRED, Conversion, Member
+from service.texts import speaking
 
 
 class Codec(Protocol):
@@ -54,15 +53,15 @@ class Code(PlainOut):
     load: Conversion
 
     def __init__(self, values: Mapping[str, Any]) -> None:
-        self.values = values
-        self.load = values.get  # only null is not among them
+        self.values = dict(values)
+        self.load = self.values.get  # only null is not among them
 
 
 class Says(Plain):
     """A message of the rules, said in the language of the request."""
 
     def dump(self, value: Any) -> Any:
-        return speak(value)
+        return speaking.get().say(value)
 
 
 class Many:
@@ -133,7 +132,7 @@ class Record:
                 key,
                 attribute := key if key in known else f"{key}_",
                 conversion(codec, way),
-                optional=known[attribute] and (self.sparse or way == "load"),
+                known[attribute] if self.sparse or way == "load" else REQUIRED,
             )
             for key, codec in self.codecs.items()
         ]
@@ -189,17 +188,9 @@ def conversion(codec: Codec, way: Literal["load", "dump"]) -> Conversion | None:
     return None if getattr(method, "__func__", None) in _AS_IT_IS else method
 
 
-def attributes(type_: type[Any]) -> Mapping[str, bool]:
-    """Name the attributes of a dataclass or a named tuple, in their order.
-
-    Each comes with whether it has a default, and so need not be given.
-    """
-    if named := getattr(type_, "_fields", ()):
-        return {name: name in type_._field_defaults for name in named}
-    return {
-        member.name: member.default is not MISSING or member.default_factory is not MISSING
-        for member in members_of(type_)
-    }
+def attributes(type_: type[Any]) -> Mapping[str, Any]:
+    """Name the attributes of a dataclass or a named tuple, each with its default."""
+    return {name: given.default for name, given in signature(type_).parameters.items()}
 
 
 def json_pointer(path: Sequence[str | int]) -> str:

@@ -20,3 +20,15 @@ def say(id_: str, /, **params: object) -> Message:
     """Build a message: ``say("zero.swap-different-card.broken", card="red-1")``."""
     # Past the constructor of a named tuple: a log says as many sentences as it has moves.
     return tuple.__new__(Message, (id_, params))
+
+
+class Phrase(Message):
+    """A message that is made once and said again and again; whoever says it may keep how."""
+
+    __slots__ = ()
+    __hash__ = object.__hash__  # there is one of each
+
+
+def phrase(id_: str, /, **params: object) -> Phrase:
+    """Build a phrase, once. There are to be few, since they stay: none names a player."""
+    return Phrase(id_, params)

@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from service.rules.message import Message, say
-from service.rules.scoresheet import PlayerScore, ScoreSheet
+from service.rules.scoresheet import Scored, ScoreSheet
 
 Pointer = tuple[str | int, ...]
 
@@ -88,7 +88,7 @@ _PLAYER = attrgetter("player")
 
 M = TypeVar("M", bound="Move")
 P = TypeVar("P", covariant=True)
-S = TypeVar("S", bound=PlayerScore, covariant=True)
+S = TypeVar("S", bound=Scored, covariant=True)
 
 
 class Move(Protocol):
@@ -287,6 +287,8 @@ class FaultFinder:
 
     def names(self, names: Sequence[str], pointer: Callable[[int], Pointer]) -> None:
         """Players are told apart by name: the second of two equal names is a fault."""
+        if len(set(names)) == len(names):
+            return
         seen: set[str] = set()
         for index, name in enumerate(names):
             if name in seen:

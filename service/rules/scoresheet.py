@@ -1,9 +1,8 @@
 """Score sheets: points explained line by line, places with ties, winners."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import itemgetter
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from service.rules.message import Message
 
@@ -33,20 +32,31 @@ class Placement(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerScore:
-    """A player's points and the lines that add up to them."""
+class Scored(Protocol):
+    """A player's points and the lines that add up to them; a game may add to these."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def points(self) -> int: ...
+
+    @property
+    def lines(self) -> tuple[Line, ...]: ...
+
+
+class PlayerScore(NamedTuple):
+    """What is scored where a game adds nothing."""
 
     name: str
     points: int
     lines: tuple[Line, ...]
 
 
-P = TypeVar("P", bound=PlayerScore, covariant=True)
+P = TypeVar("P", bound=Scored, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet(Generic[P]):
+class ScoreSheet(NamedTuple, Generic[P]):
     """The scores of everybody, in the order of the request, and who wins.
 
     ``tie_break`` is the id of the rule that broke a tie for the first place, None if
@@ -61,6 +71,10 @@ class ScoreSheet(Generic[P]):
     warnings: tuple[Caution, ...] = ()
 
 
+_KEY = itemgetter(2)
+_NOBODY = object()
+
+
 def places(standing: Sequence[tuple[str, int]], *, low_wins: bool = False) -> tuple[Placement, ...]:
     """Rank players by points: best first, equals in the order given, places 1, 1, 3."""
     return places_by([(name, points, points) for name, points in standing], low_wins=low_wins)
@@ -73,14 +87,17 @@ def places_by(
 
     `standing` holds each player's name, points and key; only the key is compared.
     """
-    ordered = sorted(standing, key=itemgetter(2), reverse=not low_wins)
+    ordered = sorted(standing, key=_KEY, reverse=not low_wins)
     ranking: list[Placement] = []
-    for index, (name, points, key) in enumerate(ordered):
-        tied = index > 0 and key == ordered[index - 1][2]
-        ranking.append(Placement(ranking[-1].place if tied else index + 1, name, points))
+    place = 0
+    before: object = _NOBODY
+    for index, (name, points, key) in enumerate(ordered, start=1):
+        if key != before:
+            place, before = index, key
+        ranking.append(Placement(place, name, points))
     return tuple(ranking)
 
 
 def leaders(ranking: Sequence[Placement]) -> tuple[str, ...]:
     """Everybody in the first place."""
-    return tuple(row.name for row in ranking if row.place == 1)
+    return tuple([row.name for row in ranking if row.place == 1])

@@ -73,8 +73,7 @@ class ScoreRequest:
     house_rules: HouseRules = HOUSE_RULES
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreAnswer:
+class ScoreAnswer(NamedTuple):
     """The score sheet of a round, and the house rules it was scored by."""
 
     house_rules: HouseRules

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import accumulate
+from typing import NamedTuple
 
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
@@ -27,8 +28,7 @@ class ScoreRequest:
     variant: Variant = Variant.BASIC
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreAnswer:
+class ScoreAnswer(NamedTuple):
     """The score sheet of a game, and the variant it was played by."""
 
     variant: Variant

@@ -7,8 +7,8 @@ from service.rules.zero.cards import DECK, Card
 GROUP = 5
 """How many cards of a colour or of a number make a group."""
 
-COLOURS = tuple(dict.fromkeys(card.of_colour for card in DECK.values()))
-"""The cards of each colour."""
+COLOURS = tuple({card.colour: card.of_colour for card in DECK.values()}.items())
+"""Each colour with its cards."""
 NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
 """Each number with its cards."""
 
@@ -28,7 +28,7 @@ def pick(hand: Iterable[Card], cards: int) -> tuple[Card, ...]:
 
 def hand_points(hand: int) -> int:
     """Return the points of a hand held as one integer: 0 to 36."""
-    for colour in COLOURS:
+    for _, colour in COLOURS:
         if (hand & colour).bit_count() >= GROUP:
             rest = hand & ~colour
             break

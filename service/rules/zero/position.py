@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from service.rules.message import say
 from service.rules.referee import FaultFinder
@@ -33,8 +34,7 @@ class Ending(StrEnum):
 UNKNOWN_HAND: tuple[Card | None, ...] = (None,) * HAND
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A player and their nine cards; None stands for a card that nobody has shown."""
 
     name: str
@@ -43,7 +43,7 @@ class Player:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The known cards."""
-        return tuple(card for card in self.hand if card is not None)
+        return tuple(filter(None, self.hand))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,34 +5,35 @@ Decides `zero.score-colour-group`, `zero.score-number-group`, `zero.score-number
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from service.rules.message import say
+from service.rules.message import Phrase, phrase, say
 from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
+from service.rules.scoresheet import Line, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, Colour
 from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
 from service.rules.zero.position import Player, Variant
 
 
-@dataclass(frozen=True, slots=True)
-class HandScore(PlayerScore):
+class HandScore(NamedTuple):
     """The points of a hand, and whether it is a ZERO."""
 
+    name: str
+    points: int
+    lines: tuple[Line, ...]
     zero: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRequest:
+class ScoreRequest(NamedTuple):
     """Hands of nine cards each, out of one deck."""
 
     players: tuple[Player, ...]
     variant: Variant = Variant.STANDARD
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreAnswer:
+class ScoreAnswer(NamedTuple):
     """The score sheet of a round, and the variant it was played by."""
 
     variant: Variant
@@ -46,39 +47,48 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
     """Score nine different cards, with a line for each group and for each number that counts."""
     held = as_set(hand)
     lines: list[Line] = []
-    grouped = 0
-    for colour in COLOURS:
-        cards = held & colour
+    grouped: Colour | None = None
+    for colour, of_colour in COLOURS:
+        cards = held & of_colour
         count = cards.bit_count()
         if count >= GROUP:
-            grouped = cards
-            group = pick(hand, cards)
-            text = say(
-                "zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[group[0].colour]
-            )
-            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, group, text))
+            grouped = colour
+            text = say("zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[colour])
+            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, cards), text))
+    piles: list[list[Card]] = [[] for _ in NUMBERS]
+    for card in hand:
+        piles[card.number - 1].append(card)
     points = 0
     counted: list[Line] = []
-    for number, of_number in NUMBERS:
-        cards = held & of_number
-        if not cards:
-            continue
-        count = cards.bit_count()
+    for number, pile in enumerate(piles, start=1):
+        count = len(pile)
         if count >= GROUP:
             text = say("zero.score-number-group.line", count=count, number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pick(hand, cards), text))
-        elif rest := cards & ~grouped:
-            text = say("zero.score-number.line", count=rest.bit_count(), number=number)
-            counted.append(Line(rulebook.SCORE_NUMBER, number, pick(hand, rest), text))
+            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, tuple(pile), text))
+            continue
+        rest = [card for card in pile if card.colour is not grouped] if grouped else pile
+        if rest:
+            counted.append(_counting_once(number, tuple(rest)))
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
     return HandScore(name, points, (*lines, *counted), zero=not counted)
 
 
+@lru_cache(maxsize=4096)
+def _counting_once(number: int, cards: tuple[Card, ...]) -> Line:
+    """Return the line of a number outside groups; hands are mostly made of the same few."""
+    return Line(rulebook.SCORE_NUMBER, number, cards, _once(number, len(cards)))
+
+
+@cache
+def _once(number: int, count: int) -> Phrase:
+    return phrase("zero.score-number.line", count=count, number=number)
+
+
 def score_hands(hands: Iterable[tuple[str, Sequence[Card]]]) -> ScoreSheet[HandScore]:
     """Score known hands; the lowest points win the round, and a tie shares it."""
-    players = tuple(score_hand(name, hand) for name, hand in hands)
+    players = tuple([score_hand(name, hand) for name, hand in hands])
     ranking = places([(player.name, player.points) for player in players], low_wins=True)
     return ScoreSheet(players, ranking, leaders(ranking))
 

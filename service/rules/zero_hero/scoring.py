@@ -6,13 +6,12 @@ Decides `zero-hero.score-zero-hero`, `zero-hero.score-solo`, `zero-hero.score-th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from service.rules.message import say
 from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, places
+from service.rules.scoresheet import Line, ScoreSheet, leaders, places
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import DECK_SIZE, Card, Colour
 from service.rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
@@ -36,8 +35,7 @@ class Row(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Collection:
+class Collection(NamedTuple):
     """A player's cards at the end. `zerones` are what is left, None if nobody says."""
 
     name: str
@@ -45,24 +43,24 @@ class Collection:
     zerones: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CollectionScore(PlayerScore):
+class CollectionScore(NamedTuple):
     """The points of a collection, its zeros and its rows in the order of the colours."""
 
+    name: str
+    points: int
+    lines: tuple[Line, ...]
     zeros: int
     zero_hero: bool
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRequest:
+class ScoreRequest(NamedTuple):
     """Collections with the face-down cards in them, out of one deck."""
 
     players: tuple[Collection, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreAnswer:
+class ScoreAnswer(NamedTuple):
     sheet: ScoreSheet[CollectionScore]
 
 
