@@ -1,125 +1,14 @@
-"""Odd requests in great numbers: nothing that anybody sends may be answered with a 5xx."""
+"""Illegal requests of every kind, over a socket: none may be answered with a 5xx."""
 
-import logging
-import re
 import socket
-import subprocess
-import sys
-import tempfile
-from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
-from typing import Any
-
-import schemathesis
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
-from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
-from schemathesis.core.result import Ok
 
 from benchmarks.figures import table
 from benchmarks.questions import encode, hands, long_round
-from benchmarks.server import GUNICORN, ROOT, serve
-from service.app import create_app
+from benchmarks.server import GUNICORN, serve
 
-CASES = 100_000
-BY_STRANGERS = 10_000
-"""How many of them are no likeness of the contract at all."""
-FUZZ_SECONDS = 300
 PATH = "/v1/games/zero/score"
-STATE = re.compile(r"#\d")
 JSON = "Content-Type: application/json"
-
-
-def generate() -> None:
-    """Send generated requests to the application in this process and count the answers."""
-    app = create_app()
-    logging.disable(logging.WARNING)
-    client = app.test_client()
-    schema = schemathesis.openapi.from_wsgi("/openapi.json", app)
-    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    modes = list(GenerationMode)
-    paths = [operation.path for operation in operations if operation.method == "post"]
-    # Other operations have few cases, or none: they come on top.
-    each = (CASES - BY_STRANGERS) // (len(paths) * len(modes)) + 1
-    rows = []
-    for mode in modes:
-        answers: Counter[int] = Counter()
-        for operation in operations:
-            _ask(operation.as_strategy(generation_mode=mode), each, answers)
-        rows.append([f"schemathesis, {mode.value}", *_counted(answers)])
-    answers = Counter()
-
-    @_flood(BY_STRANGERS)
-    @given(st.sampled_from(paths), st.one_of(st.binary(max_size=400), _json().map(encode)))
-    def ask_anything(path: str, body: bytes) -> None:
-        answer = client.post(path, data=body, content_type="application/json")
-        answers[answer.status_code] += 1
-
-    ask_anything()
-    rows.append(["hypothesis, anything", *_counted(answers)])
-    table("Generated requests", ["made by", "requests", "answers", "5xx"], rows)
-
-
-def _ask(cases: st.SearchStrategy[Any], count: int, answers: Counter[int]) -> None:
-    @_flood(count)
-    @given(cases)
-    def ask(case: Any) -> None:
-        answers[case.call().status_code] += 1
-
-    # Some operations take nothing that could be wrong.
-    with suppress(Unsatisfiable):
-        ask()
-
-
-def _flood(count: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    every = settings(
-        max_examples=count,
-        deadline=None,
-        database=None,
-        phases=[Phase.explicit, Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
-    return lambda test: seed(1)(every(test))
-
-
-def _json() -> st.SearchStrategy[Any]:
-    values = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10)
-    keys = st.sampled_from(["players", "position", "moves", "hand", "name", "type"]) | st.text()
-    return st.recursive(
-        values,
-        lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=5),
-    )
-
-
-def _counted(answers: Counter[int]) -> list[str]:
-    kinds = ", ".join(f"{count:,} times {status}" for status, count in sorted(answers.items()))
-    faults = sum(count for status, count in answers.items() if status >= 500)
-    return [f"{answers.total():,}", kinds, str(faults)]
-
-
-def fuzz() -> None:
-    """Let atheris search for a body that breaks the request path, guided by coverage."""
-    with tempfile.TemporaryDirectory() as folder:
-        found = subprocess.run(
-            [sys.executable, "-m", "benchmarks.fuzzing", folder, f"-max_total_time={FUZZ_SECONDS}"],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        lines = found.stderr.splitlines()
-        crashes = list(Path(folder).glob("crash-*")) + list(Path(folder).glob("timeout-*"))
-        states = [line for line in lines if STATE.match(line)]
-        table(
-            f"atheris on the request path, {FUZZ_SECONDS} s",
-            ["last state", "crashes"],
-            [[" ".join(states[-1].split()) if states else "none", str(len(crashes))]],
-        )
-        if found.returncode or crashes:
-            sys.exit("\n".join(lines[-30:]))
 
 
 def illegal() -> dict[str, bytes]:

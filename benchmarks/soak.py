@@ -2,15 +2,15 @@
 
 import sys
 
-from benchmarks import faults, floods, growth
+from benchmarks import faults, floods, fuzz, generated, growth
 from benchmarks.__main__ import run
 
 PARTS = {
     "faults": faults.measure,
     "slow-clients": faults.measure_slow_clients,
     "illegal": floods.send_illegal_bodies,
-    "cases": floods.generate,
-    "fuzz": floods.fuzz,
+    "cases": generated.generate,
+    "fuzz": fuzz.fuzz,
     "memory": growth.measure_memory,
 }
 

@@ -7,6 +7,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
+from service.contract import Contract
+from tests.answers import AnswerChecker
 from tests.api.test_batch import BATCH, BODY, SCORE
 
 ELSEWHERE = "https://table.example"
@@ -30,13 +32,17 @@ STEADY = [
 
 
 @pytest.mark.parametrize("path", STEADY)
-def test_what_a_client_has_is_not_sent_again(client: FlaskClient, path: str) -> None:
+def test_what_a_client_has_is_not_sent_again(
+    client: FlaskClient, contract: Contract, path: str
+) -> None:
+    checker = AnswerChecker(contract, client.application)
     for encoding in ("identity", "gzip"):
         headers = {"Accept-Encoding": encoding}
         first = client.get(path, headers=headers)
         assert first.headers["Cache-Control"] == "no-cache"
         again = client.get(path, headers=headers | {"If-None-Match": first.headers["ETag"]})
         assert (again.status_code, again.data) == (304, b"")
+        checker.check(again)
         assert again.headers["ETag"] == first.headers["ETag"]
         other = client.get(path, headers=headers | {"If-None-Match": '"something-else"'})
         assert other.data == first.data

@@ -12,10 +12,12 @@ once for all operations; `PROBLEMS` says how each comes about.
 
 import json
 import logging
+import os
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
+from unittest.mock import patch
 
 import yaml
 from flask import Flask
@@ -94,8 +96,13 @@ def find(document: Mapping[str, Any]) -> Iterator[Example]:
 
 def answer(app: Flask, example: Example) -> Any:
     """Send an example and return what is answered."""
-    failing = "InternalError" in example.content
-    response = _fail(app, example.call) if failing else example.call.send(app)
+    component = example.content[2]
+    if component in GUARDS:
+        response = _guarded(GUARDS[component], example.call)
+    elif component == "InternalError":
+        response = _fail(app, example.call)
+    else:
+        response = example.call.send(app)
     assert example.status in {None, response.status_code}, response.get_data(as_text=True)
     assert response.mimetype == example.content[-1]
     if example.content[-1].endswith("json"):
@@ -170,6 +177,14 @@ def post(path: str, body: Any) -> Call:
     return Call(path, json.dumps(body).encode(), JSON)
 
 
+def _guarded(environment: Mapping[str, str], call: Call) -> TestResponse:
+    """Send a call, for the second time, to a service that is run with keys or limits."""
+    with patch.dict(os.environ, environment):
+        app = create_app()
+    call.send(app)
+    return call.send(app)
+
+
 def _fail(app: Flask, call: Call) -> TestResponse:
     """Send a call to a service that has a bug."""
     endpoint, _ = app.url_map.bind("localhost").match(call.path, call.method)
@@ -185,6 +200,9 @@ def _fail(app: Flask, call: Call) -> TestResponse:
         app.view_functions[endpoint] = sound
 
 
+GUARDS = {"Unauthorized": {"API_KEYS": "sesame"}, "TooManyRequests": {"RATE_LIMIT": "1/hour"}}
+"""How the service is run where it refuses what is right in itself."""
+
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "BadRequest": {
         "broken": (
@@ -192,6 +210,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             Call(SCORE, b'{"players": [],}', JSON),
         ),
     },
+    "Unauthorized": {"no-key": ("No key", Call("/v1/games"))},
     "NotFound": {"unknown-game": ("A game that nobody referees here", Call("/v1/games/chess"))},
     "NotAcceptable": {
         "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
@@ -263,6 +282,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
+    "TooManyRequests": {"too-often": ("More often than is allowed", Call("/v1/games"))},
     "InternalError": {"bug": ("A bug of the service", Call("/readyz"))},
 }
 

@@ -1,4 +1,4 @@
-"""The target for atheris: python -m benchmarks.fuzzing FOLDER [libFuzzer's own options].
+"""The target for atheris: python -m benchmarks.fuzz_target FOLDER [libFuzzer's own options].
 
 The first byte says which operation is asked, the rest is the body.
 """

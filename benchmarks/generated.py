@@ -1,0 +1,199 @@
+"""Generated requests in great numbers: none may be answered with a 5xx.
+
+A likeness of the contract seldom lies on a table, so that most of it is refused before any rule
+is asked. Examples and numbered cases do; with a few of their values exchanged they lead
+everywhere.
+"""
+
+import logging
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from copy import deepcopy
+from functools import cache
+from typing import Any, NamedTuple
+
+import schemathesis
+from flask import Flask
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from benchmarks.figures import table
+from benchmarks.questions import encode
+from benchmarks.server import CORES
+from schemas.registry import GAMES
+from service import cases
+from service.app import create_app
+from service.contract import Contract
+from tests.answers import AnswerChecker
+
+BATCH = "/v1/batch"
+CASES = {
+    "schemathesis, like the contract": 30_000,
+    "schemathesis, unlike it": 30_000,
+    "hypothesis, an example with values exchanged": 30_000,
+    "hypothesis, anything": 10_000,
+}
+LIKE, UNLIKE, EXCHANGED, ANYTHING = CASES
+MODES = {LIKE: GenerationMode.POSITIVE, UNLIKE: GenerationMode.NEGATIVE}
+MOST_EXCHANGED = 3
+
+Ask = Callable[[Any], int]
+"""Sends what was generated, and returns the status of the answer."""
+
+
+class Job(NamedTuple):
+    """So many requests of a kind to an operation, by its path."""
+
+    kind: str
+    path: str
+    number: int
+
+
+def generate() -> None:
+    """Send generated requests to the application, on all cores, and count the answers."""
+    paths = [BATCH, *(game.path(operation) for game in GAMES for operation in game.operations)]
+    counts = {kind: Counter[int]() for kind in CASES}
+    jobs = [
+        Job(kind, path, number // len(paths) + 1)
+        for kind, number in CASES.items()
+        for path in paths
+    ]
+    with ProcessPoolExecutor(len(CORES), initializer=_quietly) as pool:
+        for job, answers in zip(jobs, pool.map(run, jobs), strict=True):
+            counts[job.kind] += answers
+    table(
+        "Generated requests",
+        ["made by", "requests", "answers", "5xx"],
+        [[kind, *_counted(answers)] for kind, answers in counts.items()],
+    )
+    assert not any(status >= 500 for answers in counts.values() for status in answers)
+
+
+def run(job: Job) -> Counter[int]:
+    """Do a job, and return how often there was which status.
+
+    Raises `AssertionError` for an answer that the contract does not describe.
+    """
+    requests, ask = _requests(job)
+    answers: Counter[int] = Counter()
+
+    @seed(1)
+    @settings(
+        max_examples=job.number,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(requests)
+    def flood(request: Any) -> None:
+        answers[ask(request)] += 1
+
+    # Some operations take nothing that could be wrong.
+    with suppress(Unsatisfiable):
+        flood()
+    return answers
+
+
+def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Ask]:
+    """Return what is sent, and how."""
+    app = _app()
+    if mode := MODES.get(job.kind):
+        operation = _operations()[job.path]
+        return operation.as_strategy(generation_mode=mode), lambda case: case.call().status_code
+    client = app.test_client()
+    contract = Contract()
+    checker = AnswerChecker(contract, app)
+
+    def post(body: bytes) -> int:
+        answer = client.post(job.path, data=body, content_type="application/json")
+        checker.check(answer)
+        return answer.status_code
+
+    if job.kind == ANYTHING:
+        return st.one_of(st.binary(max_size=400), _json().map(encode)), post
+    shown = contract.operations[job.path, "POST"]["requestBody"]["content"]["application/json"]
+    known = [example["value"] for example in shown["examples"].values()]
+    known += [case.request for case in _numbered() if case.path == job.path]
+    return _exchanged(known).map(encode), post
+
+
+@st.composite
+def _exchanged(draw: st.DrawFn, documents: list[Any]) -> Any:
+    """Take a document and exchange some of its values, mostly for others of their kind."""
+    document = deepcopy(draw(st.sampled_from(documents)))
+    for _ in range(draw(st.integers(1, MOST_EXCHANGED))):
+        spots = list(_spots(document))
+        if not spots:
+            break
+        holder, key = draw(st.sampled_from(spots))
+        value = holder[key]
+        how = draw(st.sampled_from(["swap", "swap", "copy", "leave out", "repeat", "another"]))
+        if how in {"swap", "copy"}:
+            alike = [spot for spot in spots if type(spot[0][spot[1]]) is type(value)]
+            other, there = draw(st.sampled_from(alike))
+            holder[key] = deepcopy(other[there])
+            if how == "swap":
+                other[there] = deepcopy(value)
+        elif how == "leave out":
+            del holder[key]
+        elif how == "repeat" and isinstance(holder, list):
+            holder.insert(key, deepcopy(value))
+        elif isinstance(value, int):
+            holder[key] = value + draw(st.integers(-2, 2))
+        else:
+            holder[key] = draw(_json())
+    return document
+
+
+def _spots(document: Any) -> Iterator[tuple[Any, Any]]:
+    """Name every value in a document: what it is in, and where in there."""
+    if isinstance(document, dict | list):
+        keys = document if isinstance(document, dict) else range(len(document))
+        for key in keys:
+            yield document, key
+            yield from _spots(document[key])
+
+
+def _json() -> st.SearchStrategy[Any]:
+    values = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10)
+    keys = st.sampled_from(["players", "position", "moves", "hand", "name", "type"]) | st.text()
+    return st.recursive(
+        values,
+        lambda inner: st.lists(inner, max_size=5) | st.dictionaries(keys, inner, max_size=5),
+    )
+
+
+def _counted(answers: Counter[int]) -> list[str]:
+    kinds = ", ".join(f"{count:,} times {status}" for status, count in sorted(answers.items()))
+    faults = sum(count for status, count in answers.items() if status >= 500)
+    return [f"{answers.total():,}", kinds, str(faults)]
+
+
+def _quietly() -> None:
+    """Let a process of its own log nothing."""
+    os.environ["LOG_LEVEL"] = "CRITICAL"
+    logging.disable(logging.CRITICAL)
+
+
+@cache
+def _app() -> Flask:
+    return create_app()
+
+
+@cache
+def _operations() -> Mapping[str, Any]:
+    schema = schemathesis.openapi.from_wsgi("/openapi.json", _app())
+    found = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    return {operation.path: operation for operation in found if operation.method == "post"}
+
+
+@cache
+def _numbered() -> tuple[cases.Case, ...]:
+    return tuple(case for game in GAMES for case in cases.load(game.info.id))
