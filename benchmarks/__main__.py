@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import growth, in_process, over_http
+from benchmarks import growth, in_process, instances, over_http
 
 PARTS = {
     "http": over_http.measure,
@@ -16,6 +16,7 @@ PARTS = {
     "legal-moves": in_process.measure_legal_moves,
     "length": growth.measure_length,
     "players": growth.measure_players,
+    "instances": instances.measure,
     "memory": growth.measure_memory,
 }
 

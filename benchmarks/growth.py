@@ -9,10 +9,13 @@ import orjson
 
 from benchmarks.client import Load, Target, load, post
 from benchmarks.figures import Figure, table
-from benchmarks.questions import BY_ID, encode, hands, logs, long_round, operation
+from benchmarks.questions import encode, hands, logs, long_round
 from benchmarks.server import GUNICORN, serve
 from schemas.registry import GAMES
+from service.api.questions import questions
 from service.contract import Contract
+from service.metrics import Metrics, Subject
+from service.rules.referee import Verdict
 
 ROUNDS = 7
 BATCH_SECONDS = 0.15
@@ -111,21 +114,14 @@ def _all_kinds(port: int) -> Target:
     return Target(port, tuple(request for target in asked for request in target.requests))
 
 
-def _exchange(game: str, body: Any, name: str = "adjudicate") -> Callable[[], None]:
+def _exchange(game: str, body: Any, name: str = "adjudicate") -> Callable[[], object]:
     """Return the whole way from bytes to bytes, as the service goes it."""
-    asked = operation(BY_ID[game], name)
-    fits = CONTRACT.validator(BY_ID[game].operation_id(asked)).is_valid
+    asked = QUESTIONS[f"/v1/games/{game}/{name}"]
     given = encode(body)
-
-    def run() -> None:
-        document = orjson.loads(given)
-        assert fits(document)
-        orjson.dumps(asked.answer.dump(asked.decide(asked.request.load(document))))
-
-    return run
+    return lambda: orjson.dumps(asked.answer(orjson.loads(given)))
 
 
-def _costs(runs: Mapping[str, Callable[[], None]]) -> dict[str, list[float]]:
+def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
     """Return microseconds of processor time a run, in interleaved rounds."""
     times = {}
     for name, run in runs.items():
@@ -143,4 +139,5 @@ def _costs(runs: Mapping[str, Callable[[], None]]) -> dict[str, list[float]]:
     return costs
 
 
-CONTRACT = Contract()
+METRICS = Metrics((Subject(game.info.id, "adjudicate") for game in GAMES), Verdict, ())
+QUESTIONS = {question.path: question for question in questions(Contract(), METRICS)}

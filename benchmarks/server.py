@@ -28,8 +28,7 @@ class Server:
     @property
     def processes(self) -> list[int]:
         """The master and its workers."""
-        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        return [self.process.pid, *(int(pid) for file in tasks for pid in file.read_text().split())]
+        return with_children(self.process.pid)
 
     @property
     def workers(self) -> list[int]:
@@ -59,6 +58,12 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+
+
+def with_children(pid: int) -> list[int]:
+    """Name a process and those it started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [pid, *(int(child) for file in tasks for child in file.read_text().split())]
 
 
 @contextmanager

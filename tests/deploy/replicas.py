@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from benchmarks.server import GUNICORN, ROOT, await_ready, free_port
+from benchmarks.server import GUNICORN, ROOT, await_ready, free_port, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """Where Debian puts it, which is not on everybody's path."""
@@ -52,6 +52,11 @@ class Replica:
         """Kill it if it still runs."""
         if self.process.poll() is None:
             self.kill()
+
+    @property
+    def processes(self) -> list[int]:
+        """Its master and its worker."""
+        return with_children(self.process.pid)
 
     @property
     def answered(self) -> int:

@@ -13,7 +13,10 @@ import kubernetes_validate
 import pytest
 import yaml
 from flask import Flask
+from prometheus_client.parser import text_string_to_metric_families
 
+from service.app import create_app
+from tests.api.test_metrics import KNOCK
 from tests.deploy.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +31,7 @@ COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 POD = MANIFESTS["Deployment"]["spec"]["template"]
 CONTAINER = POD["spec"]["containers"][0]
+DASHBOARD = json.loads((DEPLOY / "grafana" / "zero-referee.json").read_text("utf-8"))
 LABELS = {"app.kubernetes.io/name": "zero-referee"}
 
 
@@ -121,12 +125,33 @@ def test_haproxy_takes_its_configuration() -> None:
     assert "WARNING" not in found.stderr
 
 
+def test_the_dashboard_asks_for_what_is_counted() -> None:
+    client = create_app().test_client()
+    item = {"path": "/v1/games/zero/adjudicate", "body": KNOCK}
+    client.post("/v1/batch", json={"requests": [item]})
+    client.get("/nowhere")
+    labels: dict[str, set[str]] = {"up": {"job"}}
+    for family in text_string_to_metric_families(client.get("/metrics").text):
+        for sample in family.samples:
+            # Prometheus adds where it read it.
+            labels.setdefault(sample.name, {"job"}).update(sample.labels)
+    for panel in DASHBOARD["panels"]:
+        for target in panel["targets"]:
+            named = re.findall(r"\b(up|zero_referee_\w+){([^}]*)}", target["expr"])
+            assert named
+            grouped = re.findall(r"by \(([^)]*)\)", target["expr"])
+            wanted = {label for group in grouped for label in group.split(", ")}
+            for metric, matchers in named:
+                assert metric in labels, panel["title"]
+                wanted |= set(re.findall(r"(\w+)=", matchers))
+                assert wanted <= labels[metric], panel["title"]
+
+
 def test_the_dashboard_has_a_place_for_every_panel() -> None:
-    dashboard = json.loads((DEPLOY / "grafana" / "zero-referee.json").read_text("utf-8"))
     taken: set[tuple[int, int]] = set()
-    ids = [panel["id"] for panel in dashboard["panels"]]
+    ids = [panel["id"] for panel in DASHBOARD["panels"]]
     assert len(ids) == len(set(ids))
-    for panel in dashboard["panels"]:
+    for panel in DASHBOARD["panels"]:
         at = panel["gridPos"]
         cells = {
             (at["x"] + right, at["y"] + down) for right in range(at["w"]) for down in range(at["h"])

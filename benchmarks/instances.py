@@ -1,0 +1,100 @@
+"""Whether a second instance behind the balancer doubles what is answered."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import sleep
+
+from benchmarks.client import load, post
+from benchmarks.figures import Figure, ratios, table
+from benchmarks.questions import encode, hands
+from benchmarks.server import CORES
+from tests.deploy.replicas import HAPROXY, Replica, balanced
+
+ROUNDS = 7
+SECONDS = 2.0
+CONNECTIONS = 16
+UNTIL_SEEN = 1.5
+"""Seconds after which the balancer knows that an instance is there again."""
+CORES_NEEDED = 4
+"""One for each instance, one for the balancer, one for the clients."""
+GROUPS = Path("/sys/fs/cgroup/cpu")
+PERIOD = 10_000
+SHARE = 0.25
+"""Of a core, for each instance, where there are fewer: what is left is for the others."""
+
+
+def measure() -> None:
+    """Print the rate of two instances beside that of one, both behind the balancer."""
+    if HAPROXY is None:
+        print("\nTwo instances: HAProxy is not installed.")
+        return
+    with _rations() as (how, ration):
+        folder = Path(tempfile.mkdtemp())
+        try:
+            one, two = _compare(folder, ration)
+        finally:
+            shutil.rmtree(folder)
+    table(
+        f"Instances behind HAProxy, {how}",
+        ["instances", "hands/s", "times one (aim >= 1.8)"],
+        [
+            ["one", f"{Figure.of(one):,.0f}", "1.00"],
+            ["two", f"{Figure.of(two):,.0f}", f"{ratios(two, one):.2f}"],
+        ],
+    )
+
+
+def _compare(
+    folder: Path, ration: Callable[[int, Replica], None]
+) -> tuple[list[float], list[float]]:
+    """Ask in turns with one instance running and with two."""
+    rates: tuple[list[float], list[float]] = ([], [])
+    with balanced(folder) as (port, replicas):
+        target = post(port, "/v1/games/zero/score", encode(hands(1)))
+        ration(0, replicas[0])
+        for _ in range(ROUNDS):
+            for running, found in enumerate(rates, start=1):
+                replicas[1].end()
+                if running > 1:
+                    replicas[1].start()
+                    ration(1, replicas[1])
+                sleep(UNTIL_SEEN)
+                answers = load(target, seconds=SECONDS, connections=CONNECTIONS)
+                assert set(answers.statuses) == {200}, answers.statuses
+                found.append(answers.rate)
+    return rates
+
+
+@contextmanager
+def _rations() -> Iterator[tuple[str, Callable[[int, Replica], None]]]:
+    """Give each instance a core of its own, or an equal part of one where cores are few."""
+    if len(CORES) >= CORES_NEEDED:
+        yield "each on a core of its own", _pin
+        return
+    if not os.access(GROUPS, os.W_OK):
+        yield f"all sharing {len(CORES)} cores, which says little", lambda *_: None
+        return
+    groups = [GROUPS / f"zero-referee-{number}" for number in (1, 2)]
+    try:
+        for group in groups:
+            group.mkdir()
+            (group / "cpu.cfs_period_us").write_text(str(PERIOD))
+            (group / "cpu.cfs_quota_us").write_text(str(int(PERIOD * SHARE)))
+
+        def confine(number: int, replica: Replica) -> None:
+            for pid in replica.processes:
+                (groups[number] / "cgroup.procs").write_text(str(pid))
+
+        yield f"each with {SHARE:.0%} of a core", confine
+    finally:
+        for group in groups:
+            group.rmdir()
+
+
+def _pin(number: int, replica: Replica) -> None:
+    for pid in replica.processes:
+        os.sched_setaffinity(pid, {CORES[-1 - number]})
