@@ -18,7 +18,7 @@ from benchmarks.questions import encode, hands
 from benchmarks.server import GUNICORN, Server, serve
 from tests.deploy.replicas import HAPROXY, Replica, balanced
 
-ROUNDS = 3
+ROUNDS = 5
 SECONDS = 4.0
 AT = 2.0
 """When the fault happens, and how long it lasts where it does."""
@@ -68,6 +68,7 @@ def measure_slow_clients() -> None:
         for _ in range(ROUNDS):
             with serve(*GUNICORN, WEB_CONCURRENCY="2", core=None) as server:
                 target = _hand(server.port)
+                load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)
                 with dribbling(server.port, head or target.requests[0][:-200]):
                     during = load(target, seconds=AT, connections=CONNECTIONS)

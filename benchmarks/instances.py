@@ -92,6 +92,8 @@ def _rations() -> Iterator[tuple[str, Callable[[int, Replica], None]]]:
         yield f"each with {SHARE:.0%} of a core", confine
     finally:
         for group in groups:
+            while (group / "cgroup.procs").read_text():  # a worker that is still ending
+                sleep(0.1)
             group.rmdir()
 
 

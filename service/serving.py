@@ -5,10 +5,13 @@ that outlive a worker.
 import gc
 import os
 import time
+from functools import partial
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 from gevent import Greenlet, getcurrent, kill
+from gevent.server import StreamServer
 from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.glogging import Logger
@@ -29,6 +32,19 @@ class TooSlow(BaseException):
     """Thrown into a request that takes too long; not for anybody on the way to catch."""
 
 
+class Door(StreamServer):
+    """Takes in everybody who stands before it when it closes.
+
+    The system welcomes clients before anybody looks after them. Those that wait when a
+    listener is closed are turned away with a reset, although they have asked already.
+    """
+
+    def close(self) -> None:
+        while self.started and not self.full() and (client := self.do_read()):
+            self.do_handle(*client)
+        super().close()
+
+
 class Worker(GeventWorker):
     """A worker in which each connection is a greenlet, so that slow ones keep nobody waiting.
 
@@ -42,6 +58,16 @@ class Worker(GeventWorker):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self._running: dict[Greenlet, float] = {}
+
+    def server_class(self, listener: Any, *, spawn: Any, **_: Any) -> Door:
+        """Make what listens; gunicorn calls this as if it were a class."""
+        # Who came in last is asked in after the listener is closed and has lost its address.
+        address = listener.getsockname()
+        known = SimpleNamespace(getsockname=lambda: address)
+        door = Door(listener, handle=partial(self.handle, known), spawn=spawn)
+        if self.cfg.workers > 1:
+            door.max_accept = 1  # the other workers take their share
+        return door
 
     def handle_request(self, listener_name: Any, req: Request, sock: Any, addr: Any) -> None:
         if not self.alive:

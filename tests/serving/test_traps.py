@@ -7,12 +7,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
+from benchmarks.client import load
+from benchmarks.client import post as target
 from tests.api.test_socket import BODY, HEAD, PATH, exchange, post
 from tests.live import PATIENCE, ROOT, Server, free_port, serve
 
@@ -166,6 +169,18 @@ def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> No
         assert answer.headers["Connection"] == "close"
         answer.read()
         connection.close()
+
+
+def test_stopping_turns_nobody_away_who_has_asked(tmp_path: Path) -> None:
+    with serve(tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(load, target(server.port, PATH, BODY), seconds=PATIENCE)
+        time.sleep(0.5)
+        server.process.send_signal(signal.SIGTERM)
+        found = asking.result()
+    assert found.answered
+    assert set(found.statuses) == {200}
+    assert found.lost == 0
+    assert found.refused
 
 
 def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Path) -> None:
