@@ -59,7 +59,7 @@ def judge(game: str, questions: Sequence[object]) -> int:
     decide = operation(BY_ID[game], "adjudicate").decide
     judged = 0
     for question in questions:
-        ruling = decide(question).ruling
+        ruling = decide(question)
         assert ruling.violation is None
         judged += ruling.moves_applied
     return judged

@@ -16,6 +16,7 @@ from schemas.shapes import (
     Shape,
 )
 from schemas.shuffling import Shuffler
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest
 from service.rules.referee import Event, LegalMove, Missing, Offence, Unverified
 from service.rules.scoresheet import Caution, Line, Placement, ScoreSheet
 from service.rules.setup import Step
@@ -105,6 +106,14 @@ class SheetSchema(Schema):
     warnings = Shape(WARNINGS, attribute="sheet.warnings")
 
 
+class LegalMovesRequestSchema(Request):
+    """A position, which each game describes, and whether the best move comes first."""
+
+    builds = LegalMovesRequest
+
+    rank = Shape(PLAIN)
+
+
 class LegalMovesSchema(Schema):
     """The moves at the top of an answer, taken from its attribute `legal`.
 
@@ -117,21 +126,24 @@ class LegalMovesSchema(Schema):
     moves = Shape(PLAIN, attribute="legal.moves")
 
 
+class AdjudicateRequestSchema(Request):
+    """A log. Each game says how it describes `position` and `moves`, and some what is shown."""
+
+    builds = AdjudicateRequest
+
+
 class AdjudicationSchema(Schema):
-    """A verdict at the top of an answer, taken from its attribute `ruling`.
+    """A verdict. Each game says how it describes `violation`, `position` and `score`."""
 
-    Each game says how it describes `violation`, `position` and `score`.
-    """
-
-    verdict = fields.Raw(attribute="ruling.verdict")
-    moves_applied = fields.Raw(attribute="ruling.moves_applied")
-    violation = Shape(PLAIN, attribute="ruling.violation")
-    unverified = Shape(UNVERIFIED, attribute="ruling.unverified")
-    events = Shape(EVENTS, attribute="ruling.events")
-    position = Shape(PLAIN, attribute="ruling.position")
-    over = fields.Raw(attribute="ruling.over")
-    score = Shape(PLAIN, attribute="ruling.score")
-    missing = Shape(MISSING, attribute="ruling.missing")
+    verdict = fields.Raw()
+    moves_applied = fields.Raw()
+    violation = Shape(PLAIN)
+    unverified = Shape(UNVERIFIED)
+    events = Shape(EVENTS)
+    position = Shape(PLAIN)
+    over = fields.Raw()
+    score = Shape(PLAIN)
+    missing = Shape(MISSING)
 
 
 def player_score(type_: type[Any], **codecs: Codec) -> Record:

@@ -6,7 +6,7 @@ from marshmallow import Schema, fields
 
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
-from schemas.operation import Game, Operation
+from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, PLAIN, TEXT, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.herolio import deal, game, moves, rulebook, single_trick
 from service.rules.herolio.cards import DECK, Suit
@@ -63,7 +63,6 @@ MOVE = Tagged(
     Record(moves.Detain),
     Record(moves.Discard, card=CARD),
 )
-LEGAL_MOVES = common.legal_moves(MOVE, Record(Outcome))
 PLAYER_SCORE = common.player_score(PlayerScore)
 
 
@@ -141,30 +140,6 @@ class ResolveTrickAnswerSchema(Answer):
     lines = Shape(Many(Record(single_trick.TrickLine, text=TEXT)))
 
 
-class LegalMovesRequestSchema(Request):
-    builds = game.LegalMovesRequest
-
-    position = Shape(POSITION)
-    rank = Shape(PLAIN)
-
-
-class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
-    moves = Shape(LEGAL_MOVES, attribute="legal.moves")
-
-
-class AdjudicateRequestSchema(Request):
-    builds = game.AdjudicateRequest
-
-    position = Shape(POSITION)
-    moves = Shape(Many(MOVE))
-
-
-class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
-    violation = Shape(common.offence(LEGAL_MOVES), attribute="ruling.violation")
-    position = Shape(POSITION, attribute="ruling.position")
-    score = Shape(common.score_sheet(PLAYER_SCORE), attribute="ruling.score")
-
-
 class DealRequestSchema(common.DealRequestSchema):
     builds = deal.DealRequest
 
@@ -175,11 +150,6 @@ class DealRequestSchema(common.DealRequestSchema):
     house_rules = Shape(HOUSE_RULES)
 
 
-class DealAnswerSchema(common.DealAnswerSchema, Answer):
-    house_rules = Shape(HOUSE_RULES, attribute="position.house_rules")
-    position = Shape(POSITION)
-
-
 class StandingsRequestSchema(common.StandingsRequestSchema):
     builds = game.StandingsRequest
 
@@ -187,15 +157,21 @@ class StandingsRequestSchema(common.StandingsRequestSchema):
     start_cards = Shape(INTEGER)
 
 
-class StandingsAnswerSchema(common.StandingsAnswerSchema):
-    ruleset = fields.Constant(rulebook.BOOK.ruleset)
-
-
+PLAYING = Playing(
+    heading={
+        "ruleset": fields.Constant(rulebook.BOOK.ruleset),
+        "house_rules": Shape(HOUSE_RULES, attribute="position.house_rules"),
+    },
+    position=POSITION,
+    move=MOVE,
+    outcome=Record(Outcome),
+    score=PLAYER_SCORE,
+)
 GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
-        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
+        PLAYING.deal(deal.deal, DealRequestSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
         Operation(
             "resolve-trick",
@@ -203,12 +179,8 @@ GAME = Game(
             single_trick.resolve,
             ResolveTrickAnswerSchema(),
         ),
-        Operation(
-            "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()
-        ),
-        Operation(
-            "adjudicate", AdjudicateRequestSchema(), game.adjudicate, AdjudicateAnswerSchema()
-        ),
-        Operation("standings", StandingsRequestSchema(), game.total, StandingsAnswerSchema()),
+        PLAYING.legal_moves(game.legal_moves),
+        PLAYING.adjudicate(game.adjudicate),
+        standings(game.total, rulebook.BOOK.ruleset, StandingsRequestSchema()),
     ),
 )

@@ -4,8 +4,8 @@ from marshmallow import Schema, fields
 
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
-from schemas.operation import Game, Operation
-from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
+from schemas.operation import Game, Operation, Playing, standings
+from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.numzumzero import deal, game, moves, rulebook
 from service.rules.numzumzero.cards import DECK
 from service.rules.numzumzero.outcome import Outcome
@@ -40,7 +40,6 @@ POSITION = Record(
 MOVE = Tagged(
     Record(moves.Play, sparse=True, card=CARD, column=INTEGER, drawn=CARD, turned_over=CARDS)
 )
-LEGAL_MOVES = common.legal_moves(MOVE, Record(Outcome))
 PLAYER_SCORE = common.player_score(PlayerScore)
 
 
@@ -77,59 +76,30 @@ class ScoreAnswerSchema(common.SheetSchema, Answer):
     players = Shape(Many(PLAYER_SCORE), attribute="sheet.players")
 
 
-class LegalMovesRequestSchema(Request):
-    builds = game.LegalMovesRequest
-
-    position = Shape(POSITION)
-    rank = Shape(PLAIN)
-
-
-class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
-    moves = Shape(LEGAL_MOVES, attribute="legal.moves")
-
-
-class AdjudicateRequestSchema(Request):
-    builds = game.AdjudicateRequest
-
-    position = Shape(POSITION)
-    moves = Shape(Many(MOVE))
-
-
-class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
-    violation = Shape(common.offence(LEGAL_MOVES), attribute="ruling.violation")
-    position = Shape(POSITION, attribute="ruling.position")
-    score = Shape(common.score_sheet(PLAYER_SCORE), attribute="ruling.score")
-
-
 class DealRequestSchema(common.DealRequestSchema):
     builds = deal.DealRequest
 
     variant = Shape(VARIANT)
 
 
-class DealAnswerSchema(common.DealAnswerSchema, Answer):
-    variant = fields.Raw(attribute="position.variant")
-    position = Shape(POSITION)
-
-
-class StandingsAnswerSchema(common.StandingsAnswerSchema):
-    ruleset = fields.Constant(rulebook.BOOK.ruleset)
-
-
+PLAYING = Playing(
+    heading={
+        "ruleset": fields.Constant(rulebook.BOOK.ruleset),
+        "variant": fields.Raw(attribute="position.variant"),
+    },
+    position=POSITION,
+    move=MOVE,
+    outcome=Record(Outcome),
+    score=PLAYER_SCORE,
+)
 GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
-        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
+        PLAYING.deal(deal.deal, DealRequestSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
-        Operation(
-            "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()
-        ),
-        Operation(
-            "adjudicate", AdjudicateRequestSchema(), game.adjudicate, AdjudicateAnswerSchema()
-        ),
-        Operation(
-            "standings", common.StandingsRequestSchema(), game.total, StandingsAnswerSchema()
-        ),
+        PLAYING.legal_moves(game.legal_moves),
+        PLAYING.adjudicate(game.adjudicate),
+        standings(game.total, rulebook.BOOK.ruleset),
     ),
 )

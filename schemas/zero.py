@@ -4,7 +4,7 @@ from marshmallow import Schema, fields
 
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
-from schemas.operation import Game, Operation
+from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.zero import deal, game, moves, rulebook, table
 from service.rules.zero.cards import DECK
@@ -26,7 +26,6 @@ MOVE = Tagged(
     Record(moves.Swap, give=CARD, take=CARD),
     Record(moves.Knock),
 )
-LEGAL_MOVES = common.legal_moves(MOVE, Record(table.Outcome))
 HAND_SCORE = common.player_score(HandScore)
 
 
@@ -65,31 +64,6 @@ class ScoreAnswerSchema(common.SheetSchema, Answer):
     players = Shape(Many(HAND_SCORE), attribute="sheet.players")
 
 
-class LegalMovesRequestSchema(Request):
-    builds = game.LegalMovesRequest
-
-    position = Shape(POSITION)
-    rank = Shape(PLAIN)
-
-
-class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
-    moves = Shape(LEGAL_MOVES, attribute="legal.moves")
-
-
-class AdjudicateRequestSchema(Request):
-    builds = game.AdjudicateRequest
-
-    position = Shape(POSITION)
-    moves = Shape(Many(MOVE))
-    reveal = Shape(PLAYERS)
-
-
-class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
-    violation = Shape(common.offence(LEGAL_MOVES), attribute="ruling.violation")
-    position = Shape(POSITION, attribute="ruling.position")
-    score = Shape(common.score_sheet(HAND_SCORE), attribute="ruling.score")
-
-
 class DealRequestSchema(common.DealRequestSchema):
     builds = deal.DealRequest
 
@@ -97,29 +71,25 @@ class DealRequestSchema(common.DealRequestSchema):
     variant = Shape(VARIANT)
 
 
-class DealAnswerSchema(common.DealAnswerSchema, Answer):
-    variant = fields.Raw(attribute="position.variant")
-    position = Shape(POSITION)
-
-
-class StandingsAnswerSchema(common.StandingsAnswerSchema):
-    ruleset = fields.Constant(rulebook.BOOK.ruleset)
-
-
+PLAYING = Playing(
+    heading={
+        "ruleset": fields.Constant(rulebook.BOOK.ruleset),
+        "variant": fields.Raw(attribute="position.variant"),
+    },
+    position=POSITION,
+    move=MOVE,
+    outcome=Record(table.Outcome),
+    score=HAND_SCORE,
+    reveal=PLAYERS,
+)
 GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
-        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
+        PLAYING.deal(deal.deal, DealRequestSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
-        Operation(
-            "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()
-        ),
-        Operation(
-            "adjudicate", AdjudicateRequestSchema(), game.adjudicate, AdjudicateAnswerSchema()
-        ),
-        Operation(
-            "standings", common.StandingsRequestSchema(), game.total, StandingsAnswerSchema()
-        ),
+        PLAYING.legal_moves(game.legal_moves),
+        PLAYING.adjudicate(game.adjudicate),
+        standings(game.total, rulebook.BOOK.ruleset),
     ),
 )

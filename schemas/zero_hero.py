@@ -4,8 +4,8 @@ from marshmallow import Schema, fields
 
 from schemas import common
 from schemas.common import NAMES, STEPS, Request
-from schemas.operation import Game, Operation
-from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
+from schemas.operation import Game, Operation, Playing, standings
+from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.zero_hero import deal, game, moves, position, rulebook, table
 from service.rules.zero_hero.cards import CARDS
 from service.rules.zero_hero.reveal import Revealed
@@ -39,7 +39,6 @@ OFFER = Tagged(
     Record(moves.Buy, without=["refill"], pile=INTEGER, actions=Many(Record(moves.Bare))),
 )
 OUTCOME = Record(table.Outcome, sparse=True, swap_choices=Many(SWAP))
-LEGAL_MOVES = common.legal_moves(OFFER, OUTCOME)
 COLLECTION_SCORE = common.player_score(CollectionScore, rows=Many(Record(Row)))
 
 
@@ -75,59 +74,29 @@ class ScoreAnswerSchema(common.SheetSchema, Answer):
     players = Shape(Many(COLLECTION_SCORE), attribute="sheet.players")
 
 
-class LegalMovesRequestSchema(Request):
-    builds = game.LegalMovesRequest
-
-    position = Shape(POSITION)
-    rank = Shape(PLAIN)
-
-
-class LegalMovesAnswerSchema(common.LegalMovesSchema, Answer):
-    moves = Shape(LEGAL_MOVES, attribute="legal.moves")
-
-
-class AdjudicateRequestSchema(Request):
-    builds = game.AdjudicateRequest
-
-    position = Shape(POSITION)
-    moves = Shape(Many(MOVE))
-    reveal = Shape(Many(Record(Revealed, face_down=HAND)))
-
-
-class AdjudicateAnswerSchema(common.AdjudicationSchema, Answer):
-    violation = Shape(common.offence(LEGAL_MOVES), attribute="ruling.violation")
-    position = Shape(POSITION, attribute="ruling.position")
-    score = Shape(common.score_sheet(COLLECTION_SCORE), attribute="ruling.score")
-
-
 class DealRequestSchema(common.DealRequestSchema):
     builds = deal.DealRequest
 
     symbols = Shape(HAND)
 
 
-class DealAnswerSchema(common.DealAnswerSchema, Answer):
-    position = Shape(POSITION)
-
-
-class StandingsAnswerSchema(common.StandingsAnswerSchema, Answer):
-    pass
-
-
+PLAYING = Playing(
+    heading={"ruleset": fields.Constant(rulebook.BOOK.ruleset)},
+    position=POSITION,
+    move=MOVE,
+    outcome=OUTCOME,
+    score=COLLECTION_SCORE,
+    offer=OFFER,
+    reveal=Many(Record(Revealed, face_down=HAND)),
+)
 GAME = Game(
     game.INFO,
     (
         Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
-        Operation("deal", DealRequestSchema(), deal.deal, DealAnswerSchema()),
+        PLAYING.deal(deal.deal, DealRequestSchema()),
         Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
-        Operation(
-            "legal-moves", LegalMovesRequestSchema(), game.legal_moves, LegalMovesAnswerSchema()
-        ),
-        Operation(
-            "adjudicate", AdjudicateRequestSchema(), game.adjudicate, AdjudicateAnswerSchema()
-        ),
-        Operation(
-            "standings", common.StandingsRequestSchema(), game.total, StandingsAnswerSchema()
-        ),
+        PLAYING.legal_moves(game.legal_moves),
+        PLAYING.adjudicate(game.adjudicate),
+        standings(game.total, rulebook.BOOK.ruleset),
     ),
 )

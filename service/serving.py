@@ -24,7 +24,7 @@ REQUEST_SECONDS = float(os.environ.get("REQUEST_SECONDS") or 30)
 """From the first line of a request to the last byte of its answer, with the slowest client."""
 
 
-GARBAGE = 20_000
+GARBAGE = 5_000
 """How many objects may come to be before a worker looks for those that only hold each other."""
 
 

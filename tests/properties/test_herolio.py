@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from service.rules.herolio.cards import DECK, Card, copies
-from service.rules.herolio.game import AdjudicateRequest, LegalMovesRequest, adjudicate, legal_moves
+from service.rules.herolio.game import adjudicate, legal_moves
 from service.rules.herolio.moves import (
     Bid,
     Declaration,
@@ -31,6 +31,7 @@ from service.rules.herolio.position import (
 from service.rules.herolio.scoring import ScoreRequest, Tally, score
 from service.rules.herolio.single_trick import Laid, TrickRequest, resolve
 from service.rules.herolio.table import Table
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest
 from service.rules.referee import Adjudication, Verdict, Violation
 from service.rules.scoresheet import PlayerScore
 
@@ -83,7 +84,7 @@ def play(position: Position, seed: int) -> list[Move]:
 
 
 def judge(position: Position, *moves: Move) -> Adjudication[Move, Position, PlayerScore]:
-    return adjudicate(AdjudicateRequest(position, tuple(moves))).ruling
+    return adjudicate(AdjudicateRequest(position, tuple(moves)))
 
 
 def hide(position: Position, *names: str) -> Position:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.rules.numzumzero.cards import BOX, COPIES, DECK, Card
-from service.rules.numzumzero.game import AdjudicateRequest, adjudicate
+from service.rules.numzumzero.game import adjudicate
 from service.rules.numzumzero.moves import Play
 from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.piles import Pile
@@ -26,6 +26,7 @@ from service.rules.numzumzero.position import (
 )
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.table import Table
+from service.rules.positions import AdjudicateRequest
 from service.rules.referee import Impossible, Verdict, Violation
 
 CARDS = list(DECK.values())
@@ -48,7 +49,7 @@ class Game:
     moves: tuple[Play, ...]
 
     def until(self, ply: int) -> Position:
-        return adjudicate(AdjudicateRequest(self.start, self.moves[:ply])).ruling.position
+        return adjudicate(AdjudicateRequest(self.start, self.moves[:ply])).position
 
 
 def deal(players: int, variant: Variant, seed: int) -> Deal:
@@ -121,7 +122,7 @@ def hide(game: Game, seed: int, share: float) -> Game:
 
 @given(games)
 def test_a_random_game_ends_is_legal_and_keeps_cards_and_tokens(game: Game) -> None:
-    ruling = adjudicate(AdjudicateRequest(game.start, game.moves)).ruling
+    ruling = adjudicate(AdjudicateRequest(game.start, game.moves))
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.over
     assert ruling.moves_applied == len(game.moves)
@@ -258,7 +259,7 @@ def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -
     wrongs += [(replace(right, column=place), "full-column") for place in full]
     wrong, rule = data.draw(st.sampled_from(wrongs))
     moves = (*game.moves[:at], wrong, *game.moves[at + 1 :])
-    ruling = adjudicate(AdjudicateRequest(game.start, moves)).ruling
+    ruling = adjudicate(AdjudicateRequest(game.start, moves))
     assert ruling.verdict is Verdict.ILLEGAL
     assert ruling.violation is not None
     assert ruling.violation.move == at == ruling.moves_applied
@@ -278,7 +279,7 @@ def _also(wrong: Play, before: Position) -> set[str]:
 @given(games)
 def test_a_move_after_the_end_breaks_the_rule_that_ended_the_game(game: Game) -> None:
     moves = (*game.moves, game.moves[-1])
-    ruling = adjudicate(AdjudicateRequest(game.start, moves)).ruling
+    ruling = adjudicate(AdjudicateRequest(game.start, moves))
     assert ruling.violation is not None
     assert ruling.violation.move == len(game.moves)
     assert ruling.violation.rule == ruling.events[-1].rule
@@ -289,9 +290,9 @@ def test_a_move_after_the_end_breaks_the_rule_that_ended_the_game(game: Game) ->
 def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
     game = hide(game, data.draw(st.integers(0, 9)), data.draw(st.sampled_from([0.0, 0.4, 1.0])))
     cut = data.draw(st.integers(0, len(game.moves)))
-    whole = adjudicate(AdjudicateRequest(game.start, game.moves)).ruling
-    first = adjudicate(AdjudicateRequest(game.start, game.moves[:cut])).ruling
-    second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:])).ruling
+    whole = adjudicate(AdjudicateRequest(game.start, game.moves))
+    first = adjudicate(AdjudicateRequest(game.start, game.moves[:cut]))
+    second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:]))
     assert second.position == whole.position
     assert second.verdict is whole.verdict
     assert second.score == whole.score
@@ -303,9 +304,9 @@ def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
 def test_hiding_cards_keeps_a_game_legal_and_changes_no_score(
     game: Game, seed: int, share: float
 ) -> None:
-    known = adjudicate(AdjudicateRequest(game.start, game.moves)).ruling
+    known = adjudicate(AdjudicateRequest(game.start, game.moves))
     hidden = hide(game, seed, share)
-    ruling = adjudicate(AdjudicateRequest(hidden.start, hidden.moves)).ruling
+    ruling = adjudicate(AdjudicateRequest(hidden.start, hidden.moves))
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.score == known.score
     assert ruling.events == known.events

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.rules.positions import AdjudicateRequest
 from service.rules.referee import Verdict, Violation
 from service.rules.zero.cards import DECK, Card
-from service.rules.zero.game import AdjudicateRequest, adjudicate
+from service.rules.zero.game import adjudicate
 from service.rules.zero.moves import Knock, Move, Swap
 from service.rules.zero.position import UNKNOWN_HAND, Player, Position, Variant, complete, pool_size
 from service.rules.zero.scoring import ScoreRequest, score
@@ -99,7 +100,7 @@ def test_the_score_is_what_the_rulebook_says_counted_by_hand(hand: list[Card]) -
 @given(deals(), st.integers())
 def test_a_random_round_ends_is_legal_and_keeps_every_card(deal: Position, seed: int) -> None:
     moves = play(deal, seed, most=400)
-    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves)))
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.moves_applied == len(moves)
     after = ruling.position
@@ -118,7 +119,7 @@ def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden
     position = deal
     moves = play(position, seed)
     at = Random(seed).randrange(len(moves) + 1)
-    position = adjudicate(AdjudicateRequest(position, tuple(moves[:at]))).ruling.position
+    position = adjudicate(AdjudicateRequest(position, tuple(moves[:at]))).position
     if hidden and not position.over:
         position = hide(position, position.to_move or "")
     legal = Table(position).legal_moves()
@@ -162,7 +163,7 @@ def test_a_mutated_move_is_caught_where_it_is(
     if not moves:
         return
     at = data.draw(st.integers(0, len(moves) - 1))
-    before = adjudicate(AdjudicateRequest(deal, tuple(moves[:at]))).ruling.position
+    before = adjudicate(AdjudicateRequest(deal, tuple(moves[:at]))).position
     name = before.to_move or ""
     hand = next(player.hand for player in before.players if player.name == name)
     other = next(player.name for player in before.players if player.name != name)
@@ -176,7 +177,7 @@ def test_a_mutated_move_is_caught_where_it_is(
         (Swap(name, inside, elsewhere), "zero.swap"),
     ]
     wrong, rule = data.draw(st.sampled_from(wrongs))
-    ruling = adjudicate(AdjudicateRequest(deal, (*moves[:at], wrong, *moves[at + 1 :]))).ruling
+    ruling = adjudicate(AdjudicateRequest(deal, (*moves[:at], wrong, *moves[at + 1 :])))
     assert ruling.verdict is Verdict.ILLEGAL
     assert ruling.violation is not None
     assert ruling.violation.move == at == ruling.moves_applied
@@ -190,11 +191,11 @@ def test_two_halves_make_the_whole(deal: Position, seed: int, data: st.DataObjec
     hidden = data.draw(st.lists(st.sampled_from([player.name for player in deal.players])))
     position = hide(deal, *hidden)
     cut = data.draw(st.integers(0, len(moves)))
-    whole = adjudicate(AdjudicateRequest(position, tuple(moves))).ruling
+    whole = adjudicate(AdjudicateRequest(position, tuple(moves)))
     if whole.moves_applied < cut:
         return
-    first = adjudicate(AdjudicateRequest(position, tuple(moves[:cut]))).ruling
-    second = adjudicate(AdjudicateRequest(first.position, tuple(moves[cut:]))).ruling
+    first = adjudicate(AdjudicateRequest(position, tuple(moves[:cut])))
+    second = adjudicate(AdjudicateRequest(first.position, tuple(moves[cut:])))
     assert second.position == whole.position
     assert second.verdict == whole.verdict
     assert second.score == whole.score
@@ -206,15 +207,15 @@ def test_hiding_hands_keeps_a_round_legal_and_revealing_them_scores_it(
     deal: Position, seed: int, data: st.DataObject
 ) -> None:
     moves = play(deal, seed, most=400)
-    open_ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    open_ruling = adjudicate(AdjudicateRequest(deal, tuple(moves)))
     hidden = data.draw(st.sets(st.sampled_from([player.name for player in deal.players])))
     covered = hide(deal, *hidden)
-    ruling = adjudicate(AdjudicateRequest(covered, tuple(moves))).ruling
+    ruling = adjudicate(AdjudicateRequest(covered, tuple(moves)))
     assert ruling.verdict is Verdict.LEGAL
     if not open_ruling.over:
         return
     reveal = open_ruling.position.players
-    shown = adjudicate(AdjudicateRequest(covered, tuple(moves), reveal)).ruling
+    shown = adjudicate(AdjudicateRequest(covered, tuple(moves), reveal))
     assert shown.verdict is Verdict.LEGAL
     assert shown.score == open_ruling.score
     assert shown.position.ended_by == open_ruling.position.ended_by
@@ -223,7 +224,7 @@ def test_hiding_hands_keeps_a_round_legal_and_revealing_them_scores_it(
 @given(deals(), st.integers(), st.data())
 def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject) -> None:
     moves = play(deal, seed, most=400)
-    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves))).ruling
+    ruling = adjudicate(AdjudicateRequest(deal, tuple(moves)))
     if not ruling.over:
         return
     player = data.draw(st.sampled_from(ruling.position.players))
@@ -232,7 +233,7 @@ def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject)
     false = list(player.cards)
     false[place] = data.draw(st.sampled_from(others))
     reveal = (Player(player.name, tuple(false)),)
-    found = adjudicate(AdjudicateRequest(deal, tuple(moves), reveal)).ruling
+    found = adjudicate(AdjudicateRequest(deal, tuple(moves), reveal))
     assert found.verdict is Verdict.ILLEGAL
     assert found.violation is not None
     assert found.violation.rule == "zero.ruling-reveal"

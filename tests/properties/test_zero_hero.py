@@ -9,9 +9,10 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from service.rules.referee import LegalMove, Verdict, Violation
+from service.rules.positions import AdjudicateRequest
+from service.rules.referee import Adjudication, LegalMove, Verdict, Violation
 from service.rules.zero_hero.cards import CARDS, COPIES, DECK, Card, Colour, Symbol
-from service.rules.zero_hero.game import AdjudicateAnswer, AdjudicateRequest, adjudicate
+from service.rules.zero_hero.game import adjudicate
 from service.rules.zero_hero.moves import Action, Buy, Direction, Draw, Move, Swap, Take
 from service.rules.zero_hero.position import (
     PILES,
@@ -23,7 +24,13 @@ from service.rules.zero_hero.position import (
     removed_cards,
 )
 from service.rules.zero_hero.reveal import Revealed
-from service.rules.zero_hero.scoring import Collection, RowKind, ScoreRequest, score
+from service.rules.zero_hero.scoring import (
+    Collection,
+    CollectionScore,
+    RowKind,
+    ScoreRequest,
+    score,
+)
 from service.rules.zero_hero.table import Outcome, Table
 from service.rules.zero_hero.tableau import Tableau
 
@@ -38,12 +45,14 @@ class Game:
     deal: Position
     moves: tuple[Move, ...]
 
-    def judge(self, *moves: Move, reveal: tuple[Revealed, ...] | None = None) -> AdjudicateAnswer:
+    def judge(
+        self, *moves: Move, reveal: tuple[Revealed, ...] | None = None
+    ) -> Adjudication[Move, Position, CollectionScore]:
         return adjudicate(AdjudicateRequest(self.deal, moves or self.moves, reveal))
 
     def after(self, count: int) -> Position:
         """Return the position after so many moves."""
-        return adjudicate(AdjudicateRequest(self.deal, self.moves[:count])).ruling.position
+        return adjudicate(AdjudicateRequest(self.deal, self.moves[:count])).position
 
 
 def shuffle(random: Random) -> list[Card]:
@@ -178,7 +187,7 @@ def test_lines_and_rows_add_up(players: tuple[Collection, ...]) -> None:
 
 @given(games)
 def test_a_random_game_ends_is_legal_and_keeps_every_card_and_zerone(game: Game) -> None:
-    ruling = game.judge().ruling
+    ruling = game.judge()
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.moves_applied == len(game.moves) <= 1000
     assert ruling.over
@@ -196,7 +205,7 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(
 ) -> None:
     at = data.draw(st.integers(0, len(game.moves)))
     position = game.after(at)
-    again = adjudicate(AdjudicateRequest(position, ())).ruling
+    again = adjudicate(AdjudicateRequest(position, ()))
     assert again.verdict is Verdict.LEGAL
     assert again.position == position
     assert zerones_of(position) == ZERONES
@@ -208,9 +217,9 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(
 @given(games, st.data())
 def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
     cut = data.draw(st.integers(0, len(game.moves)))
-    whole = game.judge().ruling
-    first = adjudicate(AdjudicateRequest(game.deal, game.moves[:cut])).ruling
-    second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:])).ruling
+    whole = game.judge()
+    first = adjudicate(AdjudicateRequest(game.deal, game.moves[:cut]))
+    second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:]))
     assert second.position == whole.position
     assert second.verdict == whole.verdict
     assert second.score == whole.score
@@ -287,7 +296,7 @@ def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -
     at = data.draw(st.integers(0, len(game.moves) - 1))
     before = game.after(at)
     wrong, rule = data.draw(st.sampled_from(list(mutations(before, game.moves[at]))))
-    ruling = game.judge(*game.moves[:at], wrong, *game.moves[at + 1 :]).ruling
+    ruling = game.judge(*game.moves[:at], wrong, *game.moves[at + 1 :])
     assert ruling.verdict is Verdict.ILLEGAL
     assert ruling.violation is not None
     assert ruling.violation.move == at == ruling.moves_applied
@@ -354,18 +363,18 @@ def face_down(game: Game) -> tuple[Revealed, ...]:
 
 @given(games)
 def test_hiding_cards_keeps_a_game_legal_and_revealing_them_scores_it(game: Game) -> None:
-    whole, covered = game.judge().ruling, hide(game)
-    ruling = covered.judge().ruling
+    whole, covered = game.judge(), hide(game)
+    ruling = covered.judge()
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.score is None
     assert len(ruling.missing) == len(game.deal.players)
-    shown = covered.judge(reveal=face_down(game)).ruling
+    shown = covered.judge(reveal=face_down(game))
     assert shown.verdict is Verdict.LEGAL
     assert shown.score is not None
     assert whole.score is not None
     assert shown.score.ranking == whole.score.ranking
     assert cards_of(shown.position) == cards_of(whole.position)
-    again = adjudicate(AdjudicateRequest(shown.position, (), face_down(game))).ruling
+    again = adjudicate(AdjudicateRequest(shown.position, (), face_down(game)))
     assert again.verdict is Verdict.LEGAL
     assert again.position == shown.position
     assert again.score == shown.score
@@ -375,7 +384,7 @@ def test_hiding_cards_keeps_a_game_legal_and_revealing_them_scores_it(game: Game
 def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
     covered = data.draw(st.sampled_from([game, hide(game)]))
     honest = data.draw(st.sampled_from(face_down(game)))
-    public = cards_of(hide(game).judge().ruling.position)
+    public = cards_of(hide(game).judge().position)
     gone = next(CARDS[code] for code, count in public.items() if count == DECK[code])
     falses = [
         (gone, *honest.face_down[1:]),
@@ -385,7 +394,7 @@ def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
     false = Revealed(honest.name, data.draw(st.sampled_from(falses)))
     shown = Counter(card.plain for card in false.face_down)
     assume(all(count <= DECK[card] for card, count in shown.items()))
-    found = covered.judge(reveal=(false,)).ruling
+    found = covered.judge(reveal=(false,))
     assert found.verdict is Verdict.ILLEGAL
     assert found.violation is not None
     assert found.violation.rule == "zero-hero.ruling-reveal"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Never
 
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
@@ -11,7 +12,6 @@ from service.rules.herolio.cards import DECK, DECK_SIZE, copies
 from service.rules.herolio.moves import Detain, Give, Move, Play
 from service.rules.herolio.position import (
     HOUSE_RULES,
-    HouseRules,
     Position,
     Unclaimed,
     complete,
@@ -20,7 +20,8 @@ from service.rules.herolio.position import (
 from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
 from service.rules.herolio.table import Outcome, Table
 from service.rules.message import say
-from service.rules.referee import FaultFinder, LegalMove, LegalMoves
+from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
+from service.rules.referee import Adjudication, FaultFinder, LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, left_of
 from service.rules.standings import Standings
@@ -100,34 +101,6 @@ class StandingsRequest(standings.StandingsRequest):
     start_cards: int = START_CARDS
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMovesRequest:
-    """A position, and whether plays that would be the highest card come first."""
-
-    position: Position
-    rank: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMovesAnswer:
-    house_rules: HouseRules
-    legal: LegalMoves[Move]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateRequest:
-    """A position and the moves made from it."""
-
-    position: Position
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateAnswer:
-    house_rules: HouseRules
-    ruling: referee.Adjudication[Move, Position, PlayerScore]
-
-
 def setup(request: SetupRequest) -> SetupAnswer:
     """Say how to begin a round (`herolio.deal`, `herolio.bid` and the style's own rule).
 
@@ -179,13 +152,13 @@ def total(request: StandingsRequest) -> Standings:
     )
 
 
-def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, is_highest)
-    return LegalMovesAnswer(position.house_rules, legal)
+    return LegalMovesAnswer(position, legal)
 
 
 def is_highest(option: LegalMove[Move]) -> bool:
@@ -194,14 +167,15 @@ def is_highest(option: LegalMove[Move]) -> bool:
     return option.outcome.highest == option.move.player
 
 
-def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+def adjudicate(
+    request: AdjudicateRequest[Position, Move, Never],
+) -> Adjudication[Move, Position, PlayerScore]:
     """Judge a log of a round.
 
     Raises `Impossible` for a position or a name that cannot be, with every fault.
     """
     position = _possible(request.position, request.moves)
-    ruling = referee.adjudicate(lambda: Table(position), request.moves, Table.settle)
-    return AdjudicateAnswer(position.house_rules, ruling)
+    return referee.adjudicate(lambda: Table(position), request.moves, Table.settle)
 
 
 def _find_start_faults(finder: FaultFinder, style: Style, players: int, start_cards: int) -> None:

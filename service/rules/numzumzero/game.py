@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Never
 
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
@@ -21,7 +22,8 @@ from service.rules.numzumzero.position import (
     hand_size,
 )
 from service.rules.numzumzero.table import Table
-from service.rules.referee import FaultFinder, LegalMove, LegalMoves
+from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
+from service.rules.referee import Adjudication, FaultFinder, LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
@@ -74,34 +76,6 @@ class SetupAnswer:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMovesRequest:
-    """A position, and whether the move that brings the most tokens comes first."""
-
-    position: Position
-    rank: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMovesAnswer:
-    variant: Variant
-    legal: LegalMoves[Move]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateRequest:
-    """A position and the moves made from it."""
-
-    position: Position
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateAnswer:
-    variant: Variant
-    ruling: referee.Adjudication[Move, Position, PlayerScore]
-
-
 def setup(request: SetupRequest) -> SetupAnswer:
     """Say how to lay out a game for one to eight (`numzumzero.deal`, `numzumzero.columns`)."""
     players = request.players
@@ -145,13 +119,13 @@ def total(request: StandingsRequest) -> Standings:
     return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
 
 
-def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, most_tokens)
-    return LegalMovesAnswer(position.variant, legal)
+    return LegalMovesAnswer(position, legal)
 
 
 def most_tokens(option: LegalMove[Move]) -> int:
@@ -160,11 +134,12 @@ def most_tokens(option: LegalMove[Move]) -> int:
     return option.outcome.token_change
 
 
-def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+def adjudicate(
+    request: AdjudicateRequest[Position, Move, Never],
+) -> Adjudication[Move, Position, PlayerScore]:
     """Judge a log of a game. Raises `Impossible` with every fault of position and names."""
     position = _possible(request.position, request.moves)
-    ruling = referee.adjudicate(lambda: Table(position), request.moves)
-    return AdjudicateAnswer(position.variant, ruling)
+    return referee.adjudicate(lambda: Table(position), request.moves)
 
 
 def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.message import say
-from service.rules.referee import FaultFinder, LegalMove, LegalMoves
+from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
+from service.rules.referee import Adjudication, FaultFinder, LegalMove
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero import reveal, rulebook
@@ -71,35 +72,6 @@ class SetupAnswer:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMovesRequest:
-    """A position, and whether the move that leaves the fewest points comes first."""
-
-    position: Position
-    rank: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMovesAnswer:
-    variant: Variant
-    legal: LegalMoves[Move]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateRequest:
-    """A position, the moves made from it, and the hands shown at the end, if any were."""
-
-    position: Position
-    moves: tuple[Move, ...]
-    reveal: tuple[Player, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateAnswer:
-    variant: Variant
-    ruling: referee.Adjudication[Move, Position, HandScore]
-
-
 def setup(request: SetupRequest) -> SetupAnswer:
     """Say how to lay out a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`)."""
     players, variant = request.players, request.variant
@@ -140,13 +112,13 @@ def total(request: StandingsRequest) -> Standings:
     )
 
 
-def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, fewest_points)
-    return LegalMovesAnswer(position.variant, legal)
+    return LegalMovesAnswer(position, legal)
 
 
 def fewest_points(option: LegalMove[Move]) -> int:
@@ -155,7 +127,9 @@ def fewest_points(option: LegalMove[Move]) -> int:
     return -option.outcome.points
 
 
-def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+def adjudicate(
+    request: AdjudicateRequest[Position, Move, Player],
+) -> Adjudication[Move, Position, HandScore]:
     """Judge a log of a round.
 
     Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
@@ -171,8 +145,7 @@ def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
         finder.check()
         reveal.lay_open(table, moves, shown)
 
-    ruling = referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
-    return AdjudicateAnswer(possible.variant, ruling)
+    return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
 
 
 def _possible(

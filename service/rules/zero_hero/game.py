@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo
 from service.rules.message import say
-from service.rules.referee import FaultFinder, LegalMoves
+from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
+from service.rules.referee import Adjudication, FaultFinder
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero_hero import reveal, rulebook
@@ -69,33 +70,6 @@ class SetupAnswer:
     first_player: None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMovesRequest:
-    """A position, and whether the move that makes the best rows comes first."""
-
-    position: Position
-    rank: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMovesAnswer:
-    legal: LegalMoves[Move]
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateRequest:
-    """A position, the moves made from it, and the face-down cards shown at the end, if any."""
-
-    position: Position
-    moves: tuple[Move, ...]
-    reveal: tuple[Revealed, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AdjudicateAnswer:
-    ruling: referee.Adjudication[Move, Position, CollectionScore]
-
-
 def setup(request: SetupRequest) -> SetupAnswer:
     """Say how to lay out a game (`zero-hero.removed-cards` to `zero-hero.start-player`)."""
     finder = FaultFinder()
@@ -129,13 +103,13 @@ def total(request: StandingsRequest) -> Standings:
     return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
 
 
-def legal_moves(request: LegalMovesRequest) -> LegalMovesAnswer:
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
     """List what the player to move may do. Raises `Impossible` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, lambda option: rows_and_zerones(position, option.move))
-    return LegalMovesAnswer(legal)
+    return LegalMovesAnswer(position, legal)
 
 
 def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
@@ -150,7 +124,9 @@ def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
     return open_points((*mover.collection, *place.pair)), -place.zerones
 
 
-def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
+def adjudicate(
+    request: AdjudicateRequest[Position, Move, Revealed],
+) -> Adjudication[Move, Position, CollectionScore]:
     """Judge a log of a game.
 
     Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
@@ -166,9 +142,7 @@ def adjudicate(request: AdjudicateRequest) -> AdjudicateAnswer:
         finder.check()
         reveal.lay_open(table, shown)
 
-    return AdjudicateAnswer(
-        referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
-    )
+    return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
 
 
 def _possible(

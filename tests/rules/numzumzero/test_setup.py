@@ -3,8 +3,9 @@
 import pytest
 
 from service.rules.numzumzero.cards import DECK
-from service.rules.numzumzero.game import AdjudicateRequest, SetupRequest, adjudicate, setup
+from service.rules.numzumzero.game import SetupRequest, adjudicate, setup
 from service.rules.numzumzero.position import Player, Position, Variant
+from service.rules.positions import AdjudicateRequest
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -35,7 +36,7 @@ def test_the_setup_is_the_position_that_a_game_starts_with(
         tuple((cards[column],) for column in range(answer.columns)),
         variant,
     )
-    position = adjudicate(AdjudicateRequest(start, ())).ruling.position
+    position = adjudicate(AdjudicateRequest(start, ())).position
     assert position.draw_pile == answer.draw_pile
     assert position.to_move == "Ana"
     assert all(player.hand == (None,) * answer.cards_each for player in position.players)

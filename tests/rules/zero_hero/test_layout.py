@@ -2,8 +2,9 @@
 
 import pytest
 
+from service.rules.positions import AdjudicateRequest
 from service.rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
-from service.rules.zero_hero.game import AdjudicateRequest, SetupRequest, adjudicate, setup
+from service.rules.zero_hero.game import SetupRequest, adjudicate, setup
 from service.rules.zero_hero.position import Place, Player, Position
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
@@ -32,7 +33,7 @@ def test_the_setup_is_the_position_that_a_game_starts_with(
     cards = [CARDS[code] for code in DECK]
     pairs = zip(cards[:4], cards[4:8], strict=True)
     start = Position(tuple(Player(name) for name in names), tuple(Place(pair) for pair in pairs))
-    position = adjudicate(AdjudicateRequest(start, ())).ruling.position
+    position = adjudicate(AdjudicateRequest(start, ())).position
     assert (position.draw_pile.main, position.draw_pile.end) == (answer.main_cards, 10)
     assert position.general_pool == answer.general_pool
     assert position.to_move == "Ana"
