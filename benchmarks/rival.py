@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from service.rules.zero.cards import DECK
-from service.rules.zero.position import Player, Variant
+from service.rules.zero.position import ShownHand, Variant
 from service.rules.zero.rulebook import BOOK
 from service.rules.zero.scoring import ScoreRequest, score
 from service.texts import speak, speaking, voice
@@ -77,7 +77,7 @@ async def score_hands(question: Question) -> Answer:
     sheet = score(
         ScoreRequest(
             tuple(
-                Player(player.name, tuple(DECK[card] for card in player.hand))
+                ShownHand(player.name, tuple(DECK[card] for card in player.hand))
                 for player in question.players
             ),
             Variant(question.variant),

@@ -8,12 +8,13 @@ from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.zero import deal, game, moves, rulebook, table
 from service.rules.zero.cards import DECK
-from service.rules.zero.position import Ending, Player, Position, Variant
+from service.rules.zero.position import Ending, Player, Position, ShownHand, Variant
 from service.rules.zero.scoring import HandScore, ScoreRequest, score
 
 CARD = Code(DECK)
 VARIANT = Code({variant: variant for variant in Variant})
 PLAYERS = Many(Record(Player, hand=PlainMany(CARD)))
+SHOWN = Many(Record(ShownHand, hand=PlainMany(CARD)))
 POSITION = Record(
     Position,
     players=PLAYERS,
@@ -56,7 +57,7 @@ class SetupAnswerSchema(Answer):
 class ScoreRequestSchema(Request):
     builds = ScoreRequest
 
-    players = Shape(PLAYERS)
+    players = Shape(SHOWN)
     variant = Shape(VARIANT)
 
 
@@ -80,7 +81,7 @@ PLAYING = Playing(
     move=MOVE,
     outcome=Record(table.Outcome),
     score=HAND_SCORE,
-    reveal=PLAYERS,
+    reveal=SHOWN,
 )
 GAME = Game(
     game.INFO,

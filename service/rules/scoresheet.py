@@ -1,8 +1,8 @@
 """Score sheets: points explained line by line, places with ties, winners."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from service.rules.message import Message
 
@@ -71,30 +71,28 @@ class ScoreSheet(NamedTuple, Generic[P]):
     warnings: tuple[Caution, ...] = ()
 
 
-_KEY = itemgetter(2)
+_POINTS = itemgetter(1)
 _NOBODY = object()
 
 
-def places(standing: Sequence[tuple[str, int]], *, low_wins: bool = False) -> tuple[Placement, ...]:
-    """Rank players by points: best first, equals in the order given, places 1, 1, 3."""
-    return places_by([(name, points, points) for name, points in standing], low_wins=low_wins)
-
-
-def places_by(
-    standing: Sequence[tuple[str, int, object]], *, low_wins: bool = False
+def places(
+    standing: Sequence[tuple[str, int]],
+    *,
+    by: Callable[[tuple[str, int]], Any] = _POINTS,
+    low_wins: bool = False,
 ) -> tuple[Placement, ...]:
-    """Rank players by a key of their own where points alone do not decide.
+    """Rank names with their points: best first, equals in the order given, places 1, 1, 3.
 
-    `standing` holds each player's name, points and key; only the key is compared.
+    `by` returns what is compared where points alone do not decide.
     """
-    ordered = sorted(standing, key=_KEY, reverse=not low_wins)
     ranking: list[Placement] = []
     place = 0
     before: object = _NOBODY
-    for index, (name, points, key) in enumerate(ordered, start=1):
-        if key != before:
-            place, before = index, key
-        ranking.append(Placement(place, name, points))
+    for index, row in enumerate(sorted(standing, key=by, reverse=not low_wins), start=1):
+        worth = by(row)
+        if worth != before:
+            place, before = index, worth
+        ranking.append(Placement(place, *row))
     return tuple(ranking)
 
 

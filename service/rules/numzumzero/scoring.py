@@ -17,7 +17,7 @@ from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
 from service.rules.numzumzero.ties import Order, rank
 from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, places_by
+from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,10 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
         players=tuple(
             _score_pile(pile, order, advanced=advanced, solo=len(piles) == 1) for pile in counted
         ),
-        ranking=places_by(
-            [(pile.name, pile.points, place[pile.name]) for pile in counted], low_wins=True
+        ranking=places(
+            [(pile.name, pile.points) for pile in counted],
+            by=lambda row: place[row[0]],
+            low_wins=True,
         ),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,

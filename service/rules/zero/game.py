@@ -15,8 +15,8 @@ from service.rules.zero.cards import DECK
 from service.rules.zero.moves import Move
 from service.rules.zero.position import (
     HAND,
-    Player,
     Position,
+    ShownHand,
     Variant,
     complete,
     find_faults,
@@ -128,7 +128,7 @@ def fewest_points(option: LegalMove[Move]) -> int:
 
 
 def adjudicate(
-    request: AdjudicateRequest[Position, Move, Player],
+    request: AdjudicateRequest[Position, Move, ShownHand],
 ) -> Adjudication[Move, Position, HandScore]:
     """Judge a log of a round.
 

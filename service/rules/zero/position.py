@@ -46,6 +46,13 @@ class Player(NamedTuple):
         return tuple(filter(None, self.hand))
 
 
+class ShownHand(NamedTuple):
+    """A player's nine cards, laid open."""
+
+    name: str
+    hand: tuple[Card, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A round of Zero! between two turns. `closed_by` made the second knock."""

@@ -10,11 +10,11 @@ from service.rules.referee import Contradiction, FaultFinder, Impossible, Violat
 from service.rules.zero import rulebook
 from service.rules.zero.hands import as_set, is_zero
 from service.rules.zero.moves import Move, Swap
-from service.rules.zero.position import Ending, Player
+from service.rules.zero.position import Ending, ShownHand
 from service.rules.zero.table import Table
 
 
-def find_faults(reveal: Sequence[Player], names: Sequence[str], finder: FaultFinder) -> None:
+def find_faults(reveal: Sequence[ShownHand], names: Sequence[str], finder: FaultFinder) -> None:
     """Find what cannot be in revealed hands, whatever was played."""
     finder.names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
     for index, player in enumerate(reveal):
@@ -23,14 +23,14 @@ def find_faults(reveal: Sequence[Player], names: Sequence[str], finder: FaultFin
         (
             (("reveal", index, "hand", place), card)
             for index, player in enumerate(reveal)
-            for place, card in enumerate(player.cards)
+            for place, card in enumerate(player.hand)
         ),
         lambda _: 1,
         rulebook.DECK,
     )
 
 
-def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[Player]) -> None:
+def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -> None:
     """Put revealed hands onto a table on which `moves` were just played.
 
     Raises `Contradiction` where a hand is at odds with what was seen, `Violation` where
@@ -53,14 +53,14 @@ def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[Player]) -> N
         table.reveal_hand(player)
 
 
-def _compare(table: Table, index: int, player: Player) -> None:
+def _compare(table: Table, index: int, player: ShownHand) -> None:
     """A revealed hand holds every card its player was seen to take, and none seen elsewhere."""
     seat = table.names.index(player.name)
     known = {card for card in table.hands[seat] if card is not None}
     hidden = len(known) < len(table.hands[seat])
     elsewhere = {card for other in table.hands if other is not table.hands[seat] for card in other}
     elsewhere.update(table.pool)
-    for place, card in enumerate(player.cards):
+    for place, card in enumerate(player.hand):
         pointer = ("reveal", index, "hand", place)
         if card in elsewhere:
             text = say("zero.ruling-reveal.elsewhere", name=player.name, card=card)
@@ -68,17 +68,17 @@ def _compare(table: Table, index: int, player: Player) -> None:
         if card not in known and not hidden:
             text = say("zero.ruling-reveal.not-held", name=player.name, card=card)
             raise Contradiction(rulebook.REVEAL, pointer, text)
-    lacking = known.difference(player.cards)
+    lacking = known.difference(player.hand)
     if lacking:
         text = say("zero.ruling-reveal.lacking", name=player.name, cards=tuple(sorted(lacking)))
         raise Contradiction(rulebook.REVEAL, ("reveal", index, "hand"), text)
 
 
-def _first_zero(moves: Sequence[Move], reveal: Sequence[Player]) -> tuple[str, int] | None:
+def _first_zero(moves: Sequence[Move], reveal: Sequence[ShownHand]) -> tuple[str, int] | None:
     """Return who had the first ZERO and after which move; -1 is the deal."""
     first: tuple[str, int] | None = None
     for player in reveal:
-        hand = as_set(player.cards)
+        hand = as_set(player.hand)
         zero_after = len(moves) - 1 if is_zero(hand) else None
         for made in range(len(moves) - 1, -1, -1):
             move = moves[made]

@@ -4,7 +4,7 @@ Decides `zero.score-colour-group`, `zero.score-number-group`, `zero.score-number
 `zero.ruling-remaining-cards` and `zero.zero`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from service.rules.scoresheet import Line, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, Colour
 from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
-from service.rules.zero.position import Player, Variant
+from service.rules.zero.position import ShownHand, Variant
 
 
 class HandScore(NamedTuple):
@@ -29,7 +29,7 @@ class HandScore(NamedTuple):
 class ScoreRequest(NamedTuple):
     """Hands of nine cards each, out of one deck."""
 
-    players: tuple[Player, ...]
+    players: tuple[ShownHand, ...]
     variant: Variant = Variant.STANDARD
 
 
@@ -86,7 +86,7 @@ def _once(number: int, count: int) -> Phrase:
     return phrase("zero.score-number.line", count=count, number=number)
 
 
-def score_hands(hands: Iterable[tuple[str, Sequence[Card]]]) -> ScoreSheet[HandScore]:
+def score_hands(hands: Sequence[ShownHand]) -> ScoreSheet[HandScore]:
     """Score known hands; the lowest points win the round, and a tie shares it."""
     players = tuple([score_hand(name, hand) for name, hand in hands])
     ranking = places([(player.name, player.points) for player in players], low_wins=True)
@@ -98,16 +98,16 @@ def score(request: ScoreRequest) -> ScoreAnswer:
 
     Raises `Impossible` for equal names, and for a card in two hands (`zero.deck`).
     """
+    players = request.players
     finder = FaultFinder()
-    finder.names([p.name for p in request.players], lambda seat: ("players", seat, "name"))
-    hands = [(player.name, player.cards) for player in request.players]
-    shown = [card for _, hand in hands for card in hand]
+    finder.names([name for name, _ in players], lambda seat: ("players", seat, "name"))
+    shown = [card for _, hand in players for card in hand]
     if len(set(shown)) < len(shown):
         at = [
             ("players", seat, "hand", index)
-            for seat, (_, hand) in enumerate(hands)
+            for seat, (_, hand) in enumerate(players)
             for index in range(len(hand))
         ]
         finder.cards(zip(at, shown, strict=True), lambda _: 1, rulebook.DECK)
     finder.check()
-    return ScoreAnswer(request.variant, score_hands(hands))
+    return ScoreAnswer(request.variant, score_hands(players))

@@ -15,7 +15,7 @@ from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
 from service.rules.zero.hands import as_set, completes_zero, hand_points, is_zero
 from service.rules.zero.moves import Knock, Move, Swap
-from service.rules.zero.position import Ending, Player, Position
+from service.rules.zero.position import Ending, Player, Position, ShownHand
 from service.rules.zero.scoring import HandScore, score_hands
 
 ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
@@ -112,7 +112,7 @@ class Table:
         if any(self._unknown):
             return None
         players = self.position().players
-        return score_hands((player.name, player.cards) for player in players)
+        return score_hands([ShownHand(player.name, player.cards) for player in players])
 
     def missing(self) -> Sequence[Missing]:
         """Name the hands that must be revealed before the round can be scored."""
@@ -122,12 +122,12 @@ class Table:
             if count
         ]
 
-    def reveal_hand(self, player: Player) -> None:
+    def reveal_hand(self, player: ShownHand) -> None:
         """Lay a hand open that was compared with what is known of it."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
-        self._sets[seat] = as_set(player.cards)
+        self._sets[seat] = as_set(player.hand)
 
     def end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
         """End the round: every hand is scored, nobody moves any more."""
