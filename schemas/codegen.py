@@ -15,6 +15,12 @@ REQUIRED = Parameter.empty
 """In place of the default of a member that has none."""
 
 
+class Each(NamedTuple):
+    """What is done to each item of a list, or null: read as a tuple, written as a list."""
+
+    convert: Conversion
+
+
 class Member(NamedTuple):
     """A member of a JSON object, and the attribute it stands for; dots lead further in.
 
@@ -25,7 +31,7 @@ class Member(NamedTuple):
 
     key: str
     attribute: str | None
-    convert: Conversion | None
+    convert: Conversion | Each | None
     default: Any = REQUIRED
 
 
@@ -34,7 +40,7 @@ def reader(build: Callable[..., Any], members: Iterable[Member]) -> Conversion:
     names: dict[str, Any] = {"build": build}
     arguments = []
     for member in members:
-        value = _converted(member, f"value[{member.key!r}]", names)
+        value = _converted(member, f"value[{member.key!r}]", names, "tuple(map({convert}, items))")
         if member.default is not REQUIRED:
             default = _named(member.default, names)
             value = f"{value} if {member.key!r} in value else {default}"
@@ -49,7 +55,7 @@ def writer(members: Iterable[Member]) -> Conversion:
     rest: list[str] = []
     for member in members:
         attribute = f"value.{member.attribute}" if member.attribute else "None"
-        value = _converted(member, attribute, names)
+        value = _converted(member, attribute, names, "[{convert}(item) for item in items]")
         if member.default is not REQUIRED:
             rest.append(f"if {attribute} is not None:")
             rest.append(f"    out[{member.key!r}] = {value}")
@@ -60,8 +66,13 @@ def writer(members: Iterable[Member]) -> Conversion:
     return _function([f"out = {{{', '.join(first)}}}", *rest, "return out"], names)
 
 
-def _converted(member: Member, value: str, names: dict[str, Any]) -> str:
-    return value if member.convert is None else f"{_named(member.convert, names)}({value})"
+def _converted(member: Member, value: str, names: dict[str, Any], of_list: str) -> str:
+    """Write down the converted value; `of_list` is how all `items` of a list are converted."""
+    convert = member.convert
+    if isinstance(convert, Each):
+        items = of_list.format(convert=_named(convert.convert, names))
+        return f"(None if (items := {value}) is None else {items})"
+    return value if convert is None else f"{_named(convert, names)}({value})"
 
 
 def _named(value: object, names: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from marshmallow import Schema
 from marshmallow.fields import Constant, Field
 
 from schemas import codegen
-from schemas.codegen import Conversion, Member
+from schemas.codegen import Conversion, Each, Member
 from schemas.common import Request
 from schemas.shapes import Shape, attributes, conversion
 
@@ -42,6 +42,6 @@ def _always(constant: object) -> Conversion:
     return lambda _: constant
 
 
-def _codec(field: Field[Any], way: Literal["load", "dump"]) -> Conversion | None:
+def _codec(field: Field[Any], way: Literal["load", "dump"]) -> Conversion | Each | None:
     """Return what the field does to a value, or None where it does nothing."""
     return conversion(field.codec, way) if isinstance(field, Shape) else None

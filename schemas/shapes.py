@@ -14,7 +14,7 @@ from typing import Any, Literal, Protocol
 from marshmallow import fields
 
 from schemas import codegen
-from schemas.codegen import REQUIRED, Conversion, Member
+from schemas.codegen import REQUIRED, Conversion, Each, Member
 from service.texts import speaking
 
 
@@ -182,10 +182,12 @@ class Shape(fields.Field[Any]):
         return self.codec.dump(value)
 
 
-def conversion(codec: Codec, way: Literal["load", "dump"]) -> Conversion | None:
-    """Return a codec's method, or None where it gives back what it is given."""
+def conversion(codec: Codec, way: Literal["load", "dump"]) -> Conversion | Each | None:
+    """Return what a codec does, or None where it gives back what it is given."""
     method: Conversion = getattr(codec, way)
-    return None if getattr(method, "__func__", None) in _AS_IT_IS else method
+    if getattr(method, "__func__", None) in _AS_IT_IS:
+        return None
+    return Each(getattr(codec.item, way)) if isinstance(codec, Many) else method
 
 
 def attributes(type_: type[Any]) -> Mapping[str, Any]:
