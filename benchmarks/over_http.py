@@ -12,6 +12,7 @@ from schemas.registry import GAMES
 
 ROUNDS = 7
 SECONDS = 1.5
+MOVES = 60
 BATCHES = (10, 200)
 FLOOR = (*GUNICORN, "--config", "benchmarks/floor.conf.py", "benchmarks.floor:create_app()")
 
@@ -55,16 +56,18 @@ def questions() -> dict[str, tuple[str, bytes]]:
     asked = {
         "a hand": ("/v1/games/zero/score", encode(hands(1))),
         "four hands": ("/v1/games/zero/score", encode(hands(4))),
-        "a log of 60 moves, zero": ("/v1/games/zero/adjudicate", encode(long_round(60).body)),
+        f"a log of {MOVES} moves, zero": (
+            "/v1/games/zero/adjudicate",
+            encode(long_round(MOVES).body),
+        ),
     }
-    for game in GAMES:
-        name = game.info.id
-        if name != "zero" and (found := logs(name)):
-            log = max(found, key=lambda log: min(len(log.moves), 60)).first(60)
-            asked[f"a log of {len(log.moves)} moves, {name}"] = (
-                f"/v1/games/{name}/adjudicate",
-                encode(log.body),
-            )
+    for game in (game.info.id for game in GAMES if game.info.id != "zero"):
+        long = [log for log in logs(game) if len(log.moves) >= MOVES]
+        # The shortest of each kind: with powers, Herolio has most to tell where two play.
+        kinds = {bool(log.position.get("powers")): log for log in reversed(long)}
+        for powers, log in sorted(kinds.items()):
+            name = f"a log of {MOVES} moves, {game}{', every power' if powers else ''}"
+            asked[name] = f"/v1/games/{game}/adjudicate", encode(log.first(MOVES).body)
     return asked
 
 

@@ -5,7 +5,7 @@ costs more than what it does to them, so that the loop runs once, here, when the
 """
 
 from collections.abc import Callable, Iterable
-from inspect import Parameter
+from inspect import Parameter, signature
 from typing import Any, NamedTuple
 
 Conversion = Callable[[Any], Any]
@@ -38,13 +38,18 @@ class Member(NamedTuple):
 def reader(build: Callable[..., Any], members: Iterable[Member]) -> Conversion:
     """Return what turns an object, or null, into what `build` makes of its members."""
     names: dict[str, Any] = {"build": build}
-    arguments = []
-    for member in members:
+    places = {name: place for place, name in enumerate(signature(build).parameters)}
+    arguments: list[str] = []
+    for member in sorted(
+        members, key=lambda member: places.get(member.attribute or "", len(places))
+    ):
         value = _converted(member, f"value[{member.key!r}]", names, "tuple(map({convert}, items))")
         if member.default is not REQUIRED:
             default = _named(member.default, names)
             value = f"{value} if {member.key!r} in value else {default}"
-        arguments.append(f"{member.attribute}={value}")
+        # By place as long as none is left out: to name its arguments doubles what a call takes.
+        by_place = places.get(member.attribute or "") == len(arguments)
+        arguments.append(value if by_place else f"{member.attribute}={value}")
     return _function([f"return build({', '.join(arguments)})"], names)
 
 

@@ -15,7 +15,7 @@ def test_every_question_is_a_good_one(client: FlaskClient, name: str) -> None:
     path, body = QUESTIONS[name]
     response = client.post(path, data=body, content_type="application/json")
     assert response.status_code == 200
-    assert response.get_json().get("verdict", "legal") == "legal"
+    assert response.get_json().get("verdict") != "illegal"
 
 
 def test_the_floor_answers_with_what_it_was_sent() -> None:

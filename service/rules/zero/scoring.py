@@ -72,7 +72,8 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
-    return HandScore(name, points, (*lines, *counted), zero=not counted)
+    zero = not counted
+    return HandScore(name, points, (*lines, *counted), zero)
 
 
 @lru_cache(maxsize=4096)
