@@ -98,10 +98,13 @@ class Pad:
         names = list(players)
         lines = self.page.get_by_role("textbox", name=re.compile("^Name of player"))
         expect(lines.first).to_be_visible()
-        while lines.count() < len(names):
+        shown = lines.count()
+        for more in range(shown, len(names)):
             self.tap("Add a player")
-        while lines.count() > len(names):
+            expect(lines).to_have_count(more + 1)
+        for fewer in range(shown, len(names), -1):
             self.page.get_by_role("button", name=re.compile("^Remove")).last.click()
+            expect(lines).to_have_count(fewer - 1)
         for line, name in zip(lines.all(), names, strict=True):
             line.fill(name)
         for option in options:

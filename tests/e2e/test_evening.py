@@ -277,7 +277,9 @@ def test_the_score_sheet_prints_without_the_controls(pad: Pad) -> None:
 
 def test_two_players_cannot_share_a_name(pad: Pad) -> None:
     pad.open("/#/start/zero")
-    for line in pad.page.get_by_role("textbox", name=re.compile("^Name of player")).all():
+    lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
+    expect(lines).to_have_count(3)
+    for line in lines.all():
         line.fill("Ana")
     expect(pad.button("Two players cannot have the same name")).to_be_visible()
 
@@ -285,10 +287,12 @@ def test_two_players_cannot_share_a_name(pad: Pad) -> None:
 def test_seats_can_be_changed_before_the_start(pad: Pad) -> None:
     pad.open("/#/start/zero")
     lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
+    expect(lines).to_have_count(3)
     for line, name in zip(lines.all(), ["Ana", "Ben", "Cy"], strict=True):
         line.fill(name)
     pad.page.get_by_role("button", name="deals").nth(2).click()
     pad.tap("Move Cy up")
-    assert [line.input_value() for line in lines.all()] == ["Ana", "Cy", "Ben"]
+    for line, name in zip(lines.all(), ["Ana", "Cy", "Ben"], strict=True):
+        expect(line).to_have_value(name)
     pad.tap("Start", exact=True)
     expect(pad.page.locator(".starts")).to_have_text("Ben begins.")

@@ -65,22 +65,25 @@ function Seat({ name, index, count, isDealer, hasDealer, twice, act }) {
 /** The seats being filled, and what may be done with them. */
 function useSeats(max) {
   const [seats, setSeats] = useState(() => ({ names: firstNames(max), dealer: 0 }));
-  const { names, dealer } = seats;
+  // From what they are by then: a browser that fills in several names says so all at once.
+  const change = (how) => setSeats((now) => ({ ...now, ...how(now) }));
   const act = {
-    rename: (index, name) => setSeats({ names: names.with(index, name), dealer }),
-    add: () => names.length < max && setSeats({ names: [...names, ""], dealer }),
-    deal: (index) => setSeats({ names, dealer: index }),
-    remove(index) {
-      const next = names.toSpliced(index, 1);
-      setSeats({ names: next, dealer: Math.min(dealer > index ? dealer - 1 : dealer, next.length - 1) });
-    },
-    move(index, by) {
-      const to = index + by;
-      const swapped = { [index]: to, [to]: index };
-      setSeats({ names: names.with(index, names[to]).with(to, names[index]), dealer: swapped[dealer] ?? dealer });
-    },
+    rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
+    add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
+    deal: (index) => change(() => ({ dealer: index })),
+    remove: (index) =>
+      change(({ names, dealer }) => {
+        const next = names.toSpliced(index, 1);
+        return { names: next, dealer: Math.min(dealer > index ? dealer - 1 : dealer, next.length - 1) };
+      }),
+    move: (index, by) =>
+      change(({ names, dealer }) => {
+        const to = index + by;
+        const swapped = { [index]: to, [to]: index };
+        return { names: names.with(index, names[to]).with(to, names[index]), dealer: swapped[dealer] ?? dealer };
+      }),
   };
-  return { names, dealer, act };
+  return { ...seats, act };
 }
 
 const Choice = ({ option, value, onChange }) => html`
