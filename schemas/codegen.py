@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 Conversion = Callable[[Any], Any]
 
-
 REQUIRED = Parameter.empty
 """In place of the default of a member that has none."""
 
