@@ -14,7 +14,7 @@ from service.rules.scoresheet import Line, ScoreSheet, leaders, places
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, Colour
 from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
-from service.rules.zero.position import ShownHand, Variant
+from service.rules.zero.position import HAND, ShownHand, Variant
 
 
 class HandScore(NamedTuple):
@@ -100,15 +100,20 @@ def score(request: ScoreRequest) -> ScoreAnswer:
     Raises `Impossible` for equal names, and for a card in two hands (`zero.deck`).
     """
     players = request.players
+    names = {name for name, _ in players}
+    cards = {card for _, hand in players for card in hand}
+    if len(names) < len(players) or len(cards) < HAND * len(players):
+        _refuse_what_is_there_twice(players)
+    return ScoreAnswer(request.variant, score_hands(players))
+
+
+def _refuse_what_is_there_twice(players: Sequence[ShownHand]) -> None:
     finder = FaultFinder()
     finder.names([name for name, _ in players], lambda seat: ("players", seat, "name"))
-    shown = [card for _, hand in players for card in hand]
-    if len(set(shown)) < len(shown):
-        at = [
-            ("players", seat, "hand", index)
-            for seat, (_, hand) in enumerate(players)
-            for index in range(len(hand))
-        ]
-        finder.cards(zip(at, shown, strict=True), lambda _: 1, rulebook.DECK)
+    shown = (
+        (("players", seat, "hand", place), card)
+        for seat, (_, hand) in enumerate(players)
+        for place, card in enumerate(hand)
+    )
+    finder.cards(shown, lambda _: 1, rulebook.DECK)
     finder.check()
-    return ScoreAnswer(request.variant, score_hands(players))
