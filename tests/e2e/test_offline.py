@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import OpenPad
 from tests.e2e.pad import Pad
@@ -84,12 +84,12 @@ def test_a_server_that_stumbles_is_asked_again(pad: Pad) -> None:
     stumbles = iter([True, True])
     asked = []
 
-    def stumble(route: object) -> None:
+    def stumble(route: Route) -> None:
         asked.append(route)
         if next(stumbles, False):
-            route.abort()  # type: ignore[attr-defined]
+            route.abort()
         else:
-            route.continue_()  # type: ignore[attr-defined]
+            route.continue_()
 
     pad.start("zero", ["Ana", "Ben"])
     pad.page.route("**/v1/games/zero/standings", stumble)
