@@ -4,7 +4,7 @@ ARG BASE_IMAGE=python:3.13-slim
 
 # Packages are installed in a stage of their own, so that pip's leftovers stay there.
 FROM ${BASE_IMAGE} AS build
-COPY requirements.txt /tmp/requirements.txt
+COPY requirements/runtime.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
@@ -28,7 +28,6 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=build /opt/venv /opt/venv
 COPY gunicorn.conf.py openapi.yaml LICENSE ./
-COPY cases ./cases
 COPY schemas ./schemas
 COPY service ./service
 # Compiled here, as it cannot be later; the files stay root's, so the service cannot

@@ -76,7 +76,7 @@ layers: $(VENV)/.dev ## Check who imports whom
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
 texts: $(VENV)/.dev ## List what the translations lack
-	@$(PY) -m tests.translations
+	@$(PY) -m tests.support.translations
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
@@ -86,14 +86,14 @@ soak: $(VENV)/.dev ## Try faults, slow clients and floods of odd requests (PART=
 
 # The development set is solved first: what is tested is then what is served.
 lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions
-	@$(LOCK) --extra dev --output-file requirements-dev.txt
-	@$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
-	@$(LOCK) --extra mcp --constraint requirements-dev.txt --output-file requirements-mcp.txt
+	@$(LOCK) --extra dev --output-file requirements/dev.txt
+	@$(LOCK) --constraint requirements/dev.txt --output-file requirements/runtime.txt
+	@$(LOCK) --extra mcp --constraint requirements/dev.txt --output-file requirements/mcp.txt
 
 # --strict: a package that could not be looked up is a failure, not a pass.
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
 	@$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes \
-		--requirement requirements.txt --requirement requirements-dev.txt
+		--requirement requirements/runtime.txt --requirement requirements/dev.txt
 
 # Installs a Debian package unless a command is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
 # Where it cannot, it says what to install, and the tests that need it skip. It tries the
@@ -135,14 +135,14 @@ image: ## Build the Dockerfile and try the image, where root and Debian's builda
 	@deploy/check-image.sh
 
 screenshots: $(VENV)/.dev ## Take pictures of every screen of the score pad (FOLDER=...)
-	@$(PY) -m tests.e2e.screenshots '$(or $(FOLDER),screenshots)'
+	@$(PY) -m tests.support.browser.screenshots '$(or $(FOLDER),screenshots)'
 
 # Needs Node.js, and only to move the score pad to newer libraries: see docs/score-pad.md.
 vendor: ## Remake the score pad's library file
-	@cd service/pages/vendor/src && npm ci --silent && npm run --silent build
+	@cd service/web/static/pad/vendor/src && npm ci --silent && npm run --silent build
 
 swagger-ui: ## Renew Swagger UI; make swagger-ui SWAGGER_UI=x.y.z picks another version
-	@cd service/docs/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \
+	@cd service/web/static/reference/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \
 		&& tar -xzf swagger-ui-dist-$(SWAGGER_UI).tgz --strip-components=1 package/LICENSE package/NOTICE \
 			package/swagger-ui.css package/swagger-ui-bundle.js package/swagger-ui-bundle.js.LICENSE.txt \
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
@@ -155,14 +155,14 @@ clean: ## Remove .venv and everything the tools leave behind
 # One venv, filled in two steps. A stamp is older than its requirements file when
 # that file has changed, and both steps are in one chain so that `make -j` never
 # installs twice at once.
-$(VENV)/.dev: requirements-dev.txt $(VENV)/.runtime
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the development packages into $(VENV)"
-	@$(INSTALL) -r requirements-dev.txt
+	@$(INSTALL) -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.runtime: requirements.txt $(VENV)/.created
+$(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
 	@echo "Installing the packages into $(VENV)"
-	@$(INSTALL) -r requirements.txt
+	@$(INSTALL) -r requirements/runtime.txt
 	@touch $@
 
 # Made again when its interpreter has gone, as after an upgrade of Python.

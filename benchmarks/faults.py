@@ -16,7 +16,7 @@ from benchmarks.client import Load, Target, load, post
 from benchmarks.figures import Figure, table
 from benchmarks.questions import encode, hands
 from benchmarks.server import GUNICORN, Server, serve
-from tests.deploy.replicas import HAPROXY, Replica, balanced
+from tests.support.replicas import HAPROXY, Replica, balanced
 
 ROUNDS = 5
 SECONDS = 4.0

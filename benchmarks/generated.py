@@ -30,7 +30,7 @@ from schemas.registry import GAMES
 from service import cases
 from service.app import create_app
 from service.contract import Contract
-from tests.answers import AnswerChecker
+from tests.support.answers import AnswerChecker
 
 BATCH = "/v1/batch"
 CASES = {

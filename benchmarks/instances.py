@@ -12,7 +12,7 @@ from benchmarks.client import load, post
 from benchmarks.figures import Figure, ratios, table
 from benchmarks.questions import encode, hands
 from benchmarks.server import CORES
-from tests.deploy.replicas import HAPROXY, Replica, balanced
+from tests.support.replicas import HAPROXY, Replica, balanced
 
 ROUNDS = 7
 SECONDS = 2.0

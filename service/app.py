@@ -9,11 +9,8 @@ from schemas.registry import GAMES
 from service import problems
 from service.api import batch, catalogue, exchange, games, limits, ops
 from service.api.direct import DirectLine
-from service.api.docs import docs
 from service.api.headers import Origins
 from service.api.lean import LeanFlask
-from service.api.pages import pages
-from service.api.problem_pages import problem_pages
 from service.api.questions import questions
 from service.api.watch import SUBJECT, Watch
 from service.contract import Contract
@@ -21,6 +18,9 @@ from service.log import access_log, set_up_logging
 from service.metrics import Metrics, Subject
 from service.rules.referee import Verdict
 from service.texts import speaking
+from service.web.pad import pages
+from service.web.problem_pages import problem_pages
+from service.web.reference import docs
 
 PRODUCES = {
     "getContractYaml": ops.YAML,

@@ -2,7 +2,7 @@
 
 `python -m service.mcp` serves them over standard input and output. The tools are read from the
 contract and answered by the service itself, inside this process; nothing has to run beside it.
-Needs the packages of the extra `mcp` (`requirements-mcp.txt`).
+Needs the packages of the extra `mcp` (`requirements/mcp.txt`).
 """
 
 import re

@@ -12,8 +12,8 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.contract import Contract
-from tests.answers import AnswerChecker
-from tests.live import Server, serve
+from tests.support.answers import AnswerChecker
+from tests.support.live import Server, serve
 
 # The same examples every time: a red build means a change, not bad luck. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.

@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 
 from benchmarks import floor, over_http, rival
 from benchmarks.questions import encode, hands, logs, long_round
-from tests import aio
+from tests.support import aio
 
 QUESTIONS = over_http.questions()
 

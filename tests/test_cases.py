@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from service.cases import Case, describe, load
-from tests.cases import difference
-from tests.exempt import EXEMPT
+from tests.support.cases import difference
+from tests.support.exempt import EXEMPT
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]

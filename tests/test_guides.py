@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live import Server
+from tests.support.live import Server
 
 pytestmark = pytest.mark.live
 

@@ -13,10 +13,9 @@ from fastmcp.exceptions import ToolError
 
 from service.contract import Contract
 from service.mcp import create_server
-from tests import aio
-from tests.contract import examples
-from tests.contract.examples import Example
-from tests.live import ROOT
+from tests.support import aio, examples
+from tests.support.examples import Example
+from tests.support.live import ROOT
 
 # One worker for all: the tools take seconds to make.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]

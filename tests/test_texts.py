@@ -11,7 +11,7 @@ from schemas.registry import GAMES
 from service.problems import Kind
 from service.rules.message import Message, say
 from service.texts import DEFAULT_LANGUAGE, LOCALES, Voice
-from tests.translations import entries, names
+from tests.support.translations import entries, names
 
 ROOT = Path(__file__).parent.parent
 CALL = re.compile(r'\b(?:say|Message)\(\s*f?"([^"]+)"')

@@ -8,8 +8,17 @@ import pytest
 
 from service.rules.message import Message, say
 from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Voice
-from tests import translations
-from tests.translations import SAME, Entry, compare, entries, findings, page_entries, read, write
+from tests.support import translations
+from tests.support.translations import (
+    SAME,
+    Entry,
+    compare,
+    entries,
+    findings,
+    page_entries,
+    read,
+    write,
+)
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
@@ -23,7 +32,7 @@ def test_there_are_other_languages() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_is_complete(language: str) -> None:
-    """`python -m tests.translations` lists the same; CONTRIBUTING.md says what to do."""
+    """`python -m tests.support.translations` lists the same; CONTRIBUTING.md says what to do."""
     found = list(findings(language))
     assert not found, "\n" + "\n".join(map(str, found))
 
@@ -104,7 +113,7 @@ def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
     assert german.read_text("utf-8") == whole
     assert page.read_text("utf-8") == whole_page
     assert translations.main("accept", "en") == 2
-    assert "python -m tests.translations" in capsys.readouterr().out
+    assert "python -m tests.support.translations" in capsys.readouterr().out
 
 
 def _sentences(language: str) -> list[str]:

@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 
 from service.app import create_app
 from service.contract import Contract
-from tests.answers import AnswerChecker
 from tests.api.test_batch import BATCH, BODY, SCORE
+from tests.support.answers import AnswerChecker
 
 ELSEWHERE = "https://table.example"
 

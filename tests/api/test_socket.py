@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import Server
+from tests.support.live import Server
 
 pytestmark = pytest.mark.live
 

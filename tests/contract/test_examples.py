@@ -7,12 +7,12 @@ import pytest
 from flask import Flask
 
 from service.contract import Contract
-from tests.contract import examples
-from tests.contract.examples import Example
+from tests.support import examples
+from tests.support.examples import Example
 
 DOCUMENT = Contract().document
 EXAMPLES = list(examples.find(DOCUMENT))
-REWRITE = "`python -m tests.contract.examples` writes the answers into the contract"
+REWRITE = "`python -m tests.support.examples` writes the answers into the contract"
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests import npm
+from tests.support import npm
 
 pytestmark = pytest.mark.npm
 

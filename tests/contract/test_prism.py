@@ -12,10 +12,9 @@ from urllib.request import Request, urlopen
 import pytest
 
 from service.contract import Contract
-from tests import npm
-from tests.contract import examples
-from tests.contract.examples import Example
-from tests.live import PATIENCE, free_port
+from tests.support import examples, npm
+from tests.support.examples import Example
+from tests.support.live import PATIENCE, free_port
 
 # One worker for all: the mock takes seconds to start.
 pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("prism")]

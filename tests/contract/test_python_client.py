@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from service.contract import PATH
-from tests.live import Server
+from tests.support.live import Server
 
 # One worker for all: the client takes seconds to make.
 pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]

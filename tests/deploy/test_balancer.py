@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.client import load, post
 from benchmarks.questions import encode, hands
-from tests.deploy.replicas import HAPROXY, Replica, balanced
+from tests.support.replicas import HAPROXY, Replica, balanced
 
 pytestmark = [
     pytest.mark.slow,

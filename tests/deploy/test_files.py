@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from service.app import create_app
 from tests.api.test_metrics import KNOCK
-from tests.deploy.replicas import HAPROXY
+from tests.support.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

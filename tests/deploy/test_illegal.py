@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks import floods
 from benchmarks.questions import encode, hands
-from tests.live import Server
+from tests.support.live import Server
 
 REQUESTS = floods.illegal()
 GOOD = floods.request(encode(hands(1)))

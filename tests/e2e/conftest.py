@@ -8,8 +8,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
-from tests.e2e import live
-from tests.e2e.pad import PHONE, Pad
+from tests.support.browser import live
+from tests.support.browser.pad import PHONE, Pad
 
 OpenPad = Callable[..., Pad]
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.pad import Pad
+from tests.support.browser.pad import Pad
 
 
 def bid(pad: Pad, bids: dict[str, int]) -> None:

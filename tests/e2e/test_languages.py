@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from service.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.e2e.conftest import OpenPad
-from tests.e2e.pad import Pad
-from tests.translations import page_entries
+from tests.support.browser.pad import Pad
+from tests.support.translations import page_entries
 
 SCREENS = [
     "/",

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.e2e.pad import Pad
-from tests.e2e.screens import SCREENS
+from tests.support.browser.pad import Pad
+from tests.support.browser.screens import SCREENS
 
 
 def test_a_rule_is_found_by_its_words(pad: Pad) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.e2e.conftest import OpenPad
-from tests.e2e.pad import DESKTOP, Pad
-from tests.e2e.screens import SCREENS
+from tests.support.browser.pad import DESKTOP, Pad
+from tests.support.browser.screens import SCREENS
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}

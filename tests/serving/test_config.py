@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.live import ROOT
+from tests.support.live import ROOT
 
 pytestmark = pytest.mark.slow
 

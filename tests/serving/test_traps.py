@@ -17,7 +17,7 @@ import pytest
 from benchmarks.client import load
 from benchmarks.client import post as target
 from tests.api.test_socket import BODY, HEAD, PATH, exchange, post
-from tests.live import PATIENCE, ROOT, Server, free_port, serve
+from tests.support.live import PATIENCE, ROOT, Server, free_port, serve
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 

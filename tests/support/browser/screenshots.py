@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from tests.e2e import live
-from tests.e2e.pad import DESKTOP, PHONE, Pad
-from tests.e2e.screens import SCREENS
+from tests.support.browser import live
+from tests.support.browser.pad import DESKTOP, PHONE, Pad
+from tests.support.browser.screens import SCREENS
 
 LOOKS = {
     "phone": {**PHONE, "device_scale_factor": 2},

@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 HOME = ROOT / "tests" / "contract" / "npm"
 CONTRACT = ROOT / "openapi.yaml"
 QUIET = {

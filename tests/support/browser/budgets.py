@@ -1,4 +1,4 @@
-"""Measure what the first visit costs on a slow phone: `python -m tests.e2e.budgets`.
+"""Measure what the first visit costs on a slow phone: `python -m tests.support.browser.budgets`.
 
 A processor four times slower than this one, and slow 4G as Lighthouse throttles it: 562.5 ms
 more for every request, 1.44 Mbit/s. Each figure is the median of five first visits.
@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, expect
 
-from tests.e2e import live
-from tests.e2e.pad import PHONE, Pad
+from tests.support.browser import live
+from tests.support.browser.pad import PHONE, Pad
 
 RUNS = 5
 SLOWDOWN = 4

@@ -5,14 +5,15 @@ import hashlib
 import json
 import re
 from http import HTTPStatus
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
-from service.api.pages import FOLDER, WORKER, read_pages
+from service.web.pad import FOLDER, WORKER, read_pages
 
 PATHS = sorted(read_pages())
-ROOT = FOLDER.parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("path", PATHS)

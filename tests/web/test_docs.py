@@ -5,7 +5,7 @@ import hashlib
 import pytest
 from flask.testing import FlaskClient
 
-from service.api.docs import FILES, FOLDER
+from service.web.reference import FILES, FOLDER
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const OUT = "../preact-htm.js";
-const TESTS = "../../../../tests/e2e/vendor/";
+const TESTS = "../../../../../../tests/support/browser/vendor/";
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 const named = (name) => `${name} ${packageOf(name).version} (${packageOf(name).license})`;
@@ -39,7 +39,7 @@ writeFileSync(
         packages: ["preact", "htm"].map(named),
         bundler: named("esbuild"),
       },
-      "tests/e2e/vendor/axe.min.js": {
+      "tests/support/browser/vendor/axe.min.js": {
         sha256: hashOf(`${TESTS}axe.min.js`),
         packages: [named("axe-core")],
       },

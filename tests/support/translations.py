@@ -8,14 +8,14 @@ A translated entry carries the English it was made from, its plural forms if the
 
 so that a change of the English shows here until somebody has looked at the translation::
 
-    python -m tests.translations                         list what is to be done
-    python -m tests.translations accept de zero.pool.title ...
+    python -m tests.support.translations                         list what is to be done
+    python -m tests.support.translations accept de zero.pool.title ...
                                          put the English of today beside what is right again
-    python -m tests.translations accept de               the same for entries without any English
+    python -m tests.support.translations accept de   the same for entries without English
 
 An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
 texts are JSON, which has no comments: what they were made from, and which are rightly the same,
-stands in ``tests/page_texts/``.
+stands in ``tests/web/texts/``.
 """
 
 import json
@@ -34,8 +34,9 @@ from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 SAME = "Same as in English."
 MARK = "English: "
 
-PAGE = Path(__file__).parent.parent / "service" / "pages" / "texts"
-PAGE_NOTES = Path(__file__).parent / "page_texts"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "service/web/static/pad/texts"
+PAGE_NOTES = ROOT / "tests/web/texts"
 FORMS = ("one", "other")
 
 

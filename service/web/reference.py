@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 from service.api.documents import Document
 from service.api.headers import PAGE
 
-FOLDER = Path(__file__).parent.parent / "docs"
+FOLDER = Path(__file__).parent / "static/reference"
 FILES = {
     "/docs": ("index.html", "text/html"),
     "/docs/docs.css": ("docs.css", "text/css"),

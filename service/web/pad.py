@@ -11,7 +11,7 @@ from flask import Blueprint, Response, request
 from service.api.documents import Document
 from service.api.headers import PAGE
 
-FOLDER = Path(__file__).parent.parent / "pages"
+FOLDER = Path(__file__).parent / "static/pad"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",

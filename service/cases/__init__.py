@@ -1,6 +1,6 @@
 """The numbered cases: what is sent, what is answered, and which rules that shows.
 
-`cases/GAME/*.json` hold lists of cases. A case has a `number` (unique in its game), a `title`
+`GAME/*.json` hold lists of cases. A case has a `number` (unique in its game), a `title`
 that a player understands, the operation's `path`, the `request`, the `status` (200 if left
 out) and the `answer`. An answer lists what matters to the case: objects may hold more members
 than are shown, lists are shown whole. `"..."` as the last item of a list stands for any more
@@ -16,7 +16,7 @@ import orjson
 from schemas.registry import GAMES
 from service.rules.referee import Impossible
 
-FOLDER = Path(__file__).parent.parent / "cases"
+FOLDER = Path(__file__).parent
 UNFIT = 422
 """The status of a request that does not fit the contract, which no rule decides."""
 

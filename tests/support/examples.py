@@ -1,6 +1,6 @@
 """The examples of the contract, sent for real.
 
-`python -m tests.contract.examples` sends every example request of `openapi.yaml` and writes
+`python -m tests.support.examples` sends every example request of `openapi.yaml` and writes
 what is answered beside it, under the same name; the rest of the file stays as it is. The test
 sends them again and compares, so that the contract shows nothing that the service does not
 answer.
@@ -26,7 +26,7 @@ from werkzeug.test import TestResponse
 from service.api.exchange import MAX_BODY
 from service.app import create_app
 from service.contract import METHODS, PATH
-from tests.cases import REST, difference
+from tests.support.cases import REST, difference
 
 REQUEST_ID = "4f1c9a2be07d5836"
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]

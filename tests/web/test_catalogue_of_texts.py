@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from service.api.pages import FOLDER
+from service.web.pad import FOLDER
 
 LANGUAGES = sorted(file.stem for file in (FOLDER / "texts").glob("*.json"))
 SOURCES = {file: file.read_text() for file in sorted((FOLDER / "app").rglob("*.js"))}

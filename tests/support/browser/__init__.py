@@ -1,0 +1,1 @@
+"""Driving the score pad in a real browser."""
