@@ -12,11 +12,11 @@ from pathlib import Path
 from threading import Event, Thread
 from time import sleep
 
-from benchmarks.client import Load, Target, load, post
 from benchmarks.figures import Figure, table
-from benchmarks.questions import encode, hands
-from benchmarks.server import GUNICORN, Server, serve
-from tests.support.replicas import HAPROXY, Replica, balanced
+from harness.load import Load, Target, load, post
+from harness.replicas import HAPROXY, Replica, balanced
+from harness.requests import encode, hands
+from harness.server import Server, serve
 
 ROUNDS = 5
 SECONDS = 4.0
@@ -66,7 +66,7 @@ def measure_slow_clients() -> None:
     for name, head in target_of.items():
         shares = []
         for _ in range(ROUNDS):
-            with serve(*GUNICORN, WEB_CONCURRENCY="2", core=None) as server:
+            with serve(WEB_CONCURRENCY="2") as server:
                 target = _hand(server.port)
                 load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)
@@ -87,7 +87,7 @@ def _hand(port: int) -> Target:
 
 
 def _alone(fault: Callable[[Server], None], log: Path | None = None) -> Load:
-    with serve(*GUNICORN, WEB_CONCURRENCY="2", core=None, log=log) as server:
+    with serve(WEB_CONCURRENCY="2", log=log) as server:
         return _under_load(server.port, lambda: fault(server))
 
 

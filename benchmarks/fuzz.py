@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.figures import table
-from benchmarks.server import ROOT
+from harness.server import ROOT
 
 FUZZ_SECONDS = 300
 STATE = re.compile(r"#\d")

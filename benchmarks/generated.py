@@ -24,13 +24,13 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 
 from benchmarks.figures import table
-from benchmarks.questions import encode
-from benchmarks.server import CORES
+from harness.requests import encode
+from harness.responses import ResponseChecker
+from harness.server import CORES
 from schemas.registry import GAMES
 from service import cases
 from service.app import create_app
 from service.contract import Contract
-from tests.support.answers import AnswerChecker
 
 BATCH = "/v1/batch"
 CASES = {
@@ -109,7 +109,7 @@ def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Ask]:
         return operation.as_strategy(generation_mode=mode), lambda case: case.call().status_code
     client = app.test_client()
     contract = Contract()
-    checker = AnswerChecker(contract, app)
+    checker = ResponseChecker(contract, app)
 
     def post(body: bytes) -> int:
         answer = client.post(job.path, data=body, content_type="application/json")

@@ -7,10 +7,10 @@ from typing import Any
 
 import orjson
 
-from benchmarks.client import Load, Target, load, post
 from benchmarks.figures import Figure, table
-from benchmarks.questions import encode, hands, logs, long_round
-from benchmarks.server import GUNICORN, serve
+from harness.load import Load, Target, load, post
+from harness.requests import encode, hands, logs, long_round
+from harness.server import SERVER_CORE, serve
 from schemas.registry import GAMES
 from service.api.questions import questions
 from service.contract import Contract
@@ -76,7 +76,7 @@ def measure_players() -> None:
 
 def measure_memory() -> None:
     """Print what a worker holds before and after an hour's worth of requests of all kinds."""
-    with serve(*GUNICORN) as server:
+    with serve(core=SERVER_CORE) as server:
         everything = _all_kinds(server.port)
         load(everything, seconds=120, limit=WARM_UP)
         sizes = [server.memory()]

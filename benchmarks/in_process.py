@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 import chess
 
 from benchmarks.figures import Figure, ratios, table
-from benchmarks.questions import BY_ID, Log, ask, encode, logs, operation
+from harness.requests import BY_ID, Log, ask, encode, logs, operation
 from schemas.registry import GAMES
 
 ROUNDS = 7

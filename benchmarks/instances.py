@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import sleep
 
-from benchmarks.client import load, post
 from benchmarks.figures import Figure, ratios, table
-from benchmarks.questions import encode, hands
-from benchmarks.server import CORES
-from tests.support.replicas import HAPROXY, Replica, balanced
+from harness.load import load, post
+from harness.replicas import HAPROXY, Replica, balanced
+from harness.requests import encode, hands
+from harness.server import CORES
 
 ROUNDS = 7
 SECONDS = 2.0

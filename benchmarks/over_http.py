@@ -4,10 +4,10 @@ import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
-from benchmarks.client import Target, load, post
 from benchmarks.figures import Figure, ratios, table
-from benchmarks.questions import encode, hands, logs, long_round
-from benchmarks.server import GUNICORN, Server, free_port, serve
+from harness.load import Target, load, post
+from harness.requests import encode, hands, logs, long_round
+from harness.server import GUNICORN, SERVER_CORE, Server, free_port, serve
 from schemas.registry import GAMES
 
 ROUNDS = 7
@@ -74,12 +74,16 @@ def questions() -> dict[str, tuple[str, bytes]]:
 def measure() -> None:
     """Ask everybody everything, in turns, and print what each costs beside the floor."""
     with ExitStack() as stack:
-        floor = stack.enter_context(serve(*FLOOR))
-        ours = stack.enter_context(serve(*GUNICORN))
+        floor = stack.enter_context(serve(*FLOOR, core=SERVER_CORE))
+        ours = stack.enter_context(serve(core=SERVER_CORE))
         rival_port = free_port()
-        rival = stack.enter_context(serve(*rival_command(rival_port), port=rival_port))
+        rival = stack.enter_context(
+            serve(*rival_command(rival_port), port=rival_port, core=SERVER_CORE)
+        )
         granian_port = free_port()
-        granian = stack.enter_context(serve(*granian_command(granian_port), port=granian_port))
+        granian = stack.enter_context(
+            serve(*granian_command(granian_port), port=granian_port, core=SERVER_CORE)
+        )
         asked = {
             name: [
                 Contender("Flask echo", floor, post(floor.port, "/echo", body)),
@@ -125,7 +129,7 @@ def measure_batch() -> None:
     score = "/v1/games/zero/score"
     asked = [hands(1, seed) for seed in range(max(BATCHES))]
     items = [{"path": score, "body": body} for body in asked]
-    with serve(*GUNICORN) as server:
+    with serve(core=SERVER_CORE) as server:
         alone = Contender("by itself", server, post(server.port, score, *map(encode, asked)))
         groups = [
             Contender(
@@ -154,7 +158,7 @@ def measure_start() -> None:
     starts, cpu, sizes, own = [], [], [], []
     body = encode(hands(1))
     for _ in range(ROUNDS):
-        with serve(*GUNICORN) as server:
+        with serve(core=SERVER_CORE) as server:
             starts.append(server.started_in)
             cpu.append(server.cpu())
             load(post(server.port, "/v1/games/zero/score", body), seconds=5, limit=500)

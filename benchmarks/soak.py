@@ -2,13 +2,13 @@
 
 import sys
 
-from benchmarks import faults, floods, fuzz, generated, growth
+from benchmarks import faults, fuzz, generated, growth, malformed_requests
 from benchmarks.__main__ import run
 
 PARTS = {
     "faults": faults.measure,
     "slow-clients": faults.measure_slow_clients,
-    "illegal": floods.send_illegal_bodies,
+    "malformed": malformed_requests.measure,
     "cases": generated.generate,
     "fuzz": fuzz.fuzz,
     "memory": growth.measure_memory,

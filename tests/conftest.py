@@ -10,10 +10,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from harness.responses import ResponseChecker
+from harness.server import Server, serve
 from service.app import create_app
 from service.contract import Contract
-from tests.support.answers import AnswerChecker
-from tests.support.live import Server, serve
 
 # The same examples every time: a red build means a change, not bad luck. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
@@ -26,7 +26,7 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
 class ContractClient(FlaskClient):
     """A test client for which an answer that the contract does not describe is a failure."""
 
-    checker: AnswerChecker
+    checker: ResponseChecker
 
     def open(self, *args: Any, **kwargs: Any) -> TestResponse:
         response = super().open(*args, **kwargs)
@@ -44,7 +44,7 @@ def app(contract: Contract) -> Flask:
     app = create_app()
     app.testing = False  # An error inside the app must leave it as a problem, as in life.
     app.test_client_class = ContractClient
-    ContractClient.checker = AnswerChecker(contract, app)
+    ContractClient.checker = ResponseChecker(contract, app)
     return app
 
 
@@ -56,5 +56,5 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A live service, one for each process that runs tests."""
-    with serve(tmp_path_factory.mktemp("live") / "server.log") as running:
+    with serve(log=tmp_path_factory.mktemp("live") / "server.log") as running:
         yield running

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.live import Server
+from harness.server import Server
 
 pytestmark = pytest.mark.live
 

@@ -11,11 +11,12 @@ from fastmcp import Client, FastMCP
 from fastmcp.client.transports import StdioTransport
 from fastmcp.exceptions import ToolError
 
+from harness import aio
+from harness.server import ROOT
 from service.contract import Contract
 from service.mcp import create_server
-from tests.support import aio, examples
+from tests.support import examples
 from tests.support.examples import Example
-from tests.support.live import ROOT
 
 # One worker for all: the tools take seconds to make.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]

@@ -6,10 +6,10 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
+from harness.responses import ResponseChecker
 from service.app import create_app
 from service.contract import Contract
 from tests.api.test_batch import BATCH, BODY, SCORE
-from tests.support.answers import AnswerChecker
 
 ELSEWHERE = "https://table.example"
 
@@ -35,7 +35,7 @@ STEADY = [
 def test_what_a_client_has_is_not_sent_again(
     client: FlaskClient, contract: Contract, path: str
 ) -> None:
-    checker = AnswerChecker(contract, client.application)
+    checker = ResponseChecker(contract, client.application)
     for encoding in ("identity", "gzip"):
         headers = {"Accept-Encoding": encoding}
         first = client.get(path, headers=headers)

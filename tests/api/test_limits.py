@@ -3,10 +3,10 @@
 import pytest
 from flask.testing import FlaskClient
 
+from harness.responses import ResponseChecker
 from service.app import create_app
 from service.contract import Contract
 from tests.api.test_batch import BODY, SCORE
-from tests.support.answers import AnswerChecker
 
 
 def start(monkeypatch: pytest.MonkeyPatch, **environment: str) -> FlaskClient:
@@ -28,7 +28,7 @@ def test_a_client_that_asks_too_often_is_told_when_to_come_back(
     assert statuses == [200, 200, 200, 429, 429]
     refused = client.get("/v1/games")
     assert refused.status_code == 429
-    AnswerChecker(Contract(), client.application).check(refused)
+    ResponseChecker(Contract(), client.application).check(refused)
     assert refused.mimetype == "application/problem+json"
     assert refused.get_json()["type"] == "/problems/too-many-requests"
     assert 0 < int(refused.headers["Retry-After"]) <= 3600
@@ -56,7 +56,7 @@ def test_a_storage_that_is_away_stops_nobody(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, API_KEYS="one, two")
-    checker = AnswerChecker(Contract(), client.application)
+    checker = ResponseChecker(Contract(), client.application)
     for headers in ({}, {"X-API-Key": ""}, {"X-API-Key": "three"}, {"X-API-Key": "ön"}):
         refused = client.post(SCORE, json=BODY, headers=headers)
         assert refused.status_code == 401

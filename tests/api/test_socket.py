@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.live import Server
+from harness.server import Server
 
 pytestmark = pytest.mark.live
 

@@ -11,10 +11,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from harness.server import TIMEOUT, free_port
 from service.contract import Contract
 from tests.support import examples, npm
 from tests.support.examples import Example
-from tests.support.live import PATIENCE, free_port
 
 # One worker for all: the mock takes seconds to start.
 pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("prism")]
@@ -44,7 +44,7 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
@@ -52,15 +52,15 @@ def test_an_example_call_passes_against_the_mock(mock: str, example: Example) ->
     call = example.call
     headers = {**call.headers, "Prefer": f"example={example.name}"}
     request = Request(mock + call.path, call.body, headers, method=call.method)  # noqa: S310
-    with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - our own URL
+    with urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - our own URL
         assert json.load(answer) == examples.shown(DOCUMENT, example)
 
 
 def _wait_until_it_answers(url: str, log: Path) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while time.monotonic() < deadline:
         try:
-            with urlopen(f"{url}/healthz", timeout=PATIENCE):  # noqa: S310 - our own URL
+            with urlopen(f"{url}/healthz", timeout=TIMEOUT):  # noqa: S310 - our own URL
                 return
         except (URLError, OSError):
             time.sleep(0.2)

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from harness.server import Server
 from service.contract import PATH
-from tests.support.live import Server
 
 # One worker for all: the client takes seconds to make.
 pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]

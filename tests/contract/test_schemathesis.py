@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from schemathesis import Case
 
+from harness.server import ROOT, Server
 from service.app import create_app
-from tests.support.live import ROOT, Server
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
 # How long data takes to generate says something about this machine, not about the service.

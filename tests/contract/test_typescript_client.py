@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from harness.server import Server
 from tests.support import npm
-from tests.support.live import Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

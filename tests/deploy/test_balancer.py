@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from benchmarks.client import load, post
-from benchmarks.questions import encode, hands
-from tests.support.replicas import HAPROXY, Replica, balanced
+from harness.load import load, post
+from harness.replicas import HAPROXY, Replica, balanced
+from harness.requests import encode, hands
 
 pytestmark = [
     pytest.mark.slow,

@@ -15,9 +15,9 @@ import yaml
 from flask import Flask
 from prometheus_client.parser import text_string_to_metric_families
 
+from harness.replicas import HAPROXY
 from service.app import create_app
 from tests.api.test_metrics import KNOCK
-from tests.support.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

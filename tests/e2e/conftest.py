@@ -8,7 +8,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
-from tests.support.browser import live
+from harness.server import serve
+from tests.support.browser import chromium
 from tests.support.browser.pad import PHONE, Pad
 
 OpenPad = Callable[..., Pad]
@@ -22,16 +23,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with live.serve() as address:
-        yield address
+    with serve(LOG_LEVEL="ERROR") as server:
+        yield server.url
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = live.find_browser()
+    path = chromium.find_browser()
     if path is None:
         pytest.skip("no Chromium here; `make browser` installs one")
-    with live.launch(path) as browser:
+    with chromium.launch(path) as browser:
         yield browser
 
 

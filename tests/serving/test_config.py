@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.live import ROOT
+from harness.server import ROOT
 
 pytestmark = pytest.mark.slow
 

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.client import load
-from benchmarks.client import post as target
+from harness.load import load
+from harness.load import post as target
+from harness.server import ROOT, TIMEOUT, Server, free_port, serve
 from tests.api.test_socket import BODY, HEAD, PATH, exchange, post
-from tests.support.live import PATIENCE, ROOT, Server, free_port, serve
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
@@ -31,7 +31,7 @@ JSON = {"Content-Type": "application/json"}
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that soon loses its patience."""
     log = tmp_path_factory.mktemp("strict") / "server.log"
-    with serve(log, REQUEST_SECONDS=str(LIMIT)) as running:
+    with serve(log=log, REQUEST_SECONDS=str(LIMIT)) as running:
         yield running
 
 
@@ -134,7 +134,7 @@ def test_readers_that_never_read_hold_up_nobody(strict: Server) -> None:
 
 
 def test_a_connection_serves_on(server: Server) -> None:
-    connection = HTTPConnection(server.host, server.port, timeout=PATIENCE)
+    connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
     connection.connect()
     wire = connection.sock
     for _ in range(5):
@@ -145,7 +145,7 @@ def test_a_connection_serves_on(server: Server) -> None:
 
 
 def test_stopping_lets_a_running_request_end(tmp_path: Path) -> None:
-    with serve(tmp_path / "server.log") as server, closing(connect(server)) as wire:
+    with serve(log=tmp_path / "server.log") as server, closing(connect(server)) as wire:
         wire.sendall(f"{HEAD}Content-Length: {len(BODY)}\r\n\r\n".encode() + BODY[:10])
         time.sleep(0.3)
         server.process.send_signal(signal.SIGTERM)
@@ -153,12 +153,12 @@ def test_stopping_lets_a_running_request_end(tmp_path: Path) -> None:
         wire.sendall(BODY[10:])
         answer = wire.recv(65536)
         assert answer.startswith(b"HTTP/1.1 200 OK")
-        assert server.process.wait(PATIENCE) == 0
+        assert server.process.wait(TIMEOUT) == 0
 
 
 def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> None:
-    with serve(tmp_path / "server.log") as server:
-        connection = HTTPConnection(server.host, server.port, timeout=PATIENCE)
+    with serve(log=tmp_path / "server.log") as server:
+        connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
         connection.request("POST", PATH, BODY, JSON)
         assert connection.getresponse().read()
         server.process.send_signal(signal.SIGTERM)
@@ -172,8 +172,8 @@ def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> No
 
 
 def test_stopping_turns_nobody_away_who_has_asked(tmp_path: Path) -> None:
-    with serve(tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(load, target(server.port, PATH, BODY), seconds=PATIENCE)
+    with serve(log=tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(load, target(server.port, PATH, BODY), seconds=TIMEOUT)
         time.sleep(0.5)
         server.process.send_signal(signal.SIGTERM)
         found = asking.result()
@@ -184,12 +184,12 @@ def test_stopping_turns_nobody_away_who_has_asked(tmp_path: Path) -> None:
 
 
 def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Path) -> None:
-    with serve(tmp_path / "server.log") as server:
+    with serve(log=tmp_path / "server.log") as server:
         for _ in range(3):
             assert post(server, BODY)[0] == 200
         children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
         os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             try:
                 assert post(server, BODY)[0] == 200
@@ -201,7 +201,7 @@ def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Pa
 
 
 def count(server: Server, sample: str) -> float:
-    connection = HTTPConnection(server.host, server.port, timeout=PATIENCE)
+    connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
     connection.request("GET", "/metrics")
     lines = connection.getresponse().read().decode().splitlines()
     connection.close()
@@ -214,7 +214,7 @@ def lost_lines(server: Server) -> float:
 
 
 def test_a_full_disk_costs_only_lines_of_the_log() -> None:
-    with serve(Path("/dev/full")) as server:
+    with serve(log=Path("/dev/full")) as server:
         for _ in range(20):
             assert post(server, BODY)[0] == 200
         assert lost_lines(server) >= 20
@@ -225,8 +225,8 @@ def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: P
     os.mkfifo(pipe)
     unread = os.open(pipe, os.O_RDWR)
     try:
-        with serve(pipe) as server:
-            connection = HTTPConnection(server.host, server.port, timeout=PATIENCE)
+        with serve(log=pipe) as server:
+            connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
             for _ in range(600):  # more lines than a pipe holds
                 connection.request("POST", PATH, BODY, JSON)
                 assert connection.getresponse().read()
@@ -243,9 +243,9 @@ def test_without_standard_error_there_is_no_log_and_nothing_else_is_missing() ->
         cwd=ROOT,
         env=os.environ | {"PORT": str(port), "WEB_CONCURRENCY": "1"},
     )
-    server = Server("127.0.0.1", port, process, Path(os.devnull))
+    server = Server(process, port, Path(os.devnull))
     try:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             try:
                 assert post(server, BODY)[0] == 200
@@ -256,4 +256,4 @@ def test_without_standard_error_there_is_no_log_and_nothing_else_is_missing() ->
             assert post(server, BODY)[0] == 200
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)

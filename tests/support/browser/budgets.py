@@ -11,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, expect
 
-from tests.support.browser import live
+from harness.server import serve
+from tests.support.browser import chromium
 from tests.support.browser.pad import PHONE, Pad
 
 RUNS = 5
@@ -77,11 +78,11 @@ def visit(browser: Browser, address: str) -> dict[str, float]:
 
 def main() -> None:
     """Print the medians."""
-    path = live.find_browser()
+    path = chromium.find_browser()
     if path is None:
         sys.exit("There is no Chromium here: `make browser` installs one.")
-    with live.serve() as address, live.launch(path) as browser:
-        visits = [visit(browser, address) for _ in range(RUNS)]
+    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
+        visits = [visit(browser, server.url) for _ in range(RUNS)]
     middle = {figure: median(each[figure] for each in visits) for figure in visits[0]}
     print(f"largest paint     {middle['paint']:7.0f} ms")  # noqa: T201
     print(f"blocking time     {middle['blocking']:7.0f} ms")  # noqa: T201

@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from tests.support.browser import live
+from harness.server import serve
+from tests.support.browser import chromium
 from tests.support.browser.pad import DESKTOP, PHONE, Pad
 from tests.support.browser.screens import SCREENS
 
@@ -21,17 +22,17 @@ TIDY = """() => {
 
 def take(folder: Path, wanted: set[str]) -> None:
     """Write each screen in each look to the folder; all screens if none is wanted."""
-    path = live.find_browser()
+    path = chromium.find_browser()
     if path is None:
         sys.exit("There is no Chromium here: `make browser` installs one.")
     folder.mkdir(parents=True, exist_ok=True)
-    with live.serve() as address, live.launch(path) as browser:
+    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         for look, options in LOOKS.items():
             for name, way in SCREENS.items():
                 if wanted and name not in wanted:
                     continue
                 context = browser.new_context(
-                    base_url=address, locale="en-GB", service_workers="block", **options
+                    base_url=server.url, locale="en-GB", service_workers="block", **options
                 )
                 pad = Pad(context)
                 pad.open()

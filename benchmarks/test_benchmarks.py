@@ -4,10 +4,16 @@ import pytest
 from flask.testing import FlaskClient
 
 from benchmarks import floor, over_http, rival
-from benchmarks.questions import encode, hands, logs, long_round
-from tests.support import aio
+from harness import aio
+from harness.requests import encode, hands, logs, long_round
+from service.app import create_app
 
 QUESTIONS = over_http.questions()
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

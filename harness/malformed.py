@@ -1,18 +1,16 @@
-"""Illegal requests of every kind, over a socket: none may be answered with a 5xx."""
+"""Malformed requests of every kind, as bytes for a socket: none may be answered with a 5xx."""
 
 import socket
 from contextlib import suppress
 
-from benchmarks.figures import table
-from benchmarks.questions import encode, hands, long_round
-from benchmarks.server import GUNICORN, serve
+from harness.requests import encode, hands, long_round
 
 PATH = "/v1/games/zero/score"
 JSON = "Content-Type: application/json"
 
 
-def illegal() -> dict[str, bytes]:
-    """Return requests of every illegal kind, whole as they go over the wire."""
+def malformed_requests() -> dict[str, bytes]:
+    """Return one malformed or unwelcome request of each kind, by its name."""
     hand = encode(hands(1))
     log = encode(long_round(60).body)
     deep = b'{"players":' + b"[" * 5000 + b"]" * 5000 + b"}"
@@ -61,29 +59,18 @@ def illegal() -> dict[str, bytes]:
     }
 
 
-def send_illegal_bodies() -> None:
-    """Send each over a socket, to a real server, and print the answer."""
-    rows = []
-    with serve(*GUNICORN, core=None) as server:
-        for name, sent in illegal().items():
-            rows.append([name, answer(server.port, sent)])
-            assert answer(server.port, request(encode(hands(1)))) == "200", name
-    table("Requests of every illegal kind", ["request", "answer"], rows)
-    assert not [row for row in rows if row[1].startswith("5")]
-
-
 def request(body: bytes, length: str | None = None, *, of: str = JSON) -> bytes:
-    """Write a request down as it goes over the wire, with a length or what stands for it."""
+    """Return the bytes of a request; `length` stands in place of its Content-Length header."""
     length = f"Content-Length: {len(body)}" if length is None else length
     head = f"POST {PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{of}\r\n{length}\r\n\r\n"
     return head.encode() + body
 
 
-def answer(port: int, sent: bytes) -> str:
-    """Send it, and return the status of what comes back, or that nothing does."""
+def status_of(port: int, sent: bytes) -> str:
+    """Send a request; return the status of the response, or ``closed`` where there is none."""
     with socket.create_connection(("127.0.0.1", port), timeout=60) as client:
-        # A server may refuse it before it was sent whole; the answer is there all the same,
-        # unless the rest of the request pushed it aside.
+        # A server may refuse a request before it has arrived whole; its response is there all the
+        # same, unless the connection was reset by the rest of the request.
         with suppress(OSError):
             client.sendall(sent)
             client.shutdown(socket.SHUT_WR)

@@ -1,4 +1,4 @@
-"""Holding answers against the contract."""
+"""Checking responses against the contract."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,8 +17,8 @@ def escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
-class AnswerChecker:
-    """Compares answers with the schema of their operation, status and type."""
+class ResponseChecker:
+    """Compares responses with the schema of their operation, status and type."""
 
     def __init__(self, contract: Contract, app: Flask) -> None:
         self.document = contract.document
@@ -34,7 +34,7 @@ class AnswerChecker:
         self.validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
 
     def check(self, response: TestResponse) -> None:
-        """Fail unless the contract describes the answer."""
+        """Fail unless the contract describes the response."""
         try:
             endpoint, _ = self.urls.match(response.request.path, response.request.method)
         except HTTPException:
@@ -42,7 +42,7 @@ class AnswerChecker:
             return
         operation_id = str(endpoint).rpartition(".")[2]
         if operation_id in self.at:
-            self._check_answer(*self.at[operation_id], response)
+            self._check_response(*self.at[operation_id], response)
 
     def check_json(self, pointer: str, document: Any) -> None:
         """Fail unless a document fits the schema at a pointer into the contract."""
@@ -57,22 +57,22 @@ class AnswerChecker:
         ]
         assert not errors, errors[:5]
 
-    def _check_answer(self, path: str, method: str, response: TestResponse) -> None:
+    def _check_response(self, path: str, method: str, response: TestResponse) -> None:
         status = str(response.status_code)
         at = f"/paths/{escape(path)}/{method.lower()}/responses"
-        answers: Mapping[str, Any] = self.document["paths"][path][method.lower()]["responses"]
-        assert status in answers, f"{path} answered {status}, which is not documented"
-        answer = answers[status]
+        responses: Mapping[str, Any] = self.document["paths"][path][method.lower()]["responses"]
+        assert status in responses, f"{path} responded {status}, which is not documented"
+        described = responses[status]
         pointer = f"{at}/{status}"
-        if "$ref" in answer:
-            pointer = answer["$ref"].removeprefix("#")
-            answer = self.document["components"]["responses"][pointer.rpartition("/")[2]]
-        for header in answer.get("headers", {}):
+        if "$ref" in described:
+            pointer = described["$ref"].removeprefix("#")
+            described = self.document["components"]["responses"][pointer.rpartition("/")[2]]
+        for header in described.get("headers", {}):
             assert header in response.headers, f"{path} {status} lacks {header}"
-        if "content" not in answer:
+        if "content" not in described:
             assert not response.data, f"{path} {status} has a body, which is not documented"
             return
         mime = response.mimetype or ""
-        assert mime in answer["content"], f"{mime} is not documented"
+        assert mime in described["content"], f"{mime} is not documented"
         if mime.endswith("json"):
             self.check_json(f"{pointer}/content/{escape(mime)}/schema", response.get_json())

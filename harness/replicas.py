@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from benchmarks.server import GUNICORN, ROOT, await_ready, free_port, with_children
+from harness.server import GUNICORN, ROOT, await_ready, free_port, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """Where Debian puts it, which is not on everybody's path."""

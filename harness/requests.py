@@ -1,11 +1,11 @@
-"""What is asked: hands, and the logs of whole games that the tests count moves along."""
+"""Example requests: hands, and the logs of whole games along which the tests count moves."""
 
 import json
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.server import ROOT
+from harness.server import ROOT
 from schemas.operation import Game, Operation
 from schemas.registry import GAMES
 from service.rules.zero.cards import DECK
@@ -18,7 +18,7 @@ BY_ID = {game.info.id: game for game in GAMES}
 
 
 class Log(NamedTuple):
-    """A game as it was played: a question that `adjudicate` takes."""
+    """A game as it was played: a request that `adjudicate` takes."""
 
     game: str
     position: dict[str, Any]
@@ -33,6 +33,7 @@ class Log(NamedTuple):
 
 
 def encode(body: Any) -> bytes:
+    """Return a body as compact JSON."""
     return json.dumps(body, separators=(",", ":")).encode()
 
 
@@ -55,7 +56,7 @@ def operation(game: Game, name: str) -> Operation:
 
 
 def ask(game: str, name: str, body: Any) -> Any:
-    """Ask in this process what HTTP would ask, without checking the body."""
+    """Carry out a request in this process, without checking its body against the contract."""
     found = operation(BY_ID[game], name)
     return found.answer.dump(found.decide(found.request.load(body)))
 
