@@ -7,7 +7,7 @@ from flask import Flask, request
 
 from schemas.registry import GAMES
 from service import problems
-from service.api import batch, catalogue, exchange, games, limits, ops
+from service.api import batch, bodies, catalogue, exchange, games, limits, ops
 from service.api.direct import DirectLine
 from service.api.headers import Origins
 from service.api.lean import LeanFlask
@@ -97,7 +97,7 @@ def _opening(subjects: dict[str, Subject]) -> Callable[[], None]:
         if endpoint is None:
             return
         environ[SUBJECT] = subjects.get(name, PAGE)
-        mime = PRODUCES.get(name, exchange.JSON)
+        mime = PRODUCES.get(name, bodies.JSON)
         if mime is not None:
             exchange.require_acceptable(mime)
 

@@ -7,7 +7,8 @@ from typing import Any
 import orjson
 from flask import Blueprint, Response, request
 
-from service.api.exchange import json_answer, read_json
+from service.api.bodies import read_json
+from service.api.exchange import json_answer
 from service.api.questions import Question
 from service.contract import Contract
 from service.metrics import NOTHING, Metrics, Subject

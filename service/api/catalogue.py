@@ -9,8 +9,8 @@ from schemas.catalogue import describe_game, describe_rule, summarise_game
 from schemas.operation import Game
 from schemas.registry import GAMES
 from service import cases
+from service.api.bodies import JSON
 from service.api.documents import ENGLISH, Document
-from service.api.exchange import JSON
 from service.problems import Kind, Problem
 from service.rules.message import say
 from service.texts import LANGUAGES, speaking, voice

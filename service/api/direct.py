@@ -12,7 +12,8 @@ from typing import Any
 
 import orjson
 
-from service.api.exchange import JSON, MAX_BODY, pack
+from service.api.bodies import JSON, MAX_BODY
+from service.api.exchange import pack
 from service.api.questions import Question
 from service.api.watch import SUBJECT
 from service.problems import LANGUAGE

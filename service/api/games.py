@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 
 from flask import Blueprint, Response
 
-from service.api.exchange import json_answer, read_json
+from service.api.bodies import read_json
+from service.api.exchange import json_answer
 from service.api.questions import Question
 
 

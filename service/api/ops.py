@@ -4,8 +4,9 @@ from flask import Blueprint, Response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
 from schemas.registry import GAMES
+from service.api.bodies import JSON
 from service.api.documents import ENGLISH, Document
-from service.api.exchange import JSON, json_answer
+from service.api.exchange import json_answer
 from service.contract import Contract
 from service.metrics import Metrics
 

@@ -23,7 +23,7 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from service.api.exchange import MAX_BODY
+from service.api.bodies import MAX_BODY
 from service.app import create_app
 from service.contract import METHODS, PATH
 from tests.support.cases import REST, difference
