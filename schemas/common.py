@@ -17,14 +17,14 @@ from schemas.shapes import (
 )
 from schemas.shuffling import Shuffler
 from service.rules.positions import AdjudicateRequest, LegalMovesRequest
-from service.rules.referee import Event, LegalMove, Missing, Offence, Unverified
-from service.rules.scoresheet import Caution, Line, Placement, ScoreSheet
+from service.rules.referee import Event, LegalMove, Missing, Unverified, Violation
+from service.rules.scoresheet import Line, Placement, ScoreSheet, ScoreWarning
 from service.rules.setup import Step
 from service.rules.standings import StandingsRequest
 
 NAMES = PlainMany(PLAIN)
 LINES = Many(Record(Line, sparse=True, text=TEXT))
-WARNINGS = Many(Record(Caution, text=TEXT))
+WARNINGS = Many(Record(ScoreWarning, text=TEXT))
 RANKING = Many(Record(Placement))
 STEPS = Many(Record(Step, text=TEXT))
 EVENTS = Many(Record(Event, text=TEXT))
@@ -122,7 +122,7 @@ class LegalMovesSchema(Schema):
 
     player = fields.Raw(attribute="legal.player")
     over = fields.Raw(attribute="legal.over")
-    complete = fields.Raw(attribute="legal.complete")
+    complete = fields.Raw(attribute="legal.exhaustive")
     moves = Shape(PLAIN, attribute="legal.moves")
 
 
@@ -165,4 +165,4 @@ def legal_moves(move: Codec, outcome: Codec) -> Many:
 
 def offence(moves: Many) -> Record:
     """Describe a violation."""
-    return Record(Offence, pointer=Pointer(), text=TEXT, legal_moves=moves)
+    return Record(Violation, pointer=Pointer(), text=TEXT, legal_moves=moves)

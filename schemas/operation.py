@@ -29,7 +29,7 @@ S = TypeVar("S", bound=Schema)
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """`decide` turns what `request` loads into what `answer` dumps; may raise `Impossible`."""
+    """`decide` turns what `request` loads into what `answer` dumps; may raise `ImpossibleError`."""
 
     name: str
     request: Request

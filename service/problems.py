@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from schemas.shapes import json_pointer
 from service.misfits import Misfit
 from service.rules.message import Message, say
-from service.rules.referee import Impossible
+from service.rules.referee import ImpossibleError
 from service.texts import speak, speaking
 
 MIME = "application/problem+json"
@@ -89,11 +89,11 @@ def invalid_request(misfits: Iterable[Misfit]) -> Problem:
     return Problem(Kind.INVALID_REQUEST, say("problem.faults", count=len(errors)), errors)
 
 
-def impossible(error: Impossible) -> Problem:
+def impossible(error: ImpossibleError) -> Problem:
     """A request that fits the contract but cannot lie on a table."""
     errors = [
         ErrorItem(fault.pointer, "impossible", fault.text, fault.rule)
-        for fault in error.faults[:MAX_ERRORS]
+        for fault in error.inconsistencies[:MAX_ERRORS]
     ]
     return Problem(Kind.IMPOSSIBLE, say("problem.faults", count=len(errors)), errors)
 
@@ -102,7 +102,7 @@ def from_error(error: Exception, request_id: str) -> Problem:
     """Return the problem that an error is answered with. One that nobody foresaw is logged."""
     if isinstance(error, Problem):
         return error
-    if isinstance(error, Impossible):
+    if isinstance(error, ImpossibleError):
         return impossible(error)
     log.error("unexpected error", exc_info=error, extra={"request_id": request_id})
     return Problem(Kind.INTERNAL_ERROR)

@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
-from service.rules.message import Message, Phrase
+from service.rules.message import Message, StaticMessage
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT_LANGUAGE = "en"
@@ -35,7 +35,7 @@ class Voice:
     def __init__(self, language: str) -> None:
         self.language = language
         self._forms: dict[tuple[str, object], str] = {}
-        self._phrases: dict[Phrase, str] = {}
+        self._static_messages: dict[StaticMessage, str] = {}
         self.headers = (
             ("Content-Language", language),
             ("Vary", "Accept-Language, Accept-Encoding"),
@@ -50,10 +50,10 @@ class Voice:
 
     def say(self, message: Message) -> str:
         """Return the sentence. An id without a sentence is returned as it is."""
-        if type(message) is Phrase:
-            kept = self._phrases.get(message)
+        if type(message) is StaticMessage:
+            kept = self._static_messages.get(message)
             if kept is None:
-                kept = self._phrases[message] = self._say(message)
+                kept = self._static_messages[message] = self._say(message)
             return kept
         return self._say(message)
 

@@ -30,7 +30,7 @@ class Question:
     def answer(self, document: Any) -> dict[str, Any]:
         """Answer a body that came as JSON.
 
-        Raises `Problem` for one that does not fit the contract, `Impossible` for one that
+        Raises `Problem` for one that does not fit the contract, `ImpossibleError` for one that
         cannot lie on a table.
         """
         if not self._fits(document):

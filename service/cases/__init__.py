@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from schemas.registry import GAMES
-from service.rules.referee import Impossible
+from service.rules.referee import ImpossibleError
 
 FOLDER = Path(__file__).parent
 UNFIT = 422
@@ -62,8 +62,8 @@ def _rules(case: Case) -> Iterator[str]:
     operation = OPERATIONS[case.path]
     try:
         answer = operation.decide(operation.request.load(case.request))
-    except Impossible as error:
-        yield from (fault.rule for fault in error.faults if fault.rule)
+    except ImpossibleError as error:
+        yield from (fault.rule for fault in error.inconsistencies if fault.rule)
     else:
         yield from cited(operation.answer.dump(answer))
 

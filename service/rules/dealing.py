@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 
 C = TypeVar("C")
 P = TypeVar("P")
@@ -40,9 +40,9 @@ def take(cards: Iterator[C], count: int) -> tuple[C, ...]:
     return tuple(next(cards) for _ in range(count))
 
 
-def find_viewer_fault(viewer: str | None, names: Sequence[str], finder: FaultFinder) -> None:
+def find_viewer_fault(viewer: str | None, names: Sequence[str], errors: ErrorCollector) -> None:
     """Whoever a deal is shown to must be at the table."""
-    finder.at_table(viewer, names, ("for",))
+    errors.check_player(viewer, names, ("for",))
 
 
 def sees(viewer: str | None, name: str) -> bool:

@@ -22,13 +22,13 @@ def say(id_: str, /, **params: object) -> Message:
     return tuple.__new__(Message, (id_, params))
 
 
-class Phrase(Message):
+class StaticMessage(Message):
     """A message that is made once and said again and again; whoever says it may keep how."""
 
     __slots__ = ()
     __hash__ = object.__hash__  # there is one of each
 
 
-def phrase(id_: str, /, **params: object) -> Phrase:
-    """Build a phrase, once. There are to be few, since they stay: none names a player."""
-    return Phrase(id_, params)
+def static_message(id_: str, /, **params: object) -> StaticMessage:
+    """Build a static_message, once. There are to be few, since they stay: none names a player."""
+    return StaticMessage(id_, params)

@@ -19,7 +19,7 @@ class LegalMovesRequest(NamedTuple, Generic[P]):
     rank: bool = False
 
 
-class LegalMovesAnswer(NamedTuple, Generic[P, M]):
+class LegalMovesResult(NamedTuple, Generic[P, M]):
     """The position, complete, and what may be done in it."""
 
     position: P

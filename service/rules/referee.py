@@ -1,7 +1,7 @@
 """What all games share: impossible requests, violations, and adjudication as a fold.
 
 A game is played on its own `Table`, which is mutable, private to one call, and the only
-door: `apply` either makes a move or raises a `Violation` and leaves everything as it was.
+door: `apply` either makes a move or raises a `IllegalMoveError` and leaves everything as it was.
 Legal moves, replays and verdicts all go through it.
 """
 
@@ -18,7 +18,7 @@ from service.rules.scoresheet import Scored, ScoreSheet
 Pointer = tuple[str | int, ...]
 
 
-class Fault(NamedTuple):
+class Inconsistency(NamedTuple):
     """One thing in a request that cannot lie on a table, and the rule it breaks, if any."""
 
     pointer: Pointer
@@ -26,15 +26,15 @@ class Fault(NamedTuple):
     rule: str | None = None
 
 
-class Impossible(Exception):  # noqa: N818 - the contract's own word for it
+class ImpossibleError(Exception):
     """A request that fits the contract but cannot lie on a table; names every fault."""
 
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__(faults)
-        self.faults = tuple(faults)
+    def __init__(self, inconsistencies: Sequence[Inconsistency]) -> None:
+        super().__init__(inconsistencies)
+        self.inconsistencies = tuple(inconsistencies)
 
 
-class Violation(Exception):  # noqa: N818 - the contract's own word for it
+class IllegalMoveError(Exception):
     """A move that breaks a rule.
 
     `pointer` leads from the move to the value at fault. `move` is the index of the move
@@ -51,7 +51,7 @@ class Violation(Exception):  # noqa: N818 - the contract's own word for it
         self.move = move
 
 
-class Contradiction(Violation):
+class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this name
     """A reveal at odds with the log. `pointer` leads from the request to the value."""
 
 
@@ -109,23 +109,23 @@ class LegalMove(NamedTuple, Generic[M]):
 class LegalMoves(Generic[M]):
     """Every legal move of the player to move.
 
-    `complete` is False where unknown cards of the player allow more than is listed.
+    `exhaustive` is False where unknown cards of the player allow more than is listed.
     """
 
     player: str | None
     over: bool
-    complete: bool
+    exhaustive: bool
     moves: tuple[LegalMove[M], ...]
 
 
-def best_first(legal: LegalMoves[M], worth: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
-    """Order legal moves by what `worth` says of them, those of unknown outcome last.
+def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
+    """Order legal moves by `sort_key`, highest first, those of unknown outcome last.
 
-    Moves of equal worth keep their order.
+    Moves with equal keys keep their order.
     """
     known = [option for option in legal.moves if option.outcome is not None]
     unknown = [option for option in legal.moves if option.outcome is None]
-    known.sort(key=worth, reverse=True)
+    known.sort(key=sort_key, reverse=True)
     return replace(legal, moves=(*known, *unknown))
 
 
@@ -138,7 +138,7 @@ class Table(Protocol[M, P, S]):
     events: list[Event]
 
     def apply(self, move: M) -> None:
-        """Make the move, or raise `Violation` and change nothing."""
+        """Make the move, or raise `IllegalMoveError` and change nothing."""
 
     def legal_moves(self) -> LegalMoves[M]:
         """List what `apply` would take from the player to move."""
@@ -157,7 +157,7 @@ class Table(Protocol[M, P, S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Offence(Generic[M]):
+class Violation(Generic[M]):
     """The first illegal move. `move` is None and `pointer` leads into the reveal where
     that is at fault; `legal_moves` is None where hidden cards make them unknown.
     """
@@ -175,7 +175,7 @@ class Adjudication(Generic[M, P, S]):
 
     verdict: Verdict
     moves_applied: int
-    violation: Offence[M] | None
+    violation: Violation[M] | None
     unverified: tuple[Unverified, ...]
     events: tuple[Event, ...]
     position: P
@@ -192,7 +192,7 @@ def adjudicate(
     """Play a log on a table and say whether it was legal.
 
     `lay` lays the table anew for each replay. `reveal` puts revealed cards onto the
-    finished table; it may raise `Contradiction`, or a `Violation` with the index of an
+    finished table; it may raise `RevealMismatch`, or a `IllegalMoveError` with the index of an
     earlier move. An illegal log ends with the position before its first illegal move.
     """
     table = lay()
@@ -200,7 +200,7 @@ def adjudicate(
         _play(table, moves)
         if reveal is not None:
             reveal(table)
-    except Violation as violation:
+    except IllegalMoveError as violation:
         return _offended(lay, table, moves, violation)
     unverified = tuple(table.unverified())
     score = table.score() if table.over else None
@@ -227,9 +227,9 @@ def _offended(
     lay: Callable[[], Table[M, P, S]],
     table: Table[M, P, S],
     moves: Sequence[M],
-    violation: Violation,
+    violation: IllegalMoveError,
 ) -> Adjudication[M, P, S]:
-    if isinstance(violation, Contradiction):
+    if isinstance(violation, RevealMismatch):
         index, pointer = None, violation.pointer
         # The reveal may have been half laid out; the log by itself is where it stands.
         table = lay()
@@ -244,12 +244,12 @@ def _offended(
     return Adjudication(
         verdict=Verdict.ILLEGAL,
         moves_applied=table.ply,
-        violation=Offence(
+        violation=Violation(
             move=index,
             pointer=pointer,
             rule=violation.rule,
             text=violation.text,
-            legal_moves=options.moves if options.complete else None,
+            legal_moves=options.moves if options.exhaustive else None,
         ),
         unverified=tuple(table.unverified()),
         events=tuple(table.events),
@@ -261,20 +261,20 @@ def _offended(
 
 
 @dataclass(slots=True)
-class FaultFinder:
+class ErrorCollector:
     """Collects the faults of a request, so that all are named at once."""
 
-    faults: list[Fault] = field(default_factory=list)
+    inconsistencies: list[Inconsistency] = field(default_factory=list)
     prefix: Pointer = ()
 
-    def within(self, *pointer: str | int) -> "FaultFinder":
-        """Return a finder that adds to the same faults, with pointers from further inside."""
-        return FaultFinder(self.faults, (*self.prefix, *pointer))
+    def within(self, *pointer: str | int) -> "ErrorCollector":
+        """Return a errors that adds to the same faults, with pointers from further inside."""
+        return ErrorCollector(self.inconsistencies, (*self.prefix, *pointer))
 
     def add(self, pointer: Pointer, text: Message, rule: str | None = None) -> None:
-        self.faults.append(Fault((*self.prefix, *pointer), text, rule))
+        self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule))
 
-    def broken(self, violation: Violation) -> None:
+    def add_illegal_move(self, violation: IllegalMoveError) -> None:
         """Add what would be a violation as a move: it cannot have come about either."""
         self.add(violation.pointer, violation.text, violation.rule)
 
@@ -285,7 +285,7 @@ class FaultFinder:
         if not condition:
             self.add(pointer, text, rule)
 
-    def names(self, names: Sequence[str], pointer: Callable[[int], Pointer]) -> None:
+    def check_names(self, names: Sequence[str], pointer: Callable[[int], Pointer]) -> None:
         """Players are told apart by name: the second of two equal names is a fault."""
         if len(set(names)) == len(names):
             return
@@ -295,21 +295,21 @@ class FaultFinder:
                 self.add(pointer(index), say("common.name-twice", name=name))
             seen.add(name)
 
-    def at_table(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
+    def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
         """Whoever is named, if anybody, must be at the table."""
         if name is not None and name not in names:
             self.add(pointer, say("common.not-at-table", name=name, players=tuple(names)))
 
-    def movers(self, moves: Sequence[Move], names: Sequence[str]) -> None:
+    def check_movers(self, moves: Sequence[Move], names: Sequence[str]) -> None:
         """Everybody who moves must be at the table."""
         known = frozenset(names)
         if known.issuperset(map(_PLAYER, moves)):
             return
         for index, move in enumerate(moves):
             if move.player not in known:
-                self.at_table(move.player, names, ("moves", index, "player"))
+                self.check_player(move.player, names, ("moves", index, "player"))
 
-    def cards(
+    def check_copies(
         self, cards: Iterable[tuple[Pointer, str]], deck: Callable[[str], int], rule: str
     ) -> None:
         """No card occurs more often than the deck has it: each one too many is a fault."""
@@ -320,7 +320,7 @@ class FaultFinder:
             if seen[card] > copies:
                 self.add(pointer, say("common.card-too-often", card=card, count=copies), rule)
 
-    def check(self) -> None:
-        """Raise `Impossible` with everything found, if anything was."""
-        if self.faults:
-            raise Impossible(self.faults)
+    def raise_if_any(self) -> None:
+        """Raise `ImpossibleError` with everything found, if anything was."""
+        if self.inconsistencies:
+            raise ImpossibleError(self.inconsistencies)

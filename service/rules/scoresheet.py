@@ -17,7 +17,7 @@ class Line(NamedTuple):
     factor: int | None = None
 
 
-class Caution(NamedTuple):
+class ScoreWarning(NamedTuple):
     """Something possible that looks like a slip of whoever wrote it down."""
 
     rule: str
@@ -68,14 +68,14 @@ class ScoreSheet(NamedTuple, Generic[P]):
     ranking: tuple[Placement, ...]
     winners: tuple[str, ...]
     tie_break: str | None = None
-    warnings: tuple[Caution, ...] = ()
+    warnings: tuple[ScoreWarning, ...] = ()
 
 
 _POINTS = itemgetter(1)
 _NOBODY = object()
 
 
-def places(
+def rank(
     standing: Sequence[tuple[str, int]],
     *,
     by: Callable[[tuple[str, int]], Any] = _POINTS,
@@ -89,9 +89,9 @@ def places(
     place = 0
     before: object = _NOBODY
     for index, row in enumerate(sorted(standing, key=by, reverse=not low_wins), start=1):
-        worth = by(row)
-        if worth != before:
-            place, before = index, worth
+        key = by(row)
+        if key != before:
+            place, before = index, key
         ranking.append(Placement(place, *row))
     return tuple(ranking)
 

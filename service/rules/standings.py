@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from service.rules.message import say
-from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Placement, leaders, places
+from service.rules.referee import ErrorCollector
+from service.rules.scoresheet import Placement, leaders, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Standings:
     next_dealer: str | None
 
 
-def tally(
+def total_rounds(
     players: Sequence[str],
     rounds: Sequence[Sequence[int]],
     *,
@@ -41,25 +41,25 @@ def tally(
 ) -> Standings:
     """Add up rounds that hold one number a player, in the order of `players`.
 
-    `dealer` dealt the first round; the deal passes to the left. Raises `Impossible` for
+    `dealer` dealt the first round; the deal passes to the left. Raises `ImpossibleError` for
     equal names, an unknown dealer, rows of the wrong length, or more rows than rounds.
     """
-    finder = FaultFinder()
-    finder.names(players, lambda index: ("players", index))
-    finder.at_table(dealer, players, ("dealer",))
+    errors = ErrorCollector()
+    errors.check_names(players, lambda index: ("players", index))
+    errors.check_player(dealer, players, ("dealer",))
     for index, row in enumerate(rounds):
-        finder.require(
+        errors.require(
             len(row) == len(players),
             ("rounds", index),
             say("common.row-length", given=len(row), count=len(players)),
         )
     if match_rounds is not None:
         for index in range(match_rounds, len(rounds)):
-            finder.add(("rounds", index), say("common.too-many-rounds", count=match_rounds))
-    finder.check()
+            errors.add(("rounds", index), say("common.too-many-rounds", count=match_rounds))
+    errors.raise_if_any()
 
     totals = [sum(row[seat] for row in rounds) for seat in range(len(players))]
-    ranking = places(list(zip(players, totals, strict=True)), low_wins=low_wins)
+    ranking = rank(list(zip(players, totals, strict=True)), low_wins=low_wins)
     ahead = leaders(ranking) if rounds else ()
     over = match_rounds is not None and len(rounds) >= match_rounds
     deals_next = None

@@ -26,13 +26,13 @@ from service.rules.herolio.position import (
     Player,
     Position,
     Unclaimed,
-    complete,
+    with_defaults,
 )
 from service.rules.herolio.scoring import ScoreRequest, Tally, score
 from service.rules.herolio.single_trick import Laid, TrickRequest, resolve
 from service.rules.herolio.table import Table
 from service.rules.positions import AdjudicateRequest, LegalMovesRequest
-from service.rules.referee import Adjudication, Verdict, Violation
+from service.rules.referee import Adjudication, IllegalMoveError, Verdict
 from service.rules.scoresheet import PlayerScore
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
@@ -58,7 +58,7 @@ def deals(draw: st.DrawFn, most_players: int = 10, most_cards: int = 8) -> Posit
     each = draw(st.integers(1, min(most_cards, 60 // players)))
     cards = CARDS.copy()
     Random(draw(seeds)).shuffle(cards)
-    return complete(
+    return with_defaults(
         Position(
             players=tuple(
                 Player(name, tuple(cards[seat * each : seat * each + each]))
@@ -158,12 +158,12 @@ def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden
         before = table.position()
         try:
             table.apply(move)
-        except Violation:
+        except IllegalMoveError:
             assert move not in listed
             assert table.position() == before
             assert not table.events
         else:
-            assert move in listed or not legal.complete
+            assert move in listed or not legal.exhaustive
 
 
 def space(position: Position) -> list[Move]:

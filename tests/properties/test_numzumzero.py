@@ -21,13 +21,13 @@ from service.rules.numzumzero.position import (
     Variant,
     boxes,
     column_count,
-    complete,
     hand_size,
+    with_defaults,
 )
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.table import Table
 from service.rules.positions import AdjudicateRequest
-from service.rules.referee import Impossible, Verdict, Violation
+from service.rules.referee import IllegalMoveError, ImpossibleError, Verdict
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -64,7 +64,7 @@ def deal(players: int, variant: Variant, seed: int) -> Deal:
         columns=tuple((cards.pop(),) for _ in range(column_count(players))),
         variant=variant,
     )
-    return Deal(complete(position), tuple(cards))
+    return Deal(with_defaults(position), tuple(cards))
 
 
 def play(dealt: Deal, seed: int, eager: float) -> Game:
@@ -198,7 +198,7 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
     legal = Table(position).legal_moves()
     listed = {option.move for option in legal.moves}
     assert len(listed) == len(legal.moves)
-    assert legal.complete or share
+    assert legal.exhaustive or share
     more = False
     unseen = unseen_cards(position)
     for name in position.names:
@@ -211,12 +211,12 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
                 table = Table(position)
                 try:
                     table.apply(replace(whole, drawn=None))
-                except Violation:
+                except IllegalMoveError:
                     assert move not in listed
                     assert table.position() == position
                 else:
                     more = more or move not in listed
-    assert more != legal.complete
+    assert more != legal.exhaustive
 
 
 def unseen_cards(position: Position) -> list[Card]:
@@ -316,9 +316,11 @@ def test_hiding_cards_keeps_a_game_legal_and_changes_no_score(
 def test_a_wrong_count_of_the_draw_pile_is_impossible(game: Game, data: st.DataObject) -> None:
     position = game.until(data.draw(st.integers(0, len(game.moves))))
     wrong = replace(position, draw_pile=(position.draw_pile or 0) + 1)
-    with pytest.raises(Impossible) as impossible:
+    with pytest.raises(ImpossibleError) as impossible:
         adjudicate(AdjudicateRequest(wrong, ()))
-    assert ("position", "draw_pile") in {fault.pointer for fault in impossible.value.faults}
+    assert ("position", "draw_pile") in {
+        fault.pointer for fault in impossible.value.inconsistencies
+    }
 
 
 def counted_piles(names: tuple[str, ...]) -> st.SearchStrategy[list[Pile]]:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.rules.positions import AdjudicateRequest
-from service.rules.referee import Verdict, Violation
+from service.rules.referee import IllegalMoveError, Verdict
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.game import adjudicate
 from service.rules.zero.moves import Knock, Move, Swap
@@ -19,8 +19,8 @@ from service.rules.zero.position import (
     Position,
     ShownHand,
     Variant,
-    complete,
     pool_size,
+    with_defaults,
 )
 from service.rules.zero.scoring import ScoreRequest, score
 from service.rules.zero.table import Outcome, Table
@@ -52,7 +52,7 @@ def deals(draw: st.DrawFn) -> Position:
     cards = draw(st.permutations(CARDS))
     names = NAMES[:players]
     size = pool_size(players, variant)
-    return complete(
+    return with_defaults(
         Position(
             players=tuple(
                 Player(name, tuple(cards[seat * 9 : seat * 9 + 9]))
@@ -145,11 +145,11 @@ def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden
         before = table.position()
         try:
             table.apply(move)
-        except Violation:
+        except IllegalMoveError:
             assert move not in listed
             assert table.position() == before
         else:
-            assert move in listed or not legal.complete
+            assert move in listed or not legal.exhaustive
 
 
 def hide(position: Position, *names: str) -> Position:
@@ -253,7 +253,7 @@ def test_a_listed_move_tells_what_the_hand_is_worth_after_it(players: int) -> No
     cards = CARDS.copy()
     Random(players).shuffle(cards)
     size = pool_size(players, Variant.STANDARD)
-    deal = complete(
+    deal = with_defaults(
         Position(
             players=tuple(
                 Player(NAMES[seat], tuple(cards[seat * 9 : seat * 9 + 9]))

@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from service.rules.positions import AdjudicateRequest
-from service.rules.referee import Adjudication, LegalMove, Verdict, Violation
+from service.rules.referee import Adjudication, IllegalMoveError, LegalMove, Verdict
 from service.rules.zero_hero.cards import CARDS, COPIES, DECK, Card, Colour, Symbol
 from service.rules.zero_hero.game import adjudicate
 from service.rules.zero_hero.moves import Action, Buy, Direction, Draw, Move, Swap, Take
@@ -20,8 +20,8 @@ from service.rules.zero_hero.position import (
     Place,
     Player,
     Position,
-    complete,
     removed_cards,
+    with_defaults,
 )
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import (
@@ -102,7 +102,7 @@ def play(seed: int) -> Game:
     random = Random(seed)
     players = random.randint(2, 4)
     pile = shuffle(random)[removed_cards(players) :]
-    deal = complete(
+    deal = with_defaults(
         Position(
             tuple(Player(name, face_down=(pile.pop(),)) for name in NAMES[:players]),
             tuple(Place((pile.pop(), pile.pop())) for _ in range(PILES)),
@@ -253,7 +253,7 @@ def is_accepted(position: Position, move: Move) -> bool:
     table = Table(position)
     try:
         table.apply(move)
-    except Violation:
+    except IllegalMoveError:
         assert table.position() == position
         assert table.ply == 0
         assert not table.events

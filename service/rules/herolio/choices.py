@@ -6,17 +6,17 @@ from service.rules.herolio.cards import HERO_STRENGTH, Card
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import Remark, lucky_seven, nein, third_eye
 from service.rules.herolio.trick import Trick
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 
-def fault(play: Play, on_trick: Container[str], active: int) -> Violation | None:
+def fault(play: Play, on_trick: Container[str], active: int) -> IllegalMoveError | None:
     """Return what is wrong with what is said of the card laid on the trick, if anything.
 
     Decides `herolio.lucky-seven`, `herolio.nein`, `herolio.third-eye` and
     `herolio.ruling-power-inactive`. `on_trick` are the players whose cards lie there already.
     """
     laid = play.laid
-    found: Violation | None = None
+    found: IllegalMoveError | None = None
     if play.as_ is not None:
         if laid.number == nein.NUMBER:
             found = nein.declaration_fault(play.as_, play.zeroes, active)

@@ -11,11 +11,11 @@ from service.rules.herolio.position import (
     HouseRules,
     Player,
     Position,
-    complete,
     most_cards,
+    with_defaults,
 )
 from service.rules.message import say
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class DealRequest:
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a round; its stock are the cards left over.
 
-    Raises `Impossible` for equal names, a dealer or viewer who is not at the table, more
+    Raises `ImpossibleError` for equal names, a dealer or viewer who is not at the table, more
     cards than there are (`herolio.deal`) and more powers than there are (`herolio.escalation`).
     """
     _find_faults(request)
@@ -60,7 +60,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return show(request.shuffle, complete(position), top, request.viewer)
+    return show(request.shuffle, with_defaults(position), top, request.viewer)
 
 
 def _deck() -> Iterable[Card]:
@@ -71,21 +71,21 @@ def _deck() -> Iterable[Card]:
 def _find_faults(request: DealRequest) -> None:
     names = request.players
     most = most_cards(len(names))
-    finder = FaultFinder()
-    finder.names(names, lambda seat: ("players", seat))
-    finder.at_table(request.dealer, names, ("dealer",))
-    find_viewer_fault(request.viewer, names, finder)
-    finder.require(
+    errors = ErrorCollector()
+    errors.check_names(names, lambda seat: ("players", seat))
+    errors.check_player(request.dealer, names, ("dealer",))
+    find_viewer_fault(request.viewer, names, errors)
+    errors.require(
         request.cards_each <= most,
         ("cards_each",),
         say("herolio.deal.too-many", count=most, players=len(names)),
         rulebook.DEAL,
     )
     left = len(NUMBERS) - len(request.powers)
-    finder.require(
+    errors.require(
         request.draw_powers <= left,
         ("draw_powers",),
         say("herolio.escalation.left", count=left),
         rulebook.ESCALATION,
     )
-    finder.check()
+    errors.raise_if_any()

@@ -14,14 +14,14 @@ from service.rules.herolio.position import (
     HOUSE_RULES,
     Position,
     Unclaimed,
-    complete,
     most_cards,
+    with_defaults,
 )
 from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
 from service.rules.herolio.table import Outcome, Table
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
-from service.rules.referee import Adjudication, FaultFinder, LegalMove
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from service.rules.referee import Adjudication, ErrorCollector, LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, left_of
 from service.rules.standings import Standings
@@ -81,7 +81,7 @@ class SetupRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupAnswer:
+class SetupResult:
     """How many cards and powers a round has, how many rounds there are, and who bids first."""
 
     style: Style
@@ -101,28 +101,28 @@ class StandingsRequest(standings.StandingsRequest):
     start_cards: int = START_CARDS
 
 
-def setup(request: SetupRequest) -> SetupAnswer:
+def setup(request: SetupRequest) -> SetupResult:
     """Say how to begin a round (`herolio.deal`, `herolio.bid` and the style's own rule).
 
-    Raises `Impossible` for a round that the style does not have.
+    Raises `ImpossibleError` for a round that the style does not have.
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
-    finder = FaultFinder()
-    finder.names(players, lambda seat: ("players", seat))
-    finder.at_table(request.dealer, players, ("dealer",))
-    _find_start_faults(finder, style, len(players), request.start_cards)
-    finder.require(
+    errors = ErrorCollector()
+    errors.check_names(players, lambda seat: ("players", seat))
+    errors.check_player(request.dealer, players, ("dealer",))
+    _find_start_faults(errors, style, len(players), request.start_cards)
+    errors.require(
         rounds is None or round_ <= rounds or rounds < 1,
         ("round",),
         say("herolio.deal.rounds", count=rounds, players=len(players)),
         styles.RULE[style],
     )
-    finder.check()
+    errors.raise_if_any()
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
     powers = styles.active_powers(style, round_, request.start_powers)
     begins = left_of(request.dealer, players)
-    return SetupAnswer(
+    return SetupResult(
         style=style,
         round=round_,
         rounds=rounds,
@@ -143,22 +143,22 @@ def total(request: StandingsRequest) -> Standings:
     """Add up a match: the style says how many rounds it has, and the highest total wins."""
     match_rounds = request.match_rounds
     if match_rounds is None and request.style is not None:
-        finder = FaultFinder()
-        _find_start_faults(finder, request.style, len(request.players), request.start_cards)
-        finder.check()
+        errors = ErrorCollector()
+        _find_start_faults(errors, request.style, len(request.players), request.start_cards)
+        errors.raise_if_any()
         match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
-    return standings.tally(
+    return standings.total_rounds(
         request.players, request.rounds, match_rounds=match_rounds, dealer=request.dealer
     )
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
-    """List what the player to move may do. Raises `Impossible` with every fault."""
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
+    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, is_highest)
-    return LegalMovesAnswer(position, legal)
+    return LegalMovesResult(position, legal)
 
 
 def is_highest(option: LegalMove[Move]) -> bool:
@@ -172,15 +172,17 @@ def adjudicate(
 ) -> Adjudication[Move, Position, PlayerScore]:
     """Judge a log of a round.
 
-    Raises `Impossible` for a position or a name that cannot be, with every fault.
+    Raises `ImpossibleError` for a position or a name that cannot be, with every fault.
     """
     position = _possible(request.position, request.moves)
     return referee.adjudicate(lambda: Table(position), request.moves, Table.settle)
 
 
-def _find_start_faults(finder: FaultFinder, style: Style, players: int, start_cards: int) -> None:
+def _find_start_faults(
+    errors: ErrorCollector, style: Style, players: int, start_cards: int
+) -> None:
     most = most_cards(players)
-    finder.require(
+    errors.require(
         style is not Style.TWIST or start_cards <= most,
         ("start_cards",),
         say("herolio.deal.too-many", count=most, players=players),
@@ -189,31 +191,31 @@ def _find_start_faults(finder: FaultFinder, style: Style, players: int, start_ca
 
 
 def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
-    """Complete a position, or raise `Impossible` with its faults and those of the moves."""
-    finder = FaultFinder()
-    within = finder.within("position")
+    """Complete a position, or raise `ImpossibleError` with its faults and those of the moves."""
+    errors = ErrorCollector()
+    within = errors.within("position")
     possible.find_name_faults(position, within)
-    known = not finder.faults
-    whole = complete(position) if known else position
+    known = not errors.inconsistencies
+    whole = with_defaults(position) if known else position
     if known:
-        possible.find_faults(whole, within)
-    _find_strangers(moves, position.names, finder)
-    finder.check()
+        possible.validate(whole, within)
+    _find_strangers(moves, position.names, errors)
+    errors.raise_if_any()
     return whole
 
 
-def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], finder: FaultFinder) -> None:
+def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], errors: ErrorCollector) -> None:
     """Everybody who moves or is named by a move must be at the table."""
-    finder.movers(moves, names)
+    errors.check_movers(moves, names)
     if _names_named(moves).issubset(names):
         return
     for index, move in enumerate(moves):
         if isinstance(move, Play):
-            possible.find_strangers_named(move, names, finder.within("moves", index))
+            possible.find_strangers_named(move, names, errors.within("moves", index))
         elif isinstance(move, Give):
-            finder.at_table(move.to, names, ("moves", index, "to"))
+            errors.check_player(move.to, names, ("moves", index, "to"))
         elif isinstance(move, Detain):
-            finder.at_table(move.target, names, ("moves", index, "target"))
+            errors.check_player(move.target, names, ("moves", index, "target"))
 
 
 def _names_named(moves: Sequence[Move]) -> set[str | None]:

@@ -19,7 +19,7 @@ from service.rules.herolio.cards import (
 )
 from service.rules.herolio.position import Position, void_bits
 from service.rules.message import Message, say
-from service.rules.referee import Unverified, Violation
+from service.rules.referee import IllegalMoveError, Unverified
 
 
 class Hidden:
@@ -35,7 +35,7 @@ class Hidden:
         self.names = position.names
         self.unknown = [(player.hand or ()).count(None) for player in position.players]
         self.void = [void_bits(player) for player in position.players]
-        self.revoke: Violation | None = None
+        self.revoke: IllegalMoveError | None = None
         """The earliest play that some later card proved a revoke."""
         self._claims: list[tuple[int, int, int]] = []
         self._blind = [-1] * len(self.names)
@@ -44,14 +44,14 @@ class Hidden:
         if any(self.unknown):
             self._see_all(position)
 
-    def unheld_fault(self, seat: int, card: Card, rule: str) -> Violation | None:
+    def unheld_fault(self, seat: int, card: Card, rule: str) -> IllegalMoveError | None:
         """Return why a card that is not among the known ones of a hand can't come out of it."""
         if not self.unknown[seat]:
             text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
-            return Violation(rule, ("card",), text)
+            return IllegalMoveError(rule, ("card",), text)
         if self._seen & card.bit or (not card.bit and self._specials[card] == SPECIAL_COPIES):
             text = say("herolio.deck.elsewhere", name=self.names[seat], card=card)
-            return Violation(rulebook.DECK, ("card",), text)
+            return IllegalMoveError(rulebook.DECK, ("card",), text)
         return None
 
     def show(self, seat: int, card: Card, ply: int) -> None:
@@ -107,7 +107,7 @@ class Hidden:
                 "herolio.follow-suit.revoke", name=name, card=card, suit=suit, proof=f"/moves/{ply}"
             )
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
-            self.revoke = Violation(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
+            self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
 
     def _see_all(self, position: Position) -> None:
         for player in position.players:

@@ -105,7 +105,7 @@ def most_tricks(cards_each: int, powers: Sequence[int]) -> int:
     return 2 * cards_each if splitter.NUMBER in powers else cards_each
 
 
-def complete(position: Position) -> Position:
+def with_defaults(position: Position) -> Position:
     """Fill in what a position leaves out because it is as at the start of a round.
 
     Names must be different and the dealer at the table; what else may be wrong with the

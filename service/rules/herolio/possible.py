@@ -16,45 +16,45 @@ from service.rules.herolio.position import (
 )
 from service.rules.herolio.powers import asleep, detention
 from service.rules.message import say
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 from service.rules.setup import left_of
 
 
-def find_name_faults(position: Position, finder: FaultFinder) -> None:
+def find_name_faults(position: Position, errors: ErrorCollector) -> None:
     """Find names that are twice or not at the table. Nothing else can be asked with them."""
     names = position.names
-    finder.names(names, lambda seat: ("players", seat, "name"))
-    finder.at_table(position.dealer, names, ("dealer",))
-    finder.at_table(position.to_move, names, ("to_move",))
-    finder.at_table(position.leader, names, ("leader",))
-    finder.at_table(position.detained, names, ("detained",))
+    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_player(position.dealer, names, ("dealer",))
+    errors.check_player(position.to_move, names, ("to_move",))
+    errors.check_player(position.leader, names, ("leader",))
+    errors.check_player(position.detained, names, ("detained",))
     for index, play in enumerate(position.trick):
-        inside = finder.within("trick", index)
-        inside.at_table(play.player, names, ("player",))
+        inside = errors.within("trick", index)
+        inside.check_player(play.player, names, ("player",))
         find_strangers_named(play, names, inside)
 
 
-def find_strangers_named(play: Play, names: tuple[str, ...], finder: FaultFinder) -> None:
+def find_strangers_named(play: Play, names: tuple[str, ...], errors: ErrorCollector) -> None:
     """Everybody whom a play names must be at the table."""
-    finder.at_table(play.zeroes, names, ("zeroes",))
-    finder.at_table(play.looks_at, names, ("looks_at",))
+    errors.check_player(play.zeroes, names, ("zeroes",))
+    errors.check_player(play.looks_at, names, ("looks_at",))
     if play.exchange is not None:
-        finder.at_table(play.exchange.from_, names, ("exchange", "from"))
+        errors.check_player(play.exchange.from_, names, ("exchange", "from"))
 
 
-def find_faults(position: Position, finder: FaultFinder) -> None:
+def validate(position: Position, errors: ErrorCollector) -> None:
     """Find everything about a complete position of known names that cannot be on a table."""
-    whereabouts.find_card_faults(position, finder)
-    _find_bid_faults(position, finder)
-    _find_phase_faults(position, finder)
-    _find_detention_faults(position, finder)
-    whereabouts.find_trick_faults(position, finder)
-    whereabouts.find_pile_faults(position, finder)
-    whereabouts.find_trump_faults(position, finder)
-    _find_void_faults(position, finder)
+    whereabouts.find_card_faults(position, errors)
+    _find_bid_faults(position, errors)
+    _find_phase_faults(position, errors)
+    _find_detention_faults(position, errors)
+    whereabouts.find_trick_faults(position, errors)
+    whereabouts.find_pile_faults(position, errors)
+    whereabouts.find_trump_faults(position, errors)
+    _find_void_faults(position, errors)
 
 
-def _find_bid_faults(position: Position, finder: FaultFinder) -> None:
+def _find_bid_faults(position: Position, errors: ErrorCollector) -> None:
     bidding = position.phase is Phase.BIDDING
     limit = most_tricks(position.cards_each, position.powers)
     names = position.names
@@ -67,82 +67,82 @@ def _find_bid_faults(position: Position, finder: FaultFinder) -> None:
         if bid is None:
             missing = True
             if not bidding:
-                finder.add(pointer, say("herolio.bid.missing", name=names[seat]), rulebook.BID)
+                errors.add(pointer, say("herolio.bid.missing", name=names[seat]), rulebook.BID)
             continue
         if bid > limit:
             text = say("herolio.ruling-bid-limit.broken", count=limit)
-            finder.add(pointer, text, rulebook.BID_LIMIT)
+            errors.add(pointer, text, rulebook.BID_LIMIT)
         if missing and bidding:
             text = say("herolio.bid.early", name=names[seat])
-            finder.add(pointer, text, rulebook.TURN_ORDER)
+            errors.add(pointer, text, rulebook.TURN_ORDER)
     if bidding and not missing:
-        finder.add(("phase",), say("herolio.bid.closed"), rulebook.BID)
+        errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID)
 
 
-def _find_phase_faults(position: Position, finder: FaultFinder) -> None:
+def _find_phase_faults(position: Position, errors: ErrorCollector) -> None:
     phase = position.phase
     over = phase is Phase.OVER
     if phase is Phase.BIDDING:
-        _find_early_faults(position, finder)
+        _find_early_faults(position, errors)
     due = due_to_move(position, position.leader)
     if position.to_move != due:
         text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
-        finder.add(("to_move",), text, rulebook.TURN_ORDER)
+        errors.add(("to_move",), text, rulebook.TURN_ORDER)
     if over == bool(position.claimed or tricks_left(position)):
-        finder.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
+        errors.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
     if over and position.waiting:
-        finder.add(("waiting",), say("herolio.ruling-unclaimed.over"), rulebook.UNCLAIMED)
+        errors.add(("waiting",), say("herolio.ruling-unclaimed.over"), rulebook.UNCLAIMED)
     if bool(position.claimed) != (phase is Phase.GIVE):
-        finder.add(("claimed",), say("herolio.villain-give.phase"), rulebook.VILLAIN_GIVE)
+        errors.add(("claimed",), say("herolio.villain-give.phase"), rulebook.VILLAIN_GIVE)
 
 
-def _find_early_faults(position: Position, finder: FaultFinder) -> None:
+def _find_early_faults(position: Position, errors: ErrorCollector) -> None:
     """Nothing lies on the table before all bids are in."""
     first = left_of(position.dealer, position.names)
     if position.leader != first:
         text = say("herolio.first-lead.leader", name=first)
-        finder.add(("leader",), text, rulebook.FIRST_LEAD)
+        errors.add(("leader",), text, rulebook.FIRST_LEAD)
     if position.trump is not None:
-        finder.add(("trump",), say("herolio.bid.early-play"), rulebook.BID)
+        errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID)
     for seat, player in enumerate(position.players):
         if player.void_in:
             pointer = ("players", seat, "void_in")
-            finder.add(pointer, say("herolio.bid.early-play"), rulebook.BID)
+            errors.add(pointer, say("herolio.bid.early-play"), rulebook.BID)
 
 
-def _find_detention_faults(position: Position, finder: FaultFinder) -> None:
+def _find_detention_faults(position: Position, errors: ErrorCollector) -> None:
     phase = position.phase
     if position.detained is not None:
-        _find_detained_faults(position, finder)
+        _find_detained_faults(position, errors)
     elif phase is Phase.DISCARD:
         text = say("herolio.detention.nobody-sits-out")
-        finder.add(("detained",), text, rulebook.DETENTION)
+        errors.add(("detained",), text, rulebook.DETENTION)
     pointer = ("may_detain",)
     if not position.may_detain:
         if phase is Phase.DETAIN:
-            finder.add(pointer, say("herolio.detention.nothing"), rulebook.DETENTION)
+            errors.add(pointer, say("herolio.detention.nothing"), rulebook.DETENTION)
         return
     if detention.NUMBER not in position.powers:
-        finder.broken(asleep(detention.NUMBER, pointer))
+        errors.add_illegal_move(asleep(detention.NUMBER, pointer))
     if phase not in (Phase.GIVE, Phase.DETAIN):
-        finder.add(pointer, say("herolio.detention.may-phase"), rulebook.DETENTION)
+        errors.add(pointer, say("herolio.detention.may-phase"), rulebook.DETENTION)
     if not tricks_left(position):
         text = say("herolio.ruling-winner-detains.last")
-        finder.add(pointer, text, rulebook.WINNER_DETAINS)
+        errors.add(pointer, text, rulebook.WINNER_DETAINS)
 
 
-def _find_detained_faults(position: Position, finder: FaultFinder) -> None:
+def _find_detained_faults(position: Position, errors: ErrorCollector) -> None:
     pointer = ("detained",)
     if detention.NUMBER not in position.powers:
-        finder.broken(asleep(detention.NUMBER, pointer))
+        errors.add_illegal_move(asleep(detention.NUMBER, pointer))
     if position.phase not in (Phase.PLAY, Phase.GIVE, Phase.DISCARD):
-        finder.add(pointer, say("herolio.detention.detained-phase"), rulebook.DETENTION)
+        errors.add(pointer, say("herolio.detention.detained-phase"), rulebook.DETENTION)
     if position.detained == position.leader:
         text = say("herolio.ruling-detained-leader.leader", name=position.detained)
-        finder.add(("leader",), text, rulebook.DETAINED_LEADER)
+        errors.add(("leader",), text, rulebook.DETAINED_LEADER)
 
 
-def _find_void_faults(position: Position, finder: FaultFinder) -> None:
+def _find_void_faults(position: Position, errors: ErrorCollector) -> None:
     """Nobody holds a card of a suit that they have shown not to hold."""
     for seat, player in enumerate(position.players):
         void = void_bits(player)
@@ -151,4 +151,4 @@ def _find_void_faults(position: Position, finder: FaultFinder) -> None:
         for index, card in enumerate(player.hand or ()):
             if card is not None and card.bit & void:
                 text = say("herolio.follow-suit.void", name=player.name, card=card)
-                finder.add(("players", seat, "hand", index), text, rulebook.FOLLOW_SUIT)
+                errors.add(("players", seat, "hand", index), text, rulebook.FOLLOW_SUIT)

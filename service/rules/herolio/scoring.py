@@ -30,8 +30,8 @@ from service.rules.herolio.powers import (
     splitter,
 )
 from service.rules.message import say
-from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, leaders, places
+from service.rules.referee import ErrorCollector
+from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank
 
 _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 
@@ -73,7 +73,7 @@ class ScoreRequest:
     house_rules: HouseRules = HOUSE_RULES
 
 
-class ScoreAnswer(NamedTuple):
+class ScoreResult(NamedTuple):
     """The score sheet of a round, and the house rules it was scored by."""
 
     house_rules: HouseRules
@@ -119,22 +119,22 @@ def score_books(
     return _sheet(scores)
 
 
-def score(request: ScoreRequest) -> ScoreAnswer:
+def score(request: ScoreRequest) -> ScoreResult:
     """Score a round from the numbers of the score sheet.
 
-    Raises `Impossible` for equal names, more cards than there are (`herolio.deal`,
+    Raises `ImpossibleError` for equal names, more cards than there are (`herolio.deal`,
     `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
     """
     _find_faults(request)
     scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]
     warnings = (*_inactive(request), *_without_tricks(request), *_odd_sum(request))
-    return ScoreAnswer(request.house_rules, _sheet(scores, warnings))
+    return ScoreResult(request.house_rules, _sheet(scores, warnings))
 
 
 def _sheet(
-    scores: Sequence[PlayerScore], warnings: tuple[Caution, ...] = ()
+    scores: Sequence[PlayerScore], warnings: tuple[ScoreWarning, ...] = ()
 ) -> ScoreSheet[PlayerScore]:
-    ranking = places([(player.name, player.points) for player in scores])
+    ranking = rank([(player.name, player.points) for player in scores])
     return ScoreSheet(tuple(scores), ranking, leaders(ranking), warnings=warnings)
 
 
@@ -148,11 +148,11 @@ def _bid_line(tally: Tally) -> Line:
 
 
 def _find_faults(request: ScoreRequest) -> None:
-    finder = FaultFinder()
+    errors = ErrorCollector()
     players = request.players
-    finder.names([tally.name for tally in players], lambda seat: ("players", seat, "name"))
+    errors.check_names([tally.name for tally in players], lambda seat: ("players", seat, "name"))
     most = most_cards(len(players))
-    finder.require(
+    errors.require(
         request.cards_each <= most,
         ("cards_each",),
         say("herolio.deal.too-many", count=most, players=len(players)),
@@ -161,7 +161,7 @@ def _find_faults(request: ScoreRequest) -> None:
     limit = most_tricks(request.cards_each, request.powers)
     counts = dict.fromkeys(COPIES, 0)
     for seat, tally in enumerate(players):
-        finder.require(
+        errors.require(
             tally.bid <= limit,
             ("players", seat, "bid"),
             say("herolio.ruling-bid-limit.broken", count=limit),
@@ -170,16 +170,16 @@ def _find_faults(request: ScoreRequest) -> None:
         for kind, copies in COPIES.items():
             held: int = getattr(tally, kind)
             counts[kind] += held
-            finder.require(
+            errors.require(
                 not held or counts[kind] <= copies,
                 ("players", seat, kind),
                 say(f"herolio.deck.{kind.replace('_', '-')}", count=copies),
                 rulebook.DECK,
             )
-    finder.check()
+    errors.raise_if_any()
 
 
-def _inactive(request: ScoreRequest) -> Iterable[Caution]:
+def _inactive(request: ScoreRequest) -> Iterable[ScoreWarning]:
     for number, kinds in (
         (doubler.NUMBER, ("elevens",)),
         (midnight.NUMBER, ("black_twelves", "red_twelves")),
@@ -187,23 +187,23 @@ def _inactive(request: ScoreRequest) -> Iterable[Caution]:
         held = any(getattr(tally, kind) for tally in request.players for kind in kinds)
         if held and number not in request.powers:
             text = say("herolio.ruling-power-inactive.scored", number=number)
-            yield Caution(rulebook.POWER_INACTIVE, text)
+            yield ScoreWarning(rulebook.POWER_INACTIVE, text)
 
 
-def _without_tricks(request: ScoreRequest) -> Iterable[Caution]:
+def _without_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
     for tally in request.players:
         if not tally.tricks and (tally.elevens or tally.black_twelves or tally.red_twelves):
             text = say("herolio.play.no-tricks", name=tally.name)
-            yield Caution(rulebook.PLAY, text)
+            yield ScoreWarning(rulebook.PLAY, text)
 
 
-def _odd_sum(request: ScoreRequest) -> Iterable[Caution]:
+def _odd_sum(request: ScoreRequest) -> Iterable[ScoreWarning]:
     """Warn of tricks that do not add up though no active power can explain it."""
     total = sum(tally.tricks for tally in request.players)
     fewest, most = _possible_tricks(request)
     if not fewest <= total <= most:
         text = say("herolio.round-end.tricks", total=total, fewest=fewest, most=most)
-        yield Caution(rulebook.ROUND_END, text)
+        yield ScoreWarning(rulebook.ROUND_END, text)
 
 
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:

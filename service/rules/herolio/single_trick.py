@@ -28,7 +28,7 @@ from service.rules.herolio.powers import (
 )
 from service.rules.herolio.trick import Fate, Trick, fate
 from service.rules.message import Message, say
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class TrickLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class TrickAnswer:
+class TrickResult:
     """What a trick comes to. `order` names the players from the highest card down."""
 
     house_rules: HouseRules
@@ -80,10 +80,10 @@ class TrickAnswer:
     lines: tuple[TrickLine, ...]
 
 
-def resolve(request: TrickRequest) -> TrickAnswer:
+def resolve(request: TrickRequest) -> TrickResult:
     """Judge a trick by itself.
 
-    Raises `Impossible` for equal names, cards more often than they exist, and whatever the
+    Raises `ImpossibleError` for equal names, cards more often than they exist, and whatever the
     rules forbid to say with a card.
     """
     plays = [Play(laid.player, laid.card, None, laid.as_, laid.zeroes) for laid in request.plays]
@@ -110,7 +110,7 @@ def resolve(request: TrickRequest) -> TrickAnswer:
     won = becomes is Fate.WON
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
-    return TrickAnswer(
+    return TrickResult(
         house_rules=request.house_rules,
         led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
         trump=trump,
@@ -125,10 +125,10 @@ def resolve(request: TrickRequest) -> TrickAnswer:
 
 
 def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
-    finder = FaultFinder()
+    errors = ErrorCollector()
     names = [play.player for play in plays]
-    finder.names(names, lambda index: ("plays", index, "player"))
-    finder.cards(
+    errors.check_names(names, lambda index: ("plays", index, "player"))
+    errors.check_copies(
         ((("plays", index, "card"), play.card) for index, play in enumerate(plays)),
         copies,
         rulebook.DECK,
@@ -136,12 +136,12 @@ def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> N
     for index, play in enumerate(plays):
         fault = choices.fault(play, names[:index], active)
         if play.zeroes is not None and play.zeroes not in names:
-            finder.at_table(play.zeroes, names, ("plays", index, "zeroes"))
+            errors.check_player(play.zeroes, names, ("plays", index, "zeroes"))
         elif fault is not None:
-            finder.within("plays", index).broken(fault)
+            errors.within("plays", index).add_illegal_move(fault)
     if request.trump is not None and not active & king_maker.FLAG:
-        finder.broken(asleep(king_maker.NUMBER, ("trump",)))
-    finder.check()
+        errors.add_illegal_move(asleep(king_maker.NUMBER, ("trump",)))
+    errors.raise_if_any()
 
 
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:

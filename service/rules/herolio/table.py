@@ -19,7 +19,7 @@ from service.rules.herolio.position import Phase, Position, most_tricks
 from service.rules.herolio.powers import five_finger, fourager, king_maker
 from service.rules.herolio.scoring import score_books
 from service.rules.message import say
-from service.rules.referee import LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.referee import IllegalMoveError, LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 _PLAY = Phase.PLAY
@@ -44,7 +44,7 @@ class Table(Course):
         super().__init__(position)
         self._most_tricks = most_tricks(position.cards_each, position.powers)
         self._doors: dict[
-            type[Move], tuple[Callable[[Any], Violation | None], Callable[[Any], None]]
+            type[Move], tuple[Callable[[Any], IllegalMoveError | None], Callable[[Any], None]]
         ]
         self._doors = {
             Play: (self._play_fault, self.play),
@@ -55,7 +55,7 @@ class Table(Course):
         }
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `Violation` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
         if move.player != self.mover:
             raise self.hidden.revoke or self._mover_fault(move)
         find_fault, make = self._doors[type(move)]
@@ -68,7 +68,7 @@ class Table(Course):
     def legal_moves(self) -> LegalMoves[Move]:
         """List what may be done: of the known cards, those not surely forbidden."""
         if self.mover is None:
-            return LegalMoves(None, over=True, complete=True, moves=())
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
         moves = tuple(
             LegalMove(move, self._outcome(move))
             for move in candidates(self)
@@ -76,7 +76,7 @@ class Table(Course):
         )
         out_of_hand = self.phase in (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
         complete = not (out_of_hand and self.hidden.unknown[self.seat])
-        return LegalMoves(self.mover, over=False, complete=complete, moves=moves)
+        return LegalMoves(self.mover, over=False, exhaustive=complete, moves=moves)
 
     def unverified(self) -> Sequence[Unverified]:
         """List the plays off suit that hidden cards may yet prove to be revokes."""
@@ -100,13 +100,13 @@ class Table(Course):
         """Nothing: a round that is over can be scored."""
         return ()
 
-    def _mover_fault(self, move: Move) -> Violation:
+    def _mover_fault(self, move: Move) -> IllegalMoveError:
         if self.over:
-            return Violation(rulebook.ROUND_END, (), say("herolio.round-end.after"))
+            return IllegalMoveError(rulebook.ROUND_END, (), say("herolio.round-end.after"))
         text = say(f"herolio.turn-order.{self.phase}", name=move.player, turn=self.mover)
-        return Violation(rulebook.TURN_ORDER, ("player",), text)
+        return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
 
-    def _phase_fault(self, move: Move) -> Violation:
+    def _phase_fault(self, move: Move) -> IllegalMoveError:
         """Say why this kind of move is none that is due now."""
         match self.phase, move:
             case Phase.GIVE, _:
@@ -125,17 +125,17 @@ class Table(Course):
                 rule, text = rulebook.DETENTION, say("herolio.detention.nothing")
             case _:
                 rule, text = rulebook.DETENTION, say("herolio.detention.nobody-sits-out")
-        return Violation(rule, ("type",), text)
+        return IllegalMoveError(rule, ("type",), text)
 
-    def _bid_fault(self, move: Bid) -> Violation | None:
+    def _bid_fault(self, move: Bid) -> IllegalMoveError | None:
         if self.phase is not Phase.BIDDING:
             return self._phase_fault(move)
         if move.tricks > self._most_tricks:
             text = say("herolio.ruling-bid-limit.broken", count=self._most_tricks)
-            return Violation(rulebook.BID_LIMIT, ("tricks",), text)
+            return IllegalMoveError(rulebook.BID_LIMIT, ("tricks",), text)
         return None
 
-    def _play_fault(self, move: Play) -> Violation | None:
+    def _play_fault(self, move: Play) -> IllegalMoveError | None:
         if self.phase is not _PLAY and self.phase is not _DETAIN:
             return self._phase_fault(move)
         bit = move.card.bit
@@ -149,7 +149,7 @@ class Table(Course):
         says = move.as_ is not None or move.zeroes is not None or move.looks_at is not None
         return self._said_fault(move) if says or move.exchange is not None else None
 
-    def _card_fault(self, move: Play, follow: int) -> Violation | None:
+    def _card_fault(self, move: Play, follow: int) -> IllegalMoveError | None:
         """Say why a card can't come out of the hand onto the trick, if it can't.
 
         `follow` holds the suit led as bits where the card does not follow it.
@@ -160,7 +160,7 @@ class Table(Course):
                 return fault
         return self._revoke(move, follow) if self.numbers[self.seat] & follow else None
 
-    def _said_fault(self, move: Play) -> Violation | None:
+    def _said_fault(self, move: Play) -> IllegalMoveError | None:
         fault = None
         if move.exchange is not None:
             fault = self._exchange_fault(move, move.exchange)
@@ -168,7 +168,7 @@ class Table(Course):
             fault = choices.fault(move, self.trick.players, self.active)
         return fault
 
-    def _revoke(self, move: Play, led: int) -> Violation:
+    def _revoke(self, move: Play, led: int) -> IllegalMoveError:
         text = say(
             "herolio.follow-suit.broken",
             name=move.player,
@@ -176,9 +176,9 @@ class Table(Course):
             suit=SUIT_NAMES[SUIT_OF_BITS[led]],
             cards=tuple(card for card in self.hands[self.seat] if card and card.bit & led),
         )
-        return Violation(rulebook.FOLLOW_SUIT, ("card",), text)
+        return IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text)
 
-    def _exchange_fault(self, move: Play, exchange: Exchange) -> Violation | None:
+    def _exchange_fault(self, move: Play, exchange: Exchange) -> IllegalMoveError | None:
         owner = exchange.from_
         number = move.card.number
         if number == five_finger.NUMBER or (owner is not None and number != fourager.NUMBER):
@@ -186,28 +186,28 @@ class Table(Course):
             return five_finger.fault(move, book, self.active)
         return fourager.fault(move, self.books[self.seat], self.active)
 
-    def _give_fault(self, move: Give) -> Violation | None:
+    def _give_fault(self, move: Give) -> IllegalMoveError | None:
         if self.phase is not Phase.GIVE:
             return self._phase_fault(move)
         if move.to == move.player:
             text = say("herolio.villain-give.own", name=move.player)
-            return Violation(rulebook.VILLAIN_GIVE, ("to",), text)
+            return IllegalMoveError(rulebook.VILLAIN_GIVE, ("to",), text)
         if self.seats[move.to] == self.detained:
             text = say("herolio.detention.give", name=move.to)
-            return Violation(rulebook.DETENTION, ("to",), text)
+            return IllegalMoveError(rulebook.DETENTION, ("to",), text)
         return None
 
-    def _detain_fault(self, move: Detain) -> Violation | None:
+    def _detain_fault(self, move: Detain) -> IllegalMoveError | None:
         return None if self.phase is Phase.DETAIN else self._phase_fault(move)
 
-    def _discard_fault(self, move: Discard) -> Violation | None:
+    def _discard_fault(self, move: Discard) -> IllegalMoveError | None:
         if self.phase is not Phase.DISCARD:
             return self._phase_fault(move)
         if move.card is None:
             if self.hidden.unknown[self.seat]:
                 return None
             text = say("herolio.detention.known", name=move.player)
-            return Violation(rulebook.DETENTION, ("card",), text)
+            return IllegalMoveError(rulebook.DETENTION, ("card",), text)
         if move.card in self.hands[self.seat]:
             return None
         return self.hidden.unheld_fault(self.seat, move.card, rulebook.DETENTION)

@@ -30,22 +30,22 @@ from service.rules.herolio.powers import (
     splitter,
 )
 from service.rules.message import say
-from service.rules.referee import FaultFinder, Pointer
+from service.rules.referee import ErrorCollector, Pointer
 
 Place = tuple[Pointer, Card]
 
 
-def find_card_faults(position: Position, finder: FaultFinder) -> None:
+def find_card_faults(position: Position, errors: ErrorCollector) -> None:
     """Find cards that lie twice, hands of the wrong size, and cards that lie nowhere."""
     players, cards_each = len(position.players), position.cards_each
     most = most_cards(players)
     if cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=players)
-        finder.add(("cards_each",), text, rulebook.DEAL)
+        errors.add(("cards_each",), text, rulebook.DEAL)
     seen = _everywhere(position)
     if _any_too_often(seen):
         places = [*_played(position), *_discarded(position), *_hands(position)]
-        finder.cards(places, copies, rulebook.DECK)
+        errors.check_copies(places, copies, rulebook.DECK)
     left = cards_each if position.phase is Phase.BIDDING else tricks_left(position)
     done = {play.player for play in position.trick}
     if position.phase is Phase.PLAY and position.detained is not None:
@@ -54,33 +54,33 @@ def find_card_faults(position: Position, finder: FaultFinder) -> None:
         given, due = len(player.hand or ()), left - (player.name in done)
         if given != due:
             text = say("herolio.deal.hand", name=player.name, given=given, count=due)
-            finder.add(("players", seat, "hand"), text, rulebook.DEAL)
+            errors.add(("players", seat, "hand"), text, rulebook.DEAL)
     if len(seen) != players * cards_each:
         text = say("herolio.deck.count", given=len(seen), count=players * cards_each)
-        finder.add(("cards_each",), text, rulebook.DECK)
+        errors.add(("cards_each",), text, rulebook.DECK)
 
 
-def find_trick_faults(position: Position, finder: FaultFinder) -> None:
+def find_trick_faults(position: Position, errors: ErrorCollector) -> None:
     """Find what is wrong with the trick being played."""
     if not position.trick:
         return
     order = sitting_in(position, position.leader)
     if position.phase is not Phase.PLAY:
-        finder.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
+        errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
     if len(position.trick) >= len(order):
         text = say("herolio.play.trick-complete", count=len(order))
-        finder.add(("trick",), text, rulebook.PLAY)
+        errors.add(("trick",), text, rulebook.PLAY)
     active = flags(position.powers)
     in_books = {card for _, trick in _piles(position) for card in trick.cards}
     for index, play in enumerate(position.trick):
-        inside = finder.within("trick", index)
+        inside = errors.within("trick", index)
         if index < len(order) and play.player != order[index]:
             text = say("herolio.turn-order.trick", name=play.player)
             inside.add(("player",), text, rulebook.TURN_ORDER)
         before = [earlier.player for earlier in position.trick[:index]]
         fault = choices.fault(play, before, active)
         if fault is not None:
-            inside.broken(fault)
+            inside.add_illegal_move(fault)
         if play.exchange is not None:
             after = {later.laid for later in position.trick[index + 1 :]}
             _find_exchange_faults(play, play.exchange, inside, active=active)
@@ -90,13 +90,13 @@ def find_trick_faults(position: Position, finder: FaultFinder) -> None:
                 inside.add(("card",), text, rule)
 
 
-def find_pile_faults(position: Position, finder: FaultFinder) -> None:
+def find_pile_faults(position: Position, errors: ErrorCollector) -> None:
     """Find what is wrong with complete tricks: in books, waiting, or to be given away."""
     active = flags(position.powers)
     players = len(position.players)
     least = players - 1 if active & detention.FLAG else players
     for pointer, trick in _piles(position):
-        inside = finder.within(*pointer)
+        inside = errors.within(*pointer)
         if not least <= len(trick.cards) <= players:
             text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
             inside.add(("cards",), text, rulebook.PLAY)
@@ -108,19 +108,19 @@ def find_pile_faults(position: Position, finder: FaultFinder) -> None:
     for index, trick in enumerate(position.waiting):
         if not any(card.flag & active & accumulator.FLAG for card in trick.cards):
             pointer = ("waiting", index, "cards")
-            finder.add(pointer, say("herolio.accumulator.pile"), rulebook.ACCUMULATOR)
+            errors.add(pointer, say("herolio.accumulator.pile"), rulebook.ACCUMULATOR)
     for index, trick in enumerate(position.claimed):
         if VILLAIN not in trick.cards:
             pointer = ("claimed", index, "cards")
-            finder.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
-    _find_vanished_tricks(position, finder)
+            errors.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
+    _find_vanished_tricks(position, errors)
 
 
-def find_trump_faults(position: Position, finder: FaultFinder) -> None:
+def find_trump_faults(position: Position, errors: ErrorCollector) -> None:
     """Trump is the suit of the last 1 that was played with its power."""
     if king_maker.NUMBER not in position.powers:
         if position.trump is not None:
-            finder.broken(asleep(king_maker.NUMBER, ("trump",)))
+            errors.add_illegal_move(asleep(king_maker.NUMBER, ("trump",)))
         return
     ones = {card.suit for _, card in _played(position) if card.number == king_maker.NUMBER}
     if position.trump is None:
@@ -131,7 +131,7 @@ def find_trump_faults(position: Position, finder: FaultFinder) -> None:
         fits = position.trump in ones | lost or None in position.discards
     last = king_maker.trump_after((play.laid for play in position.trick), position.trump)
     if not fits or last != position.trump:
-        finder.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
+        errors.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
 
 
 def _everywhere(position: Position) -> list[Card | None]:
@@ -185,20 +185,20 @@ def _discarded(position: Position) -> Iterator[Place]:
 
 
 def _find_exchange_faults(
-    play: Play, exchange: Exchange, finder: FaultFinder, *, active: int
+    play: Play, exchange: Exchange, errors: ErrorCollector, *, active: int
 ) -> None:
     """Only a 4 fetches out of the own book, and only a 5 out of another's."""
     own = exchange.from_ is None
     power, rule = (fourager, rulebook.FOURAGER) if own else (five_finger, rulebook.FIVE_FINGER)
     if not active & power.FLAG:
-        finder.broken(asleep(power.NUMBER, ("exchange",)))
+        errors.add_illegal_move(asleep(power.NUMBER, ("exchange",)))
     if play.card.number != power.NUMBER or exchange.from_ == play.player:
         text = say("herolio.ruling-exchange.power", number=power.NUMBER)
-        finder.add(("exchange",), text, rule)
+        errors.add(("exchange",), text, rule)
 
 
 def _find_count_faults(
-    trick: WonTrick, position: Position, finder: FaultFinder, *, in_book: bool
+    trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
 ) -> None:
     """What a trick counts follows from its 2s, but 2s of a book may have been fetched."""
     least = most = 1
@@ -209,10 +209,10 @@ def _find_count_faults(
             most = min(len(trick.cards), 1 + len(splitter.TWOS) if stacks else 2)
     if not least <= trick.counts_as <= most:
         text = say("herolio.splitter.pile", least=least, most=most)
-        finder.add(("counts_as",), text, rulebook.SPLITTER)
+        errors.add(("counts_as",), text, rulebook.SPLITTER)
 
 
-def _find_vanished_tricks(position: Position, finder: FaultFinder) -> None:
+def _find_vanished_tricks(position: Position, errors: ErrorCollector) -> None:
     """Every trick lies somewhere; only some powers let one vanish into the discards."""
     lying = sum(1 for _ in _piles(position))
     ended = position.cards_each - tricks_left(position)
@@ -223,4 +223,4 @@ def _find_vanished_tricks(position: Position, finder: FaultFinder) -> None:
     )
     if lying > ended or (lying < ended and not may_vanish):
         text = say("herolio.play.tricks", given=lying, count=ended)
-        finder.add(("players",), text, rulebook.PLAY)
+        errors.add(("players",), text, rulebook.PLAY)

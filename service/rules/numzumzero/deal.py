@@ -10,10 +10,10 @@ from service.rules.numzumzero.position import (
     Variant,
     boxes,
     column_count,
-    complete,
     hand_size,
+    with_defaults,
 )
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a game. Raises `Impossible` for equal names and an unknown viewer."""
+    """Deal a game. Raises `ImpossibleError` for equal names and an unknown viewer."""
     names = request.players
-    finder = FaultFinder()
-    finder.names(names, lambda seat: ("players", seat))
-    find_viewer_fault(request.viewer, names, finder)
-    finder.check()
+    errors = ErrorCollector()
+    errors.check_names(names, lambda seat: ("players", seat))
+    find_viewer_fault(request.viewer, names, errors)
+    errors.raise_if_any()
 
     count = len(names)
     cards = iter(request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
@@ -46,4 +46,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         columns=columns,
         variant=request.variant,
     )
-    return show(request.shuffle, complete(position), cards, request.viewer)
+    return show(request.shuffle, with_defaults(position), cards, request.viewer)

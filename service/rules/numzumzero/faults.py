@@ -16,32 +16,32 @@ from service.rules.numzumzero.position import (
     column_count,
     hand_size,
 )
-from service.rules.referee import FaultFinder, Pointer
+from service.rules.referee import ErrorCollector, Pointer
 
 SOLO_ENDINGS = frozenset({Ending.FULL_COLUMNS, Ending.PILE_EMPTY})
 ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_COLUMNS})
 
 
-def find_faults(position: Position, finder: FaultFinder) -> None:
+def validate(position: Position, errors: ErrorCollector) -> None:
     """Find everything about a complete position that cannot be on a table."""
     names = position.names
-    finder.names(names, lambda seat: ("players", seat, "name"))
-    finder.at_table(position.to_move, names, ("to_move",))
-    _find_card_faults(position, finder)
-    _find_column_faults(position, finder)
-    _find_hand_faults(position, finder)
-    _find_token_faults(position, finder)
-    _find_ending_faults(position, finder)
+    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_player(position.to_move, names, ("to_move",))
+    _find_card_faults(position, errors)
+    _find_column_faults(position, errors)
+    _find_hand_faults(position, errors)
+    _find_token_faults(position, errors)
+    _find_ending_faults(position, errors)
 
 
-def _find_card_faults(position: Position, finder: FaultFinder) -> None:
+def _find_card_faults(position: Position, errors: ErrorCollector) -> None:
     count = boxes(len(position.players))
-    finder.cards(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
+    errors.check_copies(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
     lying = sum(len(column) for column in position.columns) + sum(
         len(player.hand or ()) + len(player.collection) for player in position.players
     )
     due = max(BOX * count - lying, 0)
-    finder.require(
+    errors.require(
         position.draw_pile == due,
         ("draw_pile",),
         say("numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due),
@@ -60,22 +60,22 @@ def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
                     yield ("players", seat, pile, index), held
 
 
-def _find_column_faults(position: Position, finder: FaultFinder) -> None:
+def _find_column_faults(position: Position, errors: ErrorCollector) -> None:
     count = column_count(len(position.players))
-    finder.require(
+    errors.require(
         len(position.columns) == count,
         ("columns",),
         say("numzumzero.columns.count", given=len(position.columns), count=count),
         rulebook.COLUMNS,
     )
     for place, column in enumerate(position.columns):
-        finder.require(
+        errors.require(
             not column or sum(card.weight for card in column),
             ("columns", place),
             say("numzumzero.collect.uncollected"),
             rulebook.COLLECT,
         )
-    finder.require(
+    errors.require(
         position.over or any(position.columns),
         ("columns",),
         say("numzumzero.clear-field.empty"),
@@ -83,7 +83,7 @@ def _find_column_faults(position: Position, finder: FaultFinder) -> None:
     )
 
 
-def _find_hand_faults(position: Position, finder: FaultFinder) -> None:
+def _find_hand_faults(position: Position, errors: ErrorCollector) -> None:
     """Hands are full between turns; only an ending in mid-turn leaves the last mover one short."""
     size = hand_size(len(position.players))
     short = []
@@ -92,7 +92,7 @@ def _find_hand_faults(position: Position, finder: FaultFinder) -> None:
         if held == size - 1 and _may_be_short(position, player.tokens):
             short.append(seat)
         else:
-            finder.require(
+            errors.require(
                 held == size,
                 ("players", seat, "hand"),
                 say("numzumzero.draw.hand", name=player.name, given=held, count=size),
@@ -100,9 +100,9 @@ def _find_hand_faults(position: Position, finder: FaultFinder) -> None:
             )
     for seat in short[1:]:
         text = say("numzumzero.draw.two-short", name=position.players[seat].name)
-        finder.add(("players", seat, "hand"), text, rulebook.DRAW)
+        errors.add(("players", seat, "hand"), text, rulebook.DRAW)
     if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW):
-        finder.require(short, ("players",), say("numzumzero.draw.none-short"), rulebook.DRAW)
+        errors.require(short, ("players",), say("numzumzero.draw.none-short"), rulebook.DRAW)
 
 
 def _may_be_short(position: Position, tokens: int) -> bool:
@@ -116,7 +116,7 @@ def _may_be_short(position: Position, tokens: int) -> bool:
             return False
 
 
-def _find_token_faults(position: Position, finder: FaultFinder) -> None:
+def _find_token_faults(position: Position, errors: ErrorCollector) -> None:
     """Seven tokens end a game of several at once, so nobody gets beyond, and nobody else there."""
     if position.solo:
         return
@@ -126,25 +126,25 @@ def _find_token_faults(position: Position, finder: FaultFinder) -> None:
     for index, seat in enumerate(reached):
         player = position.players[seat]
         pointer = ("players", seat, "tokens")
-        finder.require(
+        errors.require(
             player.tokens <= MOST_TOKENS,
             pointer,
             say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS),
             rulebook.SEVEN_TOKENS,
         )
-        finder.require(
+        errors.require(
             index == 0,
             pointer,
             say("numzumzero.seven-tokens.second", name=player.name),
             rulebook.SEVEN_TOKENS,
         )
-        finder.require(
+        errors.require(
             position.over,
             pointer,
             say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens),
             rulebook.SEVEN_TOKENS,
         )
-    finder.require(
+    errors.require(
         not position.over or bool(reached) == (position.ended_by is Ending.SEVEN_TOKENS),
         ("ended_by",),
         say("numzumzero.seven-tokens.ending"),
@@ -152,12 +152,12 @@ def _find_token_faults(position: Position, finder: FaultFinder) -> None:
     )
 
 
-def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
+def _find_ending_faults(position: Position, errors: ErrorCollector) -> None:
     ending = position.ended_by
-    finder.require(
+    errors.require(
         position.over == (ending is not None), ("ended_by",), say("common.over-and-ended-by")
     )
-    finder.require(
+    errors.require(
         not position.over or position.to_move is None, ("to_move",), say("common.over-to-move")
     )
     if ending is None:
@@ -167,15 +167,15 @@ def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
         possible, text = SOLO_ENDINGS, say("numzumzero.solo.ending")
     else:
         possible, text = ENDINGS_OF_MANY, say("numzumzero.solo.ending-of-many")
-    finder.require(ending in possible, ("ended_by",), text, rule)
+    errors.require(ending in possible, ("ended_by",), text, rule)
     if ending is Ending.FULL_COLUMNS:
-        finder.require(
+        errors.require(
             all(len(column) == FULL for column in position.columns),
             ("ended_by",),
             say("numzumzero.end-full.not-full"),
             rule,
         )
     if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY):
-        finder.require(
+        errors.require(
             position.draw_pile == 0, ("ended_by",), say("numzumzero.end-no-draw.not-empty"), rule
         )

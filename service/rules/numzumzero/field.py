@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from service.rules.numzumzero import refusals
 from service.rules.numzumzero.cards import Card
 from service.rules.numzumzero.position import FULL
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 
 class Field:
@@ -21,7 +21,7 @@ class Field:
         self._balances = [sum(card.weight for card in column) for column in columns]
         self._full = sum(len(column) == FULL for column in columns)
 
-    def fault(self, column: int) -> Violation | None:
+    def fault(self, column: int) -> IllegalMoveError | None:
         """Say why a column takes no card, if it doesn't."""
         if column >= len(self.columns):
             return refusals.no_such_column(column, len(self.columns))

@@ -9,7 +9,7 @@ from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
-from service.rules.numzumzero.faults import find_faults
+from service.rules.numzumzero.faults import validate
 from service.rules.numzumzero.moves import Move
 from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.position import (
@@ -17,13 +17,13 @@ from service.rules.numzumzero.position import (
     Variant,
     boxes,
     column_count,
-    complete,
     first_draw_pile,
     hand_size,
+    with_defaults,
 )
 from service.rules.numzumzero.table import Table
-from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
-from service.rules.referee import Adjudication, FaultFinder, LegalMove
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from service.rules.referee import Adjudication, ErrorCollector, LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
@@ -65,7 +65,7 @@ class SetupRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupAnswer:
+class SetupResult:
     """How many columns and cards there are; the draw pile is what is left to start with."""
 
     variant: Variant
@@ -76,14 +76,14 @@ class SetupAnswer:
     steps: tuple[Step, ...]
 
 
-def setup(request: SetupRequest) -> SetupAnswer:
+def setup(request: SetupRequest) -> SetupResult:
     """Say how to lay out a game for one to eight (`numzumzero.deal`, `numzumzero.columns`)."""
     players = request.players
-    finder = FaultFinder()
-    finder.names(players, lambda seat: ("players", seat))
-    finder.check()
+    errors = ErrorCollector()
+    errors.check_names(players, lambda seat: ("players", seat))
+    errors.raise_if_any()
     count = len(players)
-    return SetupAnswer(
+    return SetupResult(
         variant=request.variant,
         columns=column_count(count),
         cards_each=hand_size(count),
@@ -116,16 +116,18 @@ def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
 
 def total(request: StandingsRequest) -> Standings:
     """Add up an evening. It lasts as long as the table likes, and nobody deals."""
-    return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
+    return standings.total_rounds(
+        request.players, request.rounds, match_rounds=request.match_rounds
+    )
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
-    """List what the player to move may do. Raises `Impossible` with every fault."""
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
+    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, most_tokens)
-    return LegalMovesAnswer(position, legal)
+    return LegalMovesResult(position, legal)
 
 
 def most_tokens(option: LegalMove[Move]) -> int:
@@ -137,16 +139,16 @@ def most_tokens(option: LegalMove[Move]) -> int:
 def adjudicate(
     request: AdjudicateRequest[Position, Move, Never],
 ) -> Adjudication[Move, Position, PlayerScore]:
-    """Judge a log of a game. Raises `Impossible` with every fault of position and names."""
+    """Judge a log of a game. Raises `ImpossibleError` with every fault of position and names."""
     position = _possible(request.position, request.moves)
     return referee.adjudicate(lambda: Table(position), request.moves)
 
 
 def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
-    """Complete a position, or raise `Impossible` with its faults."""
-    whole = complete(position)
-    finder = FaultFinder()
-    find_faults(whole, finder.within("position"))
-    finder.movers(moves, whole.names)
-    finder.check()
+    """Complete a position, or raise `ImpossibleError` with its faults."""
+    whole = with_defaults(position)
+    errors = ErrorCollector()
+    validate(whole, errors.within("position"))
+    errors.check_movers(moves, whole.names)
+    errors.raise_if_any()
     return whole

@@ -97,7 +97,7 @@ def first_draw_pile(players: int) -> int:
     return BOX * boxes(players) - hand_size(players) * players - column_count(players)
 
 
-def complete(position: Position) -> Position:
+def with_defaults(position: Position) -> Position:
     """Fill in what a position leaves out because it is as at the start of a game."""
     count = len(position.players)
     dealt: tuple[Card | None, ...] = (None,) * hand_size(count)

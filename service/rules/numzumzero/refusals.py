@@ -6,7 +6,7 @@ from service.rules.numzumzero.cards import Card
 from service.rules.numzumzero.moves import Play
 from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.position import ENDING_RULE, Ending
-from service.rules.referee import Pointer, Violation
+from service.rules.referee import IllegalMoveError, Pointer
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
@@ -16,57 +16,59 @@ def column_name(column: int) -> Message:
     return Message(f"numzumzero.column.{ORDINALS[column]}")
 
 
-def after_end(ending: Ending) -> Violation:
+def after_end(ending: Ending) -> IllegalMoveError:
     """Nobody moves after the end; the rule is the one that ended the game."""
-    return Violation(ENDING_RULE[ending], (), say("numzumzero.turn.after-end"))
+    return IllegalMoveError(ENDING_RULE[ending], (), say("numzumzero.turn.after-end"))
 
 
-def wrong_player(name: str, turn: str) -> Violation:
+def wrong_player(name: str, turn: str) -> IllegalMoveError:
     """It is somebody else's turn."""
     text = say("numzumzero.turn-order.broken", name=name, turn=turn)
-    return Violation(rulebook.TURN_ORDER, ("player",), text)
+    return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
 
 
-def not_in_hand(card: Card, name: str) -> Violation:
+def not_in_hand(card: Card, name: str) -> IllegalMoveError:
     """All cards of the hand are known, and this is none of them."""
     text = say("numzumzero.play.not-in-hand", card=card, name=name)
-    return Violation(rulebook.PLAY, ("card",), text)
+    return IllegalMoveError(rulebook.PLAY, ("card",), text)
 
 
-def all_seen(card: Card, copies: int, pointer: Pointer) -> Violation:
+def all_seen(card: Card, copies: int, pointer: Pointer) -> IllegalMoveError:
     """Every copy of a card lies where it was seen, so that it cannot come from elsewhere."""
     text = say("numzumzero.deck.all-seen", card=card, count=copies)
-    return Violation(rulebook.DECK, pointer, text)
+    return IllegalMoveError(rulebook.DECK, pointer, text)
 
 
-def no_such_column(column: int, count: int) -> Violation:
+def no_such_column(column: int, count: int) -> IllegalMoveError:
     """The table has fewer columns."""
     text = say("numzumzero.columns.none", column=column, count=count, last=count - 1)
-    return Violation(rulebook.COLUMNS, ("column",), text)
+    return IllegalMoveError(rulebook.COLUMNS, ("column",), text)
 
 
-def column_full(column: int) -> Violation:
+def column_full(column: int) -> IllegalMoveError:
     """The column holds seven cards."""
     text = say("numzumzero.full-column.broken", column=column_name(column))
-    return Violation(rulebook.FULL_COLUMN, ("column",), text)
+    return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
 
 
-def nothing_drawn(*, wins: bool) -> Violation:
+def nothing_drawn(*, wins: bool) -> IllegalMoveError:
     """A card was named as drawn where none is."""
     text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
-    return Violation(rulebook.DRAW, ("drawn",), text)
+    return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
 
 
-def turned_over(move: Play, outcome: Outcome, due: int, columns: int, *, wins: bool) -> Violation:
+def turned_over(
+    move: Play, outcome: Outcome, due: int, columns: int, *, wins: bool
+) -> IllegalMoveError:
     """Refuse more or fewer new cards than the `due` ones for so many columns."""
     if due:
         rule = rulebook.CLEAR_FIELD if due == columns else rulebook.SHORT_PILE
         pointer: Pointer = () if move.turned_over is None else ("turned_over",)
-        return Violation(rule, pointer, say("numzumzero.clear-field.due", count=due))
+        return IllegalMoveError(rule, pointer, say("numzumzero.clear-field.due", count=due))
     if not outcome.clears_field:
         rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")
     elif wins:
         rule, text = rulebook.CLEAR_THEN_SEVEN, say("numzumzero.ruling-clear-then-seven.broken")
     else:
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty")
-    return Violation(rule, ("turned_over",), text)
+    return IllegalMoveError(rule, ("turned_over",), text)

@@ -15,9 +15,9 @@ from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
-from service.rules.numzumzero.ties import Order, rank
-from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Caution, Line, PlayerScore, ScoreSheet, places
+from service.rules.numzumzero.ties import Order, break_ties
+from service.rules.referee import ErrorCollector
+from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class ScoreRequest:
     variant: Variant = Variant.BASIC
 
 
-class ScoreAnswer(NamedTuple):
+class ScoreResult(NamedTuple):
     """The score sheet of a game, and the variant it was played by."""
 
     variant: Variant
@@ -43,14 +43,14 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
     """
     advanced = variant is Variant.ADVANCED
     counted = piles if advanced else [replace(pile, bonus_tokens=None) for pile in piles]
-    order = rank(counted, variant)
+    order = break_ties(counted, variant)
     place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
     first = order.groups[0]
     return ScoreSheet(
         players=tuple(
             _score_pile(pile, order, advanced=advanced, solo=len(piles) == 1) for pile in counted
         ),
-        ranking=places(
+        ranking=rank(
             [(pile.name, pile.points) for pile in counted],
             by=lambda row: place[row[0]],
             low_wins=True,
@@ -61,18 +61,18 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
     )
 
 
-def score(request: ScoreRequest) -> ScoreAnswer:
+def score(request: ScoreRequest) -> ScoreResult:
     """Score the piles of a finished game.
 
-    Raises `Impossible` for equal names, for a card more often than it exists and for counts
+    Raises `ImpossibleError` for equal names, for a card more often than it exists and for counts
     that no cards can have (`numzumzero.deck`).
     """
-    finder = FaultFinder()
+    errors = ErrorCollector()
     piles = request.players
-    finder.names([pile.name for pile in piles], lambda seat: ("players", seat, "name"))
-    _find_collection_faults(piles, finder)
-    finder.check()
-    return ScoreAnswer(request.variant, score_piles(request.variant, piles))
+    errors.check_names([pile.name for pile in piles], lambda seat: ("players", seat, "name"))
+    _find_collection_faults(piles, errors)
+    errors.raise_if_any()
+    return ScoreResult(request.variant, score_piles(request.variant, piles))
 
 
 def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
@@ -92,28 +92,28 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
     return PlayerScore(pile.name, pile.points, tuple(lines))
 
 
-def _find_slips(variant: Variant, piles: Sequence[Pile]) -> list[Caution]:
+def _find_slips(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
     slips = []
     for pile in piles:
         if pile.bonus_tokens and variant is Variant.BASIC:
             text = say("numzumzero.advanced-bonus.basic", name=pile.name, count=pile.bonus_tokens)
-            slips.append(Caution(rulebook.ADVANCED_BONUS, text))
+            slips.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
-            slips.append(Caution(rulebook.COLLECT, text))
+            slips.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > MOST_TOKENS:
             text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=MOST_TOKENS)
-            slips.append(Caution(rulebook.SEVEN_TOKENS, text))
+            slips.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
     reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
     if len(reached) > 1:
         text = say("numzumzero.seven-tokens.several", names=reached, count=WINNING_TOKENS)
-        slips.append(Caution(rulebook.SEVEN_TOKENS, text))
+        slips.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
     return slips
 
 
-def _find_collection_faults(piles: Sequence[Pile], finder: FaultFinder) -> None:
+def _find_collection_faults(piles: Sequence[Pile], errors: ErrorCollector) -> None:
     count = boxes(len(piles))
-    finder.cards(
+    errors.check_copies(
         (
             (("players", seat, "collection", index), card)
             for seat, pile in enumerate(piles)
@@ -125,7 +125,7 @@ def _find_collection_faults(piles: Sequence[Pile], finder: FaultFinder) -> None:
     )
     left = BOX * count
     for seat, pile in enumerate(piles):
-        within = finder.within("players", seat)
+        within = errors.within("players", seat)
         _find_disagreements(pile, within)
         cards = pile.cards
         if cards is None:
@@ -156,7 +156,7 @@ def _totals(boxes_used: int) -> Sequence[tuple[int, int]]:
     )
 
 
-def _find_disagreements(pile: Pile, finder: FaultFinder) -> None:
+def _find_disagreements(pile: Pile, errors: ErrorCollector) -> None:
     """Counts may stand beside the cards themselves if they say the same."""
     if pile.collection is None:
         return
@@ -164,7 +164,7 @@ def _find_disagreements(pile: Pile, finder: FaultFinder) -> None:
         ("collected_cards", pile.collected_cards, pile.cards),
         ("collected_total", pile.collected_total, pile.total),
     ):
-        finder.require(
+        errors.require(
             given is None or given == counted,
             (member,),
             say("numzumzero.deck.disagree", given=given, counted=counted),

@@ -30,12 +30,12 @@ from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.unseen import count_unseen, first_seen
 from service.rules.referee import (
     Event,
+    IllegalMoveError,
     LegalMove,
     LegalMoves,
     Missing,
     Pointer,
     Unverified,
-    Violation,
 )
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
@@ -69,7 +69,7 @@ class Table:
             self._end_between_turns(None)
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `Violation` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
         seat = self._seat
         if self.ended_by is not None:
             raise refusals.after_end(self.ended_by)
@@ -103,7 +103,7 @@ class Table:
     def legal_moves(self) -> LegalMoves[Move]:
         """List every known card of the player to move on every column that takes one."""
         if self.over:
-            return LegalMoves(None, over=True, complete=True, moves=())
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         hand = self.hands[seat]
@@ -115,7 +115,7 @@ class Table:
             if self.field.fault(column) is None
         )
         complete = all(card in hand or self._hidden_fault(seat, card) for card in DECK.values())
-        return LegalMoves(name, over=False, complete=complete, moves=moves)
+        return LegalMoves(name, over=False, exhaustive=complete, moves=moves)
 
     def unverified(self) -> Sequence[Unverified]:
         """Nothing: a card laid down out of a hidden hand was in it, if it can have been."""
@@ -164,7 +164,7 @@ class Table:
             if self._variant is Variant.ADVANCED and self._bonus[seat] is None
         ]
 
-    def _hidden_fault(self, seat: int, card: Card) -> Violation | None:
+    def _hidden_fault(self, seat: int, card: Card) -> IllegalMoveError | None:
         """A card that is not known to be in the hand may be there if its player hides one."""
         if None not in self.hands[seat]:
             return refusals.not_in_hand(card, self.names[seat])

@@ -13,7 +13,7 @@ from service.rules.message import Message, say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import Variant
-from service.rules.scoresheet import Caution, Line
+from service.rules.scoresheet import Line, ScoreWarning
 
 Group = tuple[Pile, ...]
 
@@ -46,10 +46,10 @@ class Order:
     groups: list[Group] = field(default_factory=list)
     lines: dict[str, list[Line]] = field(default_factory=dict)
     decided_by: str | None = None
-    warnings: list[Caution] = field(default_factory=list)
+    warnings: list[ScoreWarning] = field(default_factory=list)
 
 
-def rank(piles: Sequence[Pile], variant: Variant) -> Order:
+def break_ties(piles: Sequence[Pile], variant: Variant) -> Order:
     """Order players by points, and equals by one tie rule after the other."""
     order = Order()
     for group in _split(piles, lambda pile: pile.points):
@@ -74,7 +74,7 @@ def _untie(
         if uncounted:
             level = tuple(pile.name for pile in group)
             text = say(f"{rule}.uncounted", level=level, names=uncounted)
-            order.warnings.append(Caution(rule, text))
+            order.warnings.append(ScoreWarning(rule, text))
             order.groups.append(group)
             return
         for pile in group:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.position import (
     HAND,
     Player,
     Position,
     Variant,
-    complete,
     find_variant_faults,
     pool_size,
+    with_defaults,
 )
 
 
@@ -28,14 +28,14 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a round. Raises `Impossible` with every fault of names and variant."""
+    """Deal a round. Raises `ImpossibleError` with every fault of names and variant."""
     names = request.players
-    finder = FaultFinder()
-    finder.names(names, lambda seat: ("players", seat))
-    finder.at_table(request.dealer, names, ("dealer",))
-    find_viewer_fault(request.viewer, names, finder)
-    find_variant_faults(finder, len(names), request.variant)
-    finder.check()
+    errors = ErrorCollector()
+    errors.check_names(names, lambda seat: ("players", seat))
+    errors.check_player(request.dealer, names, ("dealer",))
+    find_viewer_fault(request.viewer, names, errors)
+    find_variant_faults(errors, len(names), request.variant)
+    errors.raise_if_any()
 
     cards = iter(request.shuffle(tuple(DECK.values())))
     hands = {name: take(cards, HAND) for name in names}
@@ -49,4 +49,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         pool=pool,
         variant=request.variant,
     )
-    return show(request.shuffle, complete(position), cards, request.viewer)
+    return show(request.shuffle, with_defaults(position), cards, request.viewer)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
-from service.rules.referee import Adjudication, FaultFinder, LegalMove
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from service.rules.referee import Adjudication, ErrorCollector, LegalMove
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero import reveal, rulebook
@@ -18,11 +18,11 @@ from service.rules.zero.position import (
     Position,
     ShownHand,
     Variant,
-    complete,
-    find_faults,
     find_variant_faults,
     first_player,
     pool_size,
+    validate,
+    with_defaults,
 )
 from service.rules.zero.scoring import HandScore
 from service.rules.zero.table import Outcome, Table
@@ -60,7 +60,7 @@ class SetupRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupAnswer:
+class SetupResult:
     """How many cards lie where, who begins, and how many rounds make a game."""
 
     variant: Variant
@@ -72,18 +72,18 @@ class SetupAnswer:
     steps: tuple[Step, ...]
 
 
-def setup(request: SetupRequest) -> SetupAnswer:
+def setup(request: SetupRequest) -> SetupResult:
     """Say how to lay out a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`)."""
     players, variant = request.players, request.variant
-    finder = FaultFinder()
-    finder.names(players, lambda seat: ("players", seat))
-    finder.at_table(request.dealer, players, ("dealer",))
-    find_variant_faults(finder, len(players), variant)
-    finder.check()
+    errors = ErrorCollector()
+    errors.check_names(players, lambda seat: ("players", seat))
+    errors.check_player(request.dealer, players, ("dealer",))
+    find_variant_faults(errors, len(players), variant)
+    errors.raise_if_any()
     size = pool_size(len(players), variant)
     begins = first_player(players, request.dealer)
     unused = len(DECK) - HAND * len(players) - size
-    return SetupAnswer(
+    return SetupResult(
         variant=variant,
         cards_each=HAND,
         pool_size=size,
@@ -103,7 +103,7 @@ def setup(request: SetupRequest) -> SetupAnswer:
 
 def total(request: StandingsRequest) -> Standings:
     """Add up an evening: as many rounds as players, and the lowest total wins."""
-    return standings.tally(
+    return standings.total_rounds(
         request.players,
         request.rounds,
         match_rounds=request.match_rounds or len(request.players),
@@ -112,13 +112,13 @@ def total(request: StandingsRequest) -> Standings:
     )
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
-    """List what the player to move may do. Raises `Impossible` with every fault."""
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
+    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, fewest_points)
-    return LegalMovesAnswer(position, legal)
+    return LegalMovesResult(position, legal)
 
 
 def fewest_points(option: LegalMove[Move]) -> int:
@@ -132,31 +132,31 @@ def adjudicate(
 ) -> Adjudication[Move, Position, HandScore]:
     """Judge a log of a round.
 
-    Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
+    Raises `ImpossibleError` for a position, a name or a reveal that cannot be, with every fault.
     """
     position, moves, shown = request.position, request.moves, request.reveal
-    finder = FaultFinder()
+    errors = ErrorCollector()
     if shown is not None:
-        reveal.find_faults(shown, position.names, finder)
-    possible = _possible(position, moves, finder.faults)
+        reveal.validate(shown, position.names, errors)
+    possible = _possible(position, moves, errors.inconsistencies)
 
     def lay_open(table: Table) -> None:
         assert shown is not None
-        finder.check()
+        errors.raise_if_any()
         reveal.lay_open(table, moves, shown)
 
     return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
 
 
 def _possible(
-    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Fault] = ()
+    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Inconsistency] = ()
 ) -> Position:
-    """Complete a position, or raise `Impossible` with its faults and then the `others`."""
-    whole = complete(position)
-    finder = FaultFinder()
-    find_faults(whole, finder.within("position"))
-    finder.movers(moves, whole.names)
-    if finder.faults:
-        finder.faults += others
-    finder.check()
+    """Complete a position, or raise `ImpossibleError` with its faults and then the `others`."""
+    whole = with_defaults(position)
+    errors = ErrorCollector()
+    validate(whole, errors.within("position"))
+    errors.check_movers(moves, whole.names)
+    if errors.inconsistencies:
+        errors.inconsistencies += others
+    errors.raise_if_any()
     return whole

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from service.rules.message import say
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 from service.rules.setup import left_of
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
@@ -84,9 +84,9 @@ def pool_size(players: int, variant: Variant) -> int:
     return POOL_OF_SEVEN if variant is Variant.SEVEN_CARD_POOL else POOL
 
 
-def find_variant_faults(finder: FaultFinder, players: int, variant: Variant) -> None:
+def find_variant_faults(errors: ErrorCollector, players: int, variant: Variant) -> None:
     """Two players always use the pool of nine (`zero.pool`)."""
-    finder.require(
+    errors.require(
         players != TWO_PLAYERS or variant is Variant.STANDARD,
         ("variant",),
         say("zero.pool.no-variant"),
@@ -94,7 +94,7 @@ def find_variant_faults(finder: FaultFinder, players: int, variant: Variant) -> 
     )
 
 
-def complete(position: Position) -> Position:
+def with_defaults(position: Position) -> Position:
     """Fill in what a position leaves out because it is as at the start of a round."""
     names = position.names
     if position.over or position.to_move is not None or position.dealer not in names:
@@ -102,23 +102,23 @@ def complete(position: Position) -> Position:
     return replace(position, to_move=first_player(names, position.dealer))
 
 
-def find_faults(position: Position, finder: FaultFinder) -> None:
+def validate(position: Position, errors: ErrorCollector) -> None:
     """Find everything about a position that cannot be on a table."""
     names = position.names
-    finder.names(names, lambda seat: ("players", seat, "name"))
-    finder.at_table(position.dealer, names, ("dealer",))
-    finder.at_table(position.to_move, names, ("to_move",))
-    finder.at_table(position.closed_by, names, ("closed_by",))
-    find_variant_faults(finder, len(names), position.variant)
+    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_player(position.dealer, names, ("dealer",))
+    errors.check_player(position.to_move, names, ("to_move",))
+    errors.check_player(position.closed_by, names, ("closed_by",))
+    find_variant_faults(errors, len(names), position.variant)
     size = pool_size(len(names), position.variant)
-    finder.require(
+    errors.require(
         len(position.pool) == size,
         ("pool",),
         say("zero.pool.size", given=len(position.pool), count=size),
         rulebook.POOL,
     )
     seen = [(("pool", index), card) for index, card in enumerate(position.pool)]
-    finder.cards(
+    errors.check_copies(
         [
             *seen,
             *(
@@ -131,45 +131,45 @@ def find_faults(position: Position, finder: FaultFinder) -> None:
         lambda _: 1,
         rulebook.DECK,
     )
-    _find_ending_faults(position, finder)
+    _find_ending_faults(position, errors)
 
 
 def _may_be_zero(player: Player) -> bool:
     return None in player.hand or is_zero(as_set(player.cards))
 
 
-def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
+def _find_ending_faults(position: Position, errors: ErrorCollector) -> None:
     closed = position.closed_by is not None
-    finder.require(
+    errors.require(
         closed == (position.knocks == ALL_KNOCKS),
         ("closed_by",),
         say("zero.second-knock.closed-by"),
         rulebook.SECOND_KNOCK,
     )
-    finder.require(
+    errors.require(
         position.over == (position.ended_by is not None),
         ("ended_by",),
         say("common.over-and-ended-by"),
         rulebook.ROUND_END,
     )
     if position.over:
-        finder.require(
+        errors.require(
             position.to_move is None, ("to_move",), say("common.over-to-move"), rulebook.ROUND_END
         )
-        finder.require(
+        errors.require(
             closed or position.ended_by is not Ending.LAST_TURN,
             ("ended_by",),
             say("zero.round-end.no-second-knock"),
             rulebook.ROUND_END,
         )
-        finder.require(
+        errors.require(
             position.ended_by is not Ending.ZERO or any(_may_be_zero(p) for p in position.players),
             ("ended_by",),
             say("zero.zero.nobody"),
             rulebook.ZERO,
         )
     elif closed:
-        finder.require(
+        errors.require(
             position.to_move != position.closed_by,
             ("to_move",),
             say("zero.second-knock.closer-to-move", name=position.closed_by),

@@ -6,7 +6,7 @@ Decides `zero.ruling-reveal`: the hands are followed backwards through the log.
 from collections.abc import Sequence
 
 from service.rules.message import say
-from service.rules.referee import Contradiction, FaultFinder, Impossible, Violation
+from service.rules.referee import ErrorCollector, IllegalMoveError, ImpossibleError, RevealMismatch
 from service.rules.zero import rulebook
 from service.rules.zero.hands import as_set, is_zero
 from service.rules.zero.moves import Move, Swap
@@ -14,12 +14,12 @@ from service.rules.zero.position import Ending, ShownHand
 from service.rules.zero.table import Table
 
 
-def find_faults(reveal: Sequence[ShownHand], names: Sequence[str], finder: FaultFinder) -> None:
+def validate(reveal: Sequence[ShownHand], names: Sequence[str], errors: ErrorCollector) -> None:
     """Find what cannot be in revealed hands, whatever was played."""
-    finder.names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
+    errors.check_names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
     for index, player in enumerate(reveal):
-        finder.at_table(player.name, names, ("reveal", index, "name"))
-    finder.cards(
+        errors.check_player(player.name, names, ("reveal", index, "name"))
+    errors.check_copies(
         (
             (("reveal", index, "hand", place), card)
             for index, player in enumerate(reveal)
@@ -33,8 +33,8 @@ def find_faults(reveal: Sequence[ShownHand], names: Sequence[str], finder: Fault
 def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -> None:
     """Put revealed hands onto a table on which `moves` were just played.
 
-    Raises `Contradiction` where a hand is at odds with what was seen, `Violation` where
-    it proves that play went on after a ZERO, and `Impossible` if the round is not over.
+    Raises `RevealMismatch` where a hand is at odds with what was seen, `IllegalMoveError` where
+    it proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
     """
     for index, player in enumerate(reveal):
         _compare(table, index, player)
@@ -43,12 +43,12 @@ def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -
         name, made = zero_at
         if made + 1 < len(moves):
             rule = rulebook.DEALT_ZERO if made < 0 else rulebook.ZERO
-            raise Violation(rule, (), say("zero.zero.played-on", name=name), move=made + 1)
+            raise IllegalMoveError(rule, (), say("zero.zero.played-on", name=name), move=made + 1)
         _end_by_zero(table, name, made)
     elif not table.over:
-        finder = FaultFinder()
-        finder.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
-        raise Impossible(finder.faults)
+        errors = ErrorCollector()
+        errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+        raise ImpossibleError(errors.inconsistencies)
     for player in reveal:
         table.reveal_hand(player)
 
@@ -64,14 +64,14 @@ def _compare(table: Table, index: int, player: ShownHand) -> None:
         pointer = ("reveal", index, "hand", place)
         if card in elsewhere:
             text = say("zero.ruling-reveal.elsewhere", name=player.name, card=card)
-            raise Contradiction(rulebook.REVEAL, pointer, text)
+            raise RevealMismatch(rulebook.REVEAL, pointer, text)
         if card not in known and not hidden:
             text = say("zero.ruling-reveal.not-held", name=player.name, card=card)
-            raise Contradiction(rulebook.REVEAL, pointer, text)
+            raise RevealMismatch(rulebook.REVEAL, pointer, text)
     lacking = known.difference(player.hand)
     if lacking:
         text = say("zero.ruling-reveal.lacking", name=player.name, cards=tuple(sorted(lacking)))
-        raise Contradiction(rulebook.REVEAL, ("reveal", index, "hand"), text)
+        raise RevealMismatch(rulebook.REVEAL, ("reveal", index, "hand"), text)
 
 
 def _first_zero(moves: Sequence[Move], reveal: Sequence[ShownHand]) -> tuple[str, int] | None:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from service.rules.message import Phrase, phrase, say
-from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Line, ScoreSheet, leaders, places
+from service.rules.message import StaticMessage, say, static_message
+from service.rules.referee import ErrorCollector
+from service.rules.scoresheet import Line, ScoreSheet, leaders, rank
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, Colour
 from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
@@ -33,7 +33,7 @@ class ScoreRequest(NamedTuple):
     variant: Variant = Variant.STANDARD
 
 
-class ScoreAnswer(NamedTuple):
+class ScoreResult(NamedTuple):
     """The score sheet of a round, and the variant it was played by."""
 
     variant: Variant
@@ -83,37 +83,37 @@ def _counting_once(number: int, cards: tuple[Card, ...]) -> Line:
 
 
 @cache
-def _once(number: int, count: int) -> Phrase:
-    return phrase("zero.score-number.line", count=count, number=number)
+def _once(number: int, count: int) -> StaticMessage:
+    return static_message("zero.score-number.line", count=count, number=number)
 
 
 def score_hands(hands: Sequence[ShownHand]) -> ScoreSheet[HandScore]:
     """Score known hands; the lowest points win the round, and a tie shares it."""
     players = tuple([score_hand(name, hand) for name, hand in hands])
-    ranking = places([(player.name, player.points) for player in players], low_wins=True)
+    ranking = rank([(player.name, player.points) for player in players], low_wins=True)
     return ScoreSheet(players, ranking, leaders(ranking))
 
 
-def score(request: ScoreRequest) -> ScoreAnswer:
+def score(request: ScoreRequest) -> ScoreResult:
     """Score the hands of a finished round.
 
-    Raises `Impossible` for equal names, and for a card in two hands (`zero.deck`).
+    Raises `ImpossibleError` for equal names, and for a card in two hands (`zero.deck`).
     """
     players = request.players
     names = {name for name, _ in players}
     cards = {card for _, hand in players for card in hand}
     if len(names) < len(players) or len(cards) < HAND * len(players):
         _refuse_what_is_there_twice(players)
-    return ScoreAnswer(request.variant, score_hands(players))
+    return ScoreResult(request.variant, score_hands(players))
 
 
 def _refuse_what_is_there_twice(players: Sequence[ShownHand]) -> None:
-    finder = FaultFinder()
-    finder.names([name for name, _ in players], lambda seat: ("players", seat, "name"))
+    errors = ErrorCollector()
+    errors.check_names([name for name, _ in players], lambda seat: ("players", seat, "name"))
     shown = (
         (("players", seat, "hand", place), card)
         for seat, (_, hand) in enumerate(players)
         for place, card in enumerate(hand)
     )
-    finder.cards(shown, lambda _: 1, rulebook.DECK)
-    finder.check()
+    errors.check_copies(shown, lambda _: 1, rulebook.DECK)
+    errors.raise_if_any()

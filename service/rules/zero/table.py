@@ -9,7 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from service.rules.message import Message, say
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.referee import (
+    Event,
+    IllegalMoveError,
+    LegalMove,
+    LegalMoves,
+    Missing,
+    Unverified,
+)
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card
@@ -55,12 +62,12 @@ class Table:
         self._find_dealt_zero()
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `Violation` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
         seat = self._seat
         if self.over:
             self._refuse_after_end()
         if move.player != self.names[seat]:
-            raise Violation(
+            raise IllegalMoveError(
                 rulebook.TURN_ORDER,
                 ("player",),
                 say("zero.turn-order.broken", name=move.player, turn=self.names[seat]),
@@ -74,7 +81,7 @@ class Table:
     def legal_moves(self) -> LegalMoves[Move]:
         """List a knock and every swap of a known card for one that lies in the pool."""
         if self.over:
-            return LegalMoves(None, over=True, complete=True, moves=())
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         moves: list[LegalMove[Move]] = [LegalMove(Knock(name), self._outcome(seat, 0))]
@@ -85,7 +92,7 @@ class Table:
             for take in self.pool
             if self._swap_fault(seat, give, take) is None
         ]
-        return LegalMoves(name, over=False, complete=not self._unknown[seat], moves=tuple(moves))
+        return LegalMoves(name, over=False, exhaustive=not self._unknown[seat], moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:
         """Nothing: whatever hidden hands allow is legal until a reveal contradicts it."""
@@ -147,22 +154,22 @@ class Table:
 
     def _refuse_after_end(self) -> None:
         assert self.ending_rule is not None
-        raise Violation(self.ending_rule, (), say("zero.round-end.after"))
+        raise IllegalMoveError(self.ending_rule, (), say("zero.round-end.after"))
 
-    def _swap_fault(self, seat: int, give: Card, take: Card) -> Violation | None:
+    def _swap_fault(self, seat: int, give: Card, take: Card) -> IllegalMoveError | None:
         if not self._sets[seat] & give.bit:
             if not self._unknown[seat]:
                 text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
-                return Violation(rulebook.SWAP, ("give",), text)
+                return IllegalMoveError(rulebook.SWAP, ("give",), text)
             if self._public & give.bit:
                 text = say("zero.deck.elsewhere", card=give, name=self.names[seat])
-                return Violation(rulebook.DECK, ("give",), text)
+                return IllegalMoveError(rulebook.DECK, ("give",), text)
         if give is take:
             text = say("zero.swap-different-card.broken", card=give)
-            return Violation(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)
+            return IllegalMoveError(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)
         if take not in self.pool:
             text = say("zero.swap.not-in-pool", card=take, cards=tuple(self.pool))
-            return Violation(rulebook.SWAP, ("take",), text)
+            return IllegalMoveError(rulebook.SWAP, ("take",), text)
         return None
 
     def _swap(self, seat: int, give: Card, take: Card) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
-from service.rules.referee import FaultFinder
+from service.rules.referee import ErrorCollector
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import CARDS, DECK, Card
 from service.rules.zero_hero.position import (
@@ -13,9 +13,9 @@ from service.rules.zero_hero.position import (
     Place,
     Player,
     Position,
-    complete,
     deck_copies,
     removed_cards,
+    with_defaults,
 )
 
 
@@ -36,19 +36,19 @@ class DealRequest:
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a game; its stock is the draw pile from the top, the ten end cards last.
 
-    Raises `Impossible` for equal names, an unknown viewer, and more cards with symbols than
+    Raises `ImpossibleError` for equal names, an unknown viewer, and more cards with symbols than
     there are such cards (`zero-hero.deck`).
     """
     names = request.players
-    finder = FaultFinder()
-    finder.names(names, lambda seat: ("players", seat))
-    find_viewer_fault(request.viewer, names, finder)
-    finder.cards(
+    errors = ErrorCollector()
+    errors.check_names(names, lambda seat: ("players", seat))
+    find_viewer_fault(request.viewer, names, errors)
+    errors.check_copies(
         ((("symbols", index), card.plain) for index, card in enumerate(request.symbols)),
         deck_copies,
         rulebook.DECK,
     )
-    finder.check()
+    errors.raise_if_any()
 
     cards = iter(request.shuffle(_deck(request.symbols)))
     take(cards, removed_cards(len(names)))
@@ -61,7 +61,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         ),
         display=display,
     )
-    return show(request.shuffle, complete(position), cards, request.viewer)
+    return show(request.shuffle, with_defaults(position), cards, request.viewer)
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesAnswer, LegalMovesRequest
-from service.rules.referee import Adjudication, FaultFinder
+from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from service.rules.referee import Adjudication, ErrorCollector
 from service.rules.setup import Step
 from service.rules.standings import Standings, StandingsRequest
 from service.rules.zero_hero import reveal, rulebook
@@ -20,11 +20,11 @@ from service.rules.zero_hero.position import (
     ZERONES_A_PILE,
     ZERONES_EACH,
     Position,
-    complete,
-    find_faults,
     general_pool,
     main_cards,
     removed_cards,
+    validate,
+    with_defaults,
 )
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import CollectionScore, open_points
@@ -56,7 +56,7 @@ class SetupRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupAnswer:
+class SetupResult:
     """How many cards and zerones lie where. `main_cards` lie above the end cards once the
     display is laid out; `first_player` is None, since the table chooses.
     """
@@ -70,11 +70,11 @@ class SetupAnswer:
     first_player: None = None
 
 
-def setup(request: SetupRequest) -> SetupAnswer:
+def setup(request: SetupRequest) -> SetupResult:
     """Say how to lay out a game (`zero-hero.removed-cards` to `zero-hero.start-player`)."""
-    finder = FaultFinder()
-    finder.names(request.players, lambda seat: ("players", seat))
-    finder.check()
+    errors = ErrorCollector()
+    errors.check_names(request.players, lambda seat: ("players", seat))
+    errors.raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)
     steps = [Step(rulebook.DECK, say("zero-hero.step.shuffle", count=DECK_SIZE))]
@@ -88,7 +88,7 @@ def setup(request: SetupRequest) -> SetupAnswer:
         Step(rulebook.DISPLAY, say("zero-hero.step.zerones", each=ZERONES_EACH, pool=pool)),
         Step(rulebook.START_PLAYER, say("zero-hero.step.start-player")),
     ]
-    return SetupAnswer(
+    return SetupResult(
         removed_cards=removed,
         main_cards=main_cards(players),
         end_cards=END_CARDS,
@@ -100,16 +100,18 @@ def setup(request: SetupRequest) -> SetupAnswer:
 
 def total(request: StandingsRequest) -> Standings:
     """Add up the games of an evening: the highest total wins, and there is no dealer."""
-    return standings.tally(request.players, request.rounds, match_rounds=request.match_rounds)
+    return standings.total_rounds(
+        request.players, request.rounds, match_rounds=request.match_rounds
+    )
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesAnswer[Position, Move]:
-    """List what the player to move may do. Raises `Impossible` with every fault."""
+def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
+    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
     position = _possible(request.position)
     legal = Table(position).legal_moves()
     if request.rank:
         legal = referee.best_first(legal, lambda option: rows_and_zerones(position, option.move))
-    return LegalMovesAnswer(position, legal)
+    return LegalMovesResult(position, legal)
 
 
 def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
@@ -129,42 +131,42 @@ def adjudicate(
 ) -> Adjudication[Move, Position, CollectionScore]:
     """Judge a log of a game.
 
-    Raises `Impossible` for a position, a name or a reveal that cannot be, with every fault.
+    Raises `ImpossibleError` for a position, a name or a reveal that cannot be, with every fault.
     """
     position, moves, shown = request.position, request.moves, request.reveal
-    finder = FaultFinder()
+    errors = ErrorCollector()
     if shown is not None:
-        reveal.find_faults(shown, position.names, finder)
-    possible = _possible(position, moves, finder.faults)
+        reveal.validate(shown, position.names, errors)
+    possible = _possible(position, moves, errors.inconsistencies)
 
     def lay_open(table: Table) -> None:
         assert shown is not None
-        finder.check()
+        errors.raise_if_any()
         reveal.lay_open(table, shown)
 
     return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
 
 
 def _possible(
-    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Fault] = ()
+    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Inconsistency] = ()
 ) -> Position:
-    """Complete a position, or raise `Impossible` with its faults and then the `others`."""
-    whole = complete(position)
-    finder = FaultFinder()
-    find_faults(whole, finder.within("position"))
-    finder.movers(moves, whole.names)
-    _find_swappers(moves, whole.names, finder)
-    if finder.faults:
-        finder.faults += others
-    finder.check()
+    """Complete a position, or raise `ImpossibleError` with its faults and then the `others`."""
+    whole = with_defaults(position)
+    errors = ErrorCollector()
+    validate(whole, errors.within("position"))
+    errors.check_movers(moves, whole.names)
+    _find_swappers(moves, whole.names, errors)
+    if errors.inconsistencies:
+        errors.inconsistencies += others
+    errors.raise_if_any()
     return whole
 
 
-def _find_swappers(moves: Sequence[Move], names: Sequence[str], finder: FaultFinder) -> None:
+def _find_swappers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
     """Whoever a card is swapped with must be at the table."""
     for index, move in enumerate(moves):
         if isinstance(move, Buy):
             for place, action in enumerate(move.actions):
                 if isinstance(action, Swap):
                     pointer = ("moves", index, "actions", place, "with")
-                    finder.at_table(action.with_, names, pointer)
+                    errors.check_player(action.with_, names, pointer)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from service.rules.message import say
-from service.rules.referee import FaultFinder, Pointer
+from service.rules.referee import ErrorCollector, Pointer
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, DECK_SIZE, Card, Symbol
 
@@ -86,7 +86,7 @@ def general_pool(players: int) -> int:
     return ZERONES - PILES * ZERONES_A_PILE - players * ZERONES_EACH
 
 
-def complete(position: Position) -> Position:
+def with_defaults(position: Position) -> Position:
     """Fill in what a position leaves out because it is as at the start of a game."""
     players = len(position.players)
     pool, pile, to_move = position.general_pool, position.draw_pile, position.to_move
@@ -99,32 +99,32 @@ def complete(position: Position) -> Position:
     return replace(position, general_pool=pool, draw_pile=pile, to_move=to_move)
 
 
-def find_faults(position: Position, finder: FaultFinder) -> None:
+def validate(position: Position, errors: ErrorCollector) -> None:
     """Find everything about a complete position that cannot be on a table."""
     names = position.names
-    finder.names(names, lambda seat: ("players", seat, "name"))
-    finder.at_table(position.to_move, names, ("to_move",))
-    finder.cards(
+    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_player(position.to_move, names, ("to_move",))
+    errors.check_copies(
         ((pointer, card.plain) for pointer, card in _seen(position)), deck_copies, rulebook.DECK
     )
-    _find_zerone_faults(position, finder)
-    _find_pile_faults(position, finder)
-    finder.require(
+    _find_zerone_faults(position, errors)
+    _find_pile_faults(position, errors)
+    errors.require(
         position.over == (position.ended_by is not None),
         ("ended_by",),
         say("common.over-and-ended-by"),
         rulebook.NO_END_TURNS,
     )
     if position.over:
-        finder.require(
+        errors.require(
             position.to_move is None,
             ("to_move",),
             say("common.over-to-move"),
             rulebook.NO_END_TURNS,
         )
-        _find_ending_faults(position, finder)
+        _find_ending_faults(position, errors)
     else:
-        _find_faults_in_play(position, finder)
+        _find_faults_in_play(position, errors)
 
 
 def deck_copies(card: str) -> int:
@@ -151,19 +151,19 @@ def _seen(position: Position) -> Iterator[tuple[Pointer, Card]]:
                 yield ("players", seat, "face_down", index), hidden
 
 
-def _find_zerone_faults(position: Position, finder: FaultFinder) -> None:
+def _find_zerone_faults(position: Position, errors: ErrorCollector) -> None:
     assert position.general_pool is not None
     held = sum(player.zerones for player in position.players)
     piled = sum(place.zerones for place in position.display)
     total = held + piled + position.general_pool
-    finder.require(
+    errors.require(
         total == ZERONES,
         (),
         say("zero-hero.display.zerones", given=total, count=ZERONES),
         rulebook.DISPLAY,
     )
     most = general_pool(len(position.players))
-    finder.require(
+    errors.require(
         position.general_pool <= most,
         ("general_pool",),
         say("zero-hero.display.general-pool", given=position.general_pool, count=most),
@@ -171,9 +171,9 @@ def _find_zerone_faults(position: Position, finder: FaultFinder) -> None:
     )
 
 
-def _find_pile_faults(position: Position, finder: FaultFinder) -> None:
+def _find_pile_faults(position: Position, errors: ErrorCollector) -> None:
     pile = position.draw_pile
-    finder.require(
+    errors.require(
         pile.end == END_CARDS or pile.main == 0,
         ("draw_pile", "end"),
         say("zero-hero.end-cards.covered", end=pile.end, count=pile.main),
@@ -183,7 +183,7 @@ def _find_pile_faults(position: Position, finder: FaultFinder) -> None:
     elsewhere = sum(len(place.pair) for place in position.display)
     elsewhere += sum(len(p.collection) + len(p.face_down) for p in position.players)
     expected = DECK_SIZE - removed_cards(players) - elsewhere
-    finder.require(
+    errors.require(
         cards_left(pile) == expected,
         ("draw_pile",),
         say(
@@ -196,36 +196,36 @@ def _find_pile_faults(position: Position, finder: FaultFinder) -> None:
     )
 
 
-def _find_faults_in_play(position: Position, finder: FaultFinder) -> None:
-    finder.require(
+def _find_faults_in_play(position: Position, errors: ErrorCollector) -> None:
+    errors.require(
         cards_left(position.draw_pile) > 0,
         ("over",),
         say("zero-hero.end-last-card.not-over"),
         rulebook.END_LAST_CARD,
     )
     for index, place in enumerate(position.display):
-        finder.require(
+        errors.require(
             len(place.pair) == PAIR,
             ("display", index, "pair"),
             say("zero-hero.display.pair", given=len(place.pair), count=PAIR),
             rulebook.DISPLAY,
         )
     for seat, player in enumerate(position.players):
-        finder.require(
+        errors.require(
             player.face_down,
             ("players", seat, "face_down"),
             say("zero-hero.deal.nothing-face-down", name=player.name),
             rulebook.DEAL,
         )
     bought = sum(len(player.collection) for player in position.players)
-    finder.require(
+    errors.require(
         bought % PAIR == 0,
         ("players",),
         say("zero-hero.buy.odd-collections", count=bought),
         rulebook.BUY,
     )
     drawn = sum(len(player.face_down) for player in position.players) - len(position.players)
-    finder.require(
+    errors.require(
         drawn <= bought,
         ("players",),
         say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought),
@@ -233,27 +233,27 @@ def _find_faults_in_play(position: Position, finder: FaultFinder) -> None:
     )
 
 
-def _find_ending_faults(position: Position, finder: FaultFinder) -> None:
+def _find_ending_faults(position: Position, errors: ErrorCollector) -> None:
     """Look for the pair that ended the game: the one cut short, or else any of the four."""
     left = cards_left(position.draw_pile)
     short = [index for index, place in enumerate(position.display) if len(place.pair) < PAIR]
     for index in short[1:]:
-        finder.add(
+        errors.add(
             ("display", index, "pair"), say("zero-hero.display.second-short"), rulebook.DISPLAY
         )
     last = [position.display[index].pair for index in short or range(PILES)]
     turned = END_CARDS - position.draw_pile.end
     flags = [_shows_flag(pair, turned) for pair in last]
     if position.ended_by is Ending.FLAG:
-        finder.require(any(flags), ("ended_by",), say("zero-hero.end-flag.none"), rulebook.END_FLAG)
+        errors.require(any(flags), ("ended_by",), say("zero-hero.end-flag.none"), rulebook.END_FLAG)
     elif position.ended_by is Ending.LAST_CARD:
-        finder.require(
+        errors.require(
             left == 0,
             ("ended_by",),
             say("zero-hero.end-last-card.cards-left", count=left),
             rulebook.END_LAST_CARD,
         )
-        finder.require(
+        errors.require(
             not all(flags), ("ended_by",), say("zero-hero.end-flag.shown"), rulebook.END_FLAG
         )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from service.rules.message import say
-from service.rules.referee import Contradiction, FaultFinder
+from service.rules.referee import ErrorCollector, RevealMismatch
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, Card
 from service.rules.zero_hero.position import deck_copies
@@ -19,12 +19,12 @@ class Revealed:
     face_down: tuple[Card, ...]
 
 
-def find_faults(reveal: Sequence[Revealed], names: Sequence[str], finder: FaultFinder) -> None:
+def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector) -> None:
     """Find what cannot be in revealed cards, whatever was played."""
-    finder.names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
+    errors.check_names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
     for index, player in enumerate(reveal):
-        finder.at_table(player.name, names, ("reveal", index, "name"))
-    finder.cards(
+        errors.check_player(player.name, names, ("reveal", index, "name"))
+    errors.check_copies(
         (
             (("reveal", index, "face_down", place), card.plain)
             for index, player in enumerate(reveal)
@@ -38,13 +38,13 @@ def find_faults(reveal: Sequence[Revealed], names: Sequence[str], finder: FaultF
 def lay_open(table: Table, reveal: Sequence[Revealed]) -> None:
     """Turn face-down cards over on a table where the game is over.
 
-    Raises `Contradiction` where they are at odds with what was seen, and `Impossible` if
+    Raises `RevealMismatch` where they are at odds with what was seen, and `ImpossibleError` if
     the game is not over.
     """
     if not table.over:
-        finder = FaultFinder()
-        finder.add(("reveal",), say("zero-hero.ruling-reveal.not-over"), rulebook.RULING_REVEAL)
-        finder.check()
+        errors = ErrorCollector()
+        errors.add(("reveal",), say("zero-hero.ruling-reveal.not-over"), rulebook.RULING_REVEAL)
+        errors.raise_if_any()
     for index, player in enumerate(reveal):
         seat = table.names.index(player.name)
         if table.tableau.face_down[seat]:
@@ -64,13 +64,13 @@ def _turn_over(table: Table, index: int, seat: int, player: Revealed) -> None:
             given=len(player.face_down),
             count=len(face_down),
         )
-        raise Contradiction(rulebook.RULING_REVEAL, pointer, text)
+        raise RevealMismatch(rulebook.RULING_REVEAL, pointer, text)
     known = [card.plain for card in face_down if card is not None]
     shown = [card.plain for card in player.face_down]
     for card in known:
         if known.count(card) > shown.count(card):
             text = say("zero-hero.ruling-reveal.lacking", name=player.name, card=card)
-            raise Contradiction(rulebook.RULING_REVEAL, pointer, text)
+            raise RevealMismatch(rulebook.RULING_REVEAL, pointer, text)
     for place, card in enumerate(shown):
         if card in known:
             known.remove(card)
@@ -83,7 +83,7 @@ def _turn_over(table: Table, index: int, seat: int, player: Revealed) -> None:
                 card=card,
                 count=COPIES[card.kind],
             )
-            raise Contradiction(rulebook.RULING_REVEAL, (*pointer, place), text)
+            raise RevealMismatch(rulebook.RULING_REVEAL, (*pointer, place), text)
     table.tableau.reveal(seat, player.face_down)
 
 
@@ -94,5 +94,5 @@ def _find_again(table: Table, index: int, seat: int, player: Revealed) -> None:
         if card.plain not in there:
             text = say("zero-hero.ruling-reveal.not-there", name=player.name, card=card)
             pointer = ("reveal", index, "face_down", place)
-            raise Contradiction(rulebook.RULING_REVEAL, pointer, text)
+            raise RevealMismatch(rulebook.RULING_REVEAL, pointer, text)
         there.remove(card.plain)

@@ -10,8 +10,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from service.rules.message import say
-from service.rules.referee import FaultFinder
-from service.rules.scoresheet import Line, ScoreSheet, leaders, places
+from service.rules.referee import ErrorCollector
+from service.rules.scoresheet import Line, ScoreSheet, leaders, rank
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import DECK_SIZE, Card, Colour
 from service.rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
@@ -60,21 +60,21 @@ class ScoreRequest(NamedTuple):
     players: tuple[Collection, ...]
 
 
-class ScoreAnswer(NamedTuple):
+class ScoreResult(NamedTuple):
     sheet: ScoreSheet[CollectionScore]
 
 
-def score(request: ScoreRequest) -> ScoreAnswer:
+def score(request: ScoreRequest) -> ScoreResult:
     """Score the collections of a game.
 
-    Raises `Impossible` for equal names, for a card that occurs more often than it exists
+    Raises `ImpossibleError` for equal names, for a card that occurs more often than it exists
     (`zero-hero.deck`), and for more cards than players can have collected
     (`zero-hero.removed-cards`).
     """
     players = request.players
-    finder = FaultFinder()
-    finder.names([player.name for player in players], lambda seat: ("players", seat, "name"))
-    finder.cards(
+    errors = ErrorCollector()
+    errors.check_names([player.name for player in players], lambda seat: ("players", seat, "name"))
+    errors.check_copies(
         (
             (("players", seat, "collection", index), card.plain)
             for seat, player in enumerate(players)
@@ -85,21 +85,21 @@ def score(request: ScoreRequest) -> ScoreAnswer:
     )
     given = sum(len(player.collection) for player in players)
     most = DECK_SIZE - removed_cards(len(players)) - DISPLAY_KEPT
-    finder.require(
+    errors.require(
         given <= most,
         ("players",),
         say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players)),
         rulebook.REMOVED_CARDS,
     )
-    finder.check()
-    return ScoreAnswer(score_collections(players))
+    errors.raise_if_any()
+    return ScoreResult(score_collections(players))
 
 
 def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
     """Score everybody; the highest points win, and a tie shares it."""
     most = max(_zeros(player.collection) for player in collections)
     players = tuple(_score_collection(player, most) for player in collections)
-    ranking = places([(player.name, player.points) for player in players])
+    ranking = rank([(player.name, player.points) for player in players])
     return ScoreSheet(players, ranking, leaders(ranking))
 
 

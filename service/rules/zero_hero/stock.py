@@ -7,7 +7,7 @@ Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and u
 from collections.abc import Iterable, Iterator, Sequence
 
 from service.rules.message import say
-from service.rules.referee import Pointer, Violation
+from service.rules.referee import IllegalMoveError, Pointer
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, Card, Symbol
 from service.rules.zero_hero.moves import Action, Draw
@@ -44,7 +44,7 @@ class Stock:
         self.end -= 1
         return True
 
-    def fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> Violation | None:
+    def fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError | None:
         """Find why these cards cannot come off the pile: drawn first, then turned over."""
         left = self.main + self.end
         drawn = _drawn(actions) if actions else ()
@@ -63,7 +63,7 @@ class Stock:
                 return self._deck_fault(actions, refill)
         return None
 
-    def _dry_fault(self, actions: Sequence[Action], left: int) -> Violation:
+    def _dry_fault(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Point at the first card named as drawn when none was left."""
         draws = [index for index, action in enumerate(actions) if action.symbol is Symbol.CARD]
         index, card = next(
@@ -72,21 +72,21 @@ class Stock:
             if isinstance(action := actions[index], Draw) and action.drawn is not None
         )
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
-        return Violation(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
+        return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
-    def _refill_fault(self, left: int, refill: Sequence[Card]) -> Violation | None:
+    def _refill_fault(self, left: int, refill: Sequence[Card]) -> IllegalMoveError | None:
         due = min(left, PAIR)
         given = len(refill)
         if given > due:
             text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
-            return Violation(rulebook.PILE_DRY, ("refill", due), text)
+            return IllegalMoveError(rulebook.PILE_DRY, ("refill", due), text)
         cut_short = given == 1 and refill[0].symbol is Symbol.FLAG and left <= self.end
         if given < due and not cut_short:
             text = say("zero-hero.refill.too-few", given=given, count=due)
-            return Violation(rulebook.REFILL, ("refill",), text)
+            return IllegalMoveError(rulebook.REFILL, ("refill",), text)
         return None
 
-    def _deck_fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> Violation:
+    def _deck_fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
         """Point at the first card of which none is left."""
         named = list(_named(actions, refill))
         kinds = [card.kind for _, card in named]
@@ -96,7 +96,7 @@ class Stock:
             if kinds[: index + 1].count(kind) > self.unseen[kind]
         )
         text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[card.kind])
-        return Violation(rulebook.DECK, pointer, text)
+        return IllegalMoveError(rulebook.DECK, pointer, text)
 
 
 def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
 from service.rules.zero_hero.moves import Action, Bare, Swap
@@ -17,7 +17,7 @@ def due_actions(pair: Sequence[Card]) -> tuple[Bare, ...]:
 def all_actions(pair: Sequence[Card], said: Sequence[Action]) -> tuple[Action, ...]:
     """Return the actions as said, followed by those that need not be said.
 
-    Raises `Violation` for a symbol that the pair does not show and for a swap left out.
+    Raises `IllegalMoveError` for a symbol that the pair does not show and for a swap left out.
     """
     due = [card.due for card in pair if card.due]
     for index, action in enumerate(said):
@@ -27,10 +27,10 @@ def all_actions(pair: Sequence[Card], said: Sequence[Action]) -> tuple[Action, .
                 symbol=say(f"zero-hero.symbol.{action.symbol}"),
                 cards=tuple(pair),
             )
-            raise Violation(rulebook.SYMBOLS, ("actions", index, "symbol"), text)
+            raise IllegalMoveError(rulebook.SYMBOLS, ("actions", index, "symbol"), text)
         if action.symbol is not Symbol.SWAP or isinstance(action, Swap):
             due.remove(action.symbol)
     if Symbol.SWAP in due:
         text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
-        raise Violation(rulebook.SYMBOLS, ("actions",), text)
+        raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
     return (*said, *map(Bare, due))

@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from itertools import chain
 
 from service.rules.message import Message, say
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified, Violation
+from service.rules.referee import (
+    Event,
+    IllegalMoveError,
+    LegalMove,
+    LegalMoves,
+    Missing,
+    Unverified,
+)
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
@@ -68,12 +75,12 @@ class Table:
         self._seat = self.names.index(position.to_move) if position.to_move else 0
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `Violation` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
         seat = self._seat
         if self.over:
             self._refuse_after_end()
         if move.player != self.names[seat]:
-            raise Violation(
+            raise IllegalMoveError(
                 rulebook.TURN_ORDER,
                 ("player",),
                 say("zero-hero.turn-order.broken", name=move.player, turn=self.names[seat]),
@@ -88,7 +95,7 @@ class Table:
     def legal_moves(self) -> LegalMoves[Move]:
         """List every way to take zerones, and every pair that the player can pay for."""
         if self.over:
-            return LegalMoves(None, over=True, complete=True, moves=())
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         moves: list[LegalMove[Move]] = [
@@ -104,7 +111,7 @@ class Table:
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
                 outcome = Outcome(self.piles[pile], choices)
                 moves.append(LegalMove(Buy(name, pile, actions), outcome))
-        return LegalMoves(name, over=False, complete=True, moves=tuple(moves))
+        return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:
         """Nothing: no move depends on face-down cards."""
@@ -157,16 +164,16 @@ class Table:
 
     def _refuse_after_end(self) -> None:
         assert self.ended_by is not None
-        raise Violation(ENDING_RULE[self.ended_by], (), say("zero-hero.end.after"))
+        raise IllegalMoveError(ENDING_RULE[self.ended_by], (), say("zero-hero.end.after"))
 
-    def _take_fault(self, pile: int, zerones: int) -> Violation | None:
+    def _take_fault(self, pile: int, zerones: int) -> IllegalMoveError | None:
         there = self.piles[pile]
         if not there:
             text = say("zero-hero.ruling-empty-pile.broken", pile=pile)
-            return Violation(rulebook.EMPTY_PILE, ("pile",), text)
+            return IllegalMoveError(rulebook.EMPTY_PILE, ("pile",), text)
         if zerones > 1 and there < LARGE_PILE:
             text = say("zero-hero.take-two.broken", pile=pile, count=there)
-            return Violation(rulebook.TAKE_TWO, ("zerones",), text)
+            return IllegalMoveError(rulebook.TAKE_TWO, ("zerones",), text)
         return None
 
     def _take(self, seat: int, pile: int, zerones: int) -> None:
@@ -176,12 +183,12 @@ class Table:
         self.piles[pile] -= zerones
         self.zerones[seat] += zerones
 
-    def _cost_fault(self, seat: int, pile: int) -> Violation | None:
+    def _cost_fault(self, seat: int, pile: int) -> IllegalMoveError | None:
         cost, owned = self.piles[pile], self.zerones[seat]
         if cost <= owned:
             return None
         text = say("zero-hero.buy.cannot-pay", name=self.names[seat], cost=cost, count=owned)
-        return Violation(rulebook.BUY, ("pile",), text)
+        return IllegalMoveError(rulebook.BUY, ("pile",), text)
 
     def _buy(self, seat: int, move: Buy) -> None:
         pile, actions, refill = move.pile, move.actions, move.refill

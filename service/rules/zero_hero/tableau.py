@@ -7,7 +7,7 @@ Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
 from collections.abc import Iterator, Sequence
 
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, find_card
 from service.rules.zero_hero.moves import Action, Direction, Swap
@@ -24,7 +24,7 @@ class Tableau:
 
     def swaps_fault(
         self, seat: int, pair: Sequence[Card], actions: Sequence[Action]
-    ) -> Violation | None:
+    ) -> IllegalMoveError | None:
         """Find why the swaps cannot be carried out in this order by the buyer of a pair.
 
         They are rehearsed, since one may move what the other names, and all taken back.
@@ -81,11 +81,11 @@ class Tableau:
             for card in dict.fromkeys(card.plain for card in self.collections[place]):
                 yield Swap(Direction.TAKE, card, name)
 
-    def _swap_fault(self, seat: int, index: int, swap: Swap) -> Violation | None:
+    def _swap_fault(self, seat: int, index: int, swap: Swap) -> IllegalMoveError | None:
         other = self.names.index(swap.with_)
         if other == seat:
             text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
-            return Violation(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
+            return IllegalMoveError(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
         source = seat if swap.direction is Direction.GIVE else other
         if find_card(self.collections[source], swap.card) is not None:
             return None
@@ -93,7 +93,7 @@ class Tableau:
             cards for place, cards in enumerate(self.collections) if place != seat
         ):
             text = say("zero-hero.ruling-swap-forced.broken", name=self.names[seat])
-            return Violation(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
+            return IllegalMoveError(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
         name = self.names[source]
         face_down = [card for card in self.face_down[source] if card is not None]
         if find_card(face_down, swap.card) is not None:
@@ -102,7 +102,7 @@ class Tableau:
         else:
             rule = rulebook.SYMBOL_SWAP
             text = say("zero-hero.symbol-swap.not-there", card=swap.card, name=name)
-        return Violation(rule, ("actions", index, "card"), text)
+        return IllegalMoveError(rule, ("actions", index, "card"), text)
 
     def _move(self, seat: int, swap: Swap) -> tuple[int, int, int]:
         """Move the card of a possible swap; return from where, from which place, to where."""

@@ -5,12 +5,12 @@ import pytest
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, Card
 from service.rules.herolio.moves import Bid, Move, Play
-from service.rules.herolio.position import HouseRules, Phase, Player, Position, complete
+from service.rules.herolio.position import HouseRules, Phase, Player, Position, with_defaults
 from service.rules.herolio.powers import flags
 from service.rules.herolio.styles import Style, active_powers, cards_each, rounds
 from service.rules.herolio.table import Table
 from service.rules.herolio.trick import Fate, Trick, fate
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 
 def hand(*codes: str) -> tuple[Card, ...]:
@@ -19,7 +19,7 @@ def hand(*codes: str) -> tuple[Card, ...]:
 
 def two_hidden_players(each: int) -> Position:
     players = (Player("Ana", bid=1), Player("Ben", bid=1))
-    return complete(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
+    return with_defaults(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
 
 
 def plays(*cards: str) -> list[Move]:
@@ -29,7 +29,7 @@ def plays(*cards: str) -> list[Move]:
 
 def test_a_round_that_is_over_misses_nothing_and_scores() -> None:
     players = (Player("Ana", hand("zero"), bid=0), Player("Ben", hand("hero"), bid=1))
-    table = Table(complete(Position(players, dealer="Ben", cards_each=1, phase=Phase.PLAY)))
+    table = Table(with_defaults(Position(players, dealer="Ben", cards_each=1, phase=Phase.PLAY)))
     for move in plays("zero", "hero"):
         table.apply(move)
     assert table.over
@@ -47,7 +47,7 @@ def test_a_refused_move_leaves_no_trace() -> None:
         Play("Ana", DECK["capes-2"]),
         Play("Ben", DECK["capes-3"], looks_at="Ana"),
     ):
-        with pytest.raises(Violation):
+        with pytest.raises(IllegalMoveError):
             table.apply(wrong)
         assert table.position() == before
         assert table.ply == 1
@@ -63,7 +63,7 @@ def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
     table.apply(Play("Ben", DECK["capes-1"]))
     table.apply(Play("Ana", DECK["gloves-2"]))
     assert table.over
-    with pytest.raises(Violation) as found:
+    with pytest.raises(IllegalMoveError) as found:
         table.settle()
     assert found.value.rule == rulebook.FOLLOW_SUIT
     assert found.value.move == 1

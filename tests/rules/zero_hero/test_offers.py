@@ -5,10 +5,10 @@ import pytest
 
 from schemas.common import legal_moves
 from schemas.zero_hero import OFFER, OUTCOME
-from service.rules.referee import FaultFinder, Violation
+from service.rules.referee import ErrorCollector, IllegalMoveError
 from service.rules.zero_hero.cards import CARDS, DECK
 from service.rules.zero_hero.moves import Buy
-from service.rules.zero_hero.position import DrawPile, Place, Player, Position, find_faults
+from service.rules.zero_hero.position import DrawPile, Place, Player, Position, validate
 from service.rules.zero_hero.table import Outcome, Table
 
 LONGEST_NAME = 40
@@ -37,9 +37,9 @@ def late_position() -> Position:
 
 def test_the_longest_list_of_moves_is_short() -> None:
     position = late_position()
-    finder = FaultFinder()
-    find_faults(position, finder)
-    assert not finder.faults
+    errors = ErrorCollector()
+    validate(position, errors)
+    assert not errors.inconsistencies
     legal = Table(position).legal_moves()
     assert len(orjson.dumps(legal_moves(OFFER, OUTCOME).dump(legal.moves))) < 64 * 1024
 
@@ -49,6 +49,6 @@ def test_an_offer_sent_back_as_it_is_leaves_its_swap_out() -> None:
     offer = next(option for option in table.legal_moves().moves if isinstance(option.move, Buy))
     assert isinstance(offer.outcome, Outcome)
     assert offer.outcome.swap_choices
-    with pytest.raises(Violation) as refused:
+    with pytest.raises(IllegalMoveError) as refused:
         table.apply(offer.move)
     assert refused.value.rule == "zero-hero.symbols"

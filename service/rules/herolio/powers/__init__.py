@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
 from service.rules.message import Message, say
-from service.rules.referee import Pointer, Violation
+from service.rules.referee import IllegalMoveError, Pointer
 
 Remark = tuple[str, Message]
 """Something worth saying of a card or a trick: the rule it comes from, and what is said."""
@@ -20,7 +20,7 @@ def flags(powers: Iterable[int]) -> int:
     return sum(1 << number for number in powers)
 
 
-def asleep(number: int, pointer: Pointer) -> Violation:
+def asleep(number: int, pointer: Pointer) -> IllegalMoveError:
     """A power is used that is not active (`herolio.ruling-power-inactive`)."""
     text = say("herolio.ruling-power-inactive.used", number=number)
-    return Violation(rulebook.POWER_INACTIVE, pointer, text)
+    return IllegalMoveError(rulebook.POWER_INACTIVE, pointer, text)

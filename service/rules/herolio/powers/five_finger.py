@@ -9,13 +9,13 @@ from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.herolio.powers.fourager import find
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 NUMBER = 5
 FLAG = 1 << NUMBER
 
 
-def fault(play: Play, book: Sequence[WonTrick], active: int) -> Violation | None:
+def fault(play: Play, book: Sequence[WonTrick], active: int) -> IllegalMoveError | None:
     """Return what is wrong with fetching a card out of another's book, if anything.
 
     `book` is that of the player whom the play names, empty if it names nobody.
@@ -24,18 +24,20 @@ def fault(play: Play, book: Sequence[WonTrick], active: int) -> Violation | None
     assert exchange is not None
     if card.number != NUMBER:
         text = say("herolio.five-finger.card", card=card)
-        return Violation(rulebook.FIVE_FINGER, ("exchange",), text)
+        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange",), text)
     if not active & FLAG:
         return asleep(NUMBER, ("exchange",))
     owner = exchange.from_
     if owner is None:
-        return Violation(rulebook.FIVE_FINGER, ("exchange",), say("herolio.five-finger.from"))
+        return IllegalMoveError(
+            rulebook.FIVE_FINGER, ("exchange",), say("herolio.five-finger.from")
+        )
     if owner == play.player:
         text = say("herolio.five-finger.own")
-        return Violation(rulebook.FIVE_FINGER, ("exchange", "from"), text)
+        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange", "from"), text)
     if find(book, exchange.card) is None:
         text = say("herolio.five-finger.book", card=exchange.card, name=owner)
-        return Violation(rulebook.FIVE_FINGER, ("exchange", "card"), text)
+        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange", "card"), text)
     return None
 
 

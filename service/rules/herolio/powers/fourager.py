@@ -8,26 +8,28 @@ from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers import Remark, asleep, splitter
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 NUMBER = 4
 FLAG = 1 << NUMBER
 
 
-def fault(play: Play, own_book: Sequence[WonTrick], active: int) -> Violation | None:
+def fault(play: Play, own_book: Sequence[WonTrick], active: int) -> IllegalMoveError | None:
     """Return what is wrong with fetching a card out of the own book, if anything."""
     card, exchange = play.card, play.exchange
     assert exchange is not None
     if card.number != NUMBER:
         text = say("herolio.fourager.card", card=card)
-        return Violation(rulebook.FOURAGER, ("exchange",), text)
+        return IllegalMoveError(rulebook.FOURAGER, ("exchange",), text)
     if not active & FLAG:
         return asleep(NUMBER, ("exchange",))
     if exchange.from_ is not None:
-        return Violation(rulebook.FOURAGER, ("exchange", "from"), say("herolio.fourager.from"))
+        return IllegalMoveError(
+            rulebook.FOURAGER, ("exchange", "from"), say("herolio.fourager.from")
+        )
     if find(own_book, exchange.card) is None:
         text = say("herolio.fourager.book", card=exchange.card)
-        return Violation(rulebook.FOURAGER, ("exchange", "card"), text)
+        return IllegalMoveError(rulebook.FOURAGER, ("exchange", "card"), text)
     return None
 
 

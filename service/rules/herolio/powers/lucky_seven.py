@@ -5,16 +5,18 @@ from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Declaration
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 NUMBER = 7
 FLAG = 1 << NUMBER
 
 
-def fault(card: Card, as_: Declaration, active: int) -> Violation | None:
+def fault(card: Card, as_: Declaration, active: int) -> IllegalMoveError | None:
     """Return what is wrong with declaring a card that is no 9, if anything."""
     if card.number != NUMBER:
-        return Violation(rulebook.LUCKY_SEVEN, ("as",), say("herolio.lucky-seven.card", card=card))
+        return IllegalMoveError(
+            rulebook.LUCKY_SEVEN, ("as",), say("herolio.lucky-seven.card", card=card)
+        )
     if as_ is not Declaration.NUMBER and not active & FLAG:
         return asleep(NUMBER, ("as",))
     return None

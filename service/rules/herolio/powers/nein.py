@@ -7,40 +7,42 @@ from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 NUMBER = 9
 FLAG = 1 << NUMBER
 
 
-def declaration_fault(as_: Declaration, zeroes: str | None, active: int) -> Violation | None:
+def declaration_fault(as_: Declaration, zeroes: str | None, active: int) -> IllegalMoveError | None:
     """Return what is wrong with declaring a 9, if anything."""
     pointer = ("as",)
     if as_ is Declaration.NUMBER:
         return None
     if as_ is Declaration.HERO:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.hero"))
+        return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.hero"))
     if not active & FLAG:
         return asleep(NUMBER, pointer)
     if zeroes is not None:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.both"))
+        return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.both"))
     return None
 
 
-def target_fault(play: Play, on_trick: Container[str], active: int) -> Violation | None:
+def target_fault(play: Play, on_trick: Container[str], active: int) -> IllegalMoveError | None:
     """Return what is wrong with the card that a play makes a Zero, if anything.
 
     `on_trick` are the players whose cards lie on the trick already.
     """
     pointer = ("zeroes",)
     if play.laid.number != NUMBER:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.card", card=play.laid))
+        return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.card", card=play.laid))
     if not active & FLAG:
         return asleep(NUMBER, pointer)
     if play.zeroes == play.player:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.own"))
+        return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.own"))
     if play.zeroes not in on_trick:
-        return Violation(rulebook.NEIN, pointer, say("herolio.nein.target", name=play.zeroes))
+        return IllegalMoveError(
+            rulebook.NEIN, pointer, say("herolio.nein.target", name=play.zeroes)
+        )
     return None
 
 

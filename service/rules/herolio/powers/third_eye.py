@@ -4,21 +4,23 @@ from service.rules.herolio import rulebook
 from service.rules.herolio.moves import Play
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import Violation
+from service.rules.referee import IllegalMoveError
 
 NUMBER = 3
 FLAG = 1 << NUMBER
 
 
-def fault(play: Play, active: int) -> Violation | None:
+def fault(play: Play, active: int) -> IllegalMoveError | None:
     """Return what is wrong with looking at a hand, if anything."""
     pointer = ("looks_at",)
     if play.laid.number != NUMBER:
-        return Violation(rulebook.THIRD_EYE, pointer, say("herolio.third-eye.card", card=play.laid))
+        return IllegalMoveError(
+            rulebook.THIRD_EYE, pointer, say("herolio.third-eye.card", card=play.laid)
+        )
     if not active & FLAG:
         return asleep(NUMBER, pointer)
     if play.looks_at == play.player:
-        return Violation(
+        return IllegalMoveError(
             rulebook.THIRD_EYE, pointer, say("herolio.third-eye.own", name=play.player)
         )
     return None
