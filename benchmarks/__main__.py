@@ -10,6 +10,7 @@ from benchmarks import growth, in_process, instances, over_http
 
 PARTS = {
     "http": over_http.measure,
+    "granian": over_http.measure_granian,
     "batch": over_http.measure_batch,
     "start": over_http.measure_start,
     "rules": in_process.measure,

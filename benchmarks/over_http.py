@@ -1,34 +1,41 @@
-"""What a question costs over HTTP, beside a bare Flask echo of the same body."""
+"""What a request costs over HTTP, beside a bare Flask echo that is asked with the same headers."""
 
 import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
 from benchmarks.figures import Figure, ratios, table
-from harness.load import Target, load, post
+from harness.load import CLIENTS, Target, load, post
 from harness.requests import encode, hands, logs, long_round
 from harness.server import GUNICORN, SERVER_CORE, Server, free_port, serve
 from schemas.registry import GAMES
 
 ROUNDS = 7
-SECONDS = 1.5
+SECONDS = 0.6
+WARM_UP = 0.2
 MOVES = 60
 BATCHES = (10, 200)
-FLOOR = (*GUNICORN, "--config", "benchmarks/floor.conf.py", "benchmarks.floor:create_app()")
+BASELINE = (
+    *GUNICORN,
+    "--config",
+    "benchmarks/baseline.conf.py",
+    "benchmarks.baseline:create_app()",
+)
 
 
 @dataclass
 class Contender:
-    """Somebody who answers a question, and what it cost in each round."""
+    """A server that is asked the same request over and over, and what that cost in each round."""
 
     name: str
     server: Server
     target: Target
     size: int = 1
-    """How many questions are in one request."""
+    """How many items one request holds."""
     rates: list[float] = field(default_factory=list)
+    """Responses per second."""
     cpu: list[float] = field(default_factory=list)
-    """Microseconds of processor time a question."""
+    """Microseconds of processor time per item."""
 
     def run(self, seconds: float) -> None:
         before = self.server.cpu()
@@ -39,10 +46,10 @@ class Contender:
         self.cpu.append((self.server.cpu() - before) / (result.answered * self.size) * 1e6)
 
 
-def rival_command(port: int) -> tuple[str, ...]:
+def comparison_command(port: int) -> tuple[str, ...]:
     """Return how FastAPI is served at its fastest: uvicorn with uvloop and httptools."""
-    options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port))
-    return (sys.executable, "-m", "uvicorn", "benchmarks.rival:app", *options)
+    options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port), "--factory")
+    return (sys.executable, "-m", "uvicorn", *options, "benchmarks.comparison:create_app")
 
 
 def granian_command(port: int) -> tuple[str, ...]:
@@ -51,9 +58,9 @@ def granian_command(port: int) -> tuple[str, ...]:
     return (sys.executable, "-m", "granian", *options, "service.app:create_app")
 
 
-def questions() -> dict[str, tuple[str, bytes]]:
-    """Return what is asked, by name: the path and the body."""
-    asked = {
+def requests() -> dict[str, tuple[str, bytes]]:
+    """Return the requests that are measured, by name: path and body."""
+    found = {
         "a hand": ("/v1/games/zero/score", encode(hands(1))),
         "four hands": ("/v1/games/zero/score", encode(hands(4))),
         f"a log of {MOVES} moves, zero": (
@@ -67,88 +74,114 @@ def questions() -> dict[str, tuple[str, bytes]]:
         kinds = {bool(log.position.get("powers")): log for log in reversed(long)}
         for powers, log in sorted(kinds.items()):
             name = f"a log of {MOVES} moves, {game}{', every power' if powers else ''}"
-            asked[name] = f"/v1/games/{game}/adjudicate", encode(log.first(MOVES).body)
-    return asked
+            found[name] = f"/v1/games/{game}/adjudicate", encode(log.first(MOVES).body)
+    return found
 
 
 def measure() -> None:
-    """Ask everybody everything, in turns, and print what each costs beside the floor."""
+    """Send every request with the headers of every client, and print the costs."""
     with ExitStack() as stack:
-        floor = stack.enter_context(serve(*FLOOR, core=SERVER_CORE))
-        ours = stack.enter_context(serve(core=SERVER_CORE))
-        rival_port = free_port()
-        rival = stack.enter_context(
-            serve(*rival_command(rival_port), port=rival_port, core=SERVER_CORE)
+        baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
+        service = stack.enter_context(serve(core=SERVER_CORE))
+        port = free_port()
+        comparison = stack.enter_context(
+            serve(*comparison_command(port), port=port, core=SERVER_CORE)
         )
-        granian_port = free_port()
-        granian = stack.enter_context(
-            serve(*granian_command(granian_port), port=granian_port, core=SERVER_CORE)
-        )
-        asked = {
-            name: [
-                Contender("Flask echo", floor, post(floor.port, "/echo", body)),
-                Contender("Zero Referee", ours, post(ours.port, path, body)),
-                Contender("the same, under granian", granian, post(granian.port, path, body)),
-                *(
-                    [Contender("FastAPI, pydantic", rival, post(rival.port, "/score", body))]
-                    if path.endswith("zero/score")
-                    else []
+        groups = {
+            (name, client): [
+                Contender("Flask echo", baseline, post(baseline.port, "/echo", body, of=client)),
+                Contender("Zero Referee", service, post(service.port, path, body, of=client)),
+                Contender(
+                    "FastAPI, pydantic", comparison, post(comparison.port, path, body, of=client)
                 ),
             ]
-            for name, (path, body) in questions().items()
+            for name, (path, body) in requests().items()
+            for client in CLIENTS
         }
-        everybody = [contender for group in asked.values() for contender in group]
-        for contender in everybody:
-            contender.run(0.3)
-            contender.rates.clear()
-            contender.cpu.clear()
-        for _ in range(ROUNDS):
-            for contender in everybody:
-                contender.run(SECONDS)
-        rows = [
+        _run([contender for group in groups.values() for contender in group])
+    table(
+        "Requests over HTTP, by the client whose headers they carry",
+        [
+            "request",
+            "client",
+            "server",
+            "requests/s",
+            "CPU µs each",
+            "rate / echo",
+            "echo CPU / CPU",
+        ],
+        [
             [
                 name if contender is group[0] else "",
+                client if contender is group[0] else "",
                 contender.name,
                 f"{Figure.of(contender.rates):,.0f}",
                 f"{Figure.of(contender.cpu):.0f}",
                 f"{ratios(contender.rates, group[0].rates):.2f}",
                 f"{ratios(group[0].cpu, contender.cpu):.2f}",
             ]
-            for name, group in asked.items()
+            for (name, client), group in groups.items()
             for contender in group
+        ],
+    )
+
+
+def measure_granian() -> None:
+    """Print what the same application costs under another server, granian."""
+    path, body = requests()["a hand"]
+    with ExitStack() as stack:
+        gunicorn = stack.enter_context(serve(core=SERVER_CORE))
+        port = free_port()
+        granian = stack.enter_context(serve(*granian_command(port), port=port, core=SERVER_CORE))
+        group = [
+            Contender("gunicorn", gunicorn, post(gunicorn.port, path, body)),
+            Contender("granian", granian, post(granian.port, path, body)),
         ]
+        _run(group)
     table(
-        "Questions over HTTP",
-        ["question", "answered by", "requests/s", "CPU µs each", "rate / echo", "echo CPU / CPU"],
-        rows,
+        "A hand, by the server that runs the application",
+        ["server", "requests/s", "times gunicorn"],
+        [
+            [
+                contender.name,
+                f"{Figure.of(contender.rates):,.0f}",
+                f"{ratios(contender.rates, group[0].rates):.2f}",
+            ]
+            for contender in group
+        ],
     )
 
 
 def measure_batch() -> None:
-    """Print what hands, each another, cost in a batch, beside the same by themselves."""
+    """Print what different hands cost in a batch, beside single ones and an echo of a hand."""
     score = "/v1/games/zero/score"
-    asked = [hands(1, seed) for seed in range(max(BATCHES))]
-    items = [{"path": score, "body": body} for body in asked]
-    with serve(core=SERVER_CORE) as server:
-        alone = Contender("by itself", server, post(server.port, score, *map(encode, asked)))
-        groups = [
-            Contender(
-                f"in a batch of {size}",
-                server,
-                post(server.port, "/v1/batch", encode({"requests": items[:size]})),
-                size,
-            )
-            for size in BATCHES
+    bodies = [hands(1, seed) for seed in range(max(BATCHES))]
+    items = [{"path": score, "body": body} for body in bodies]
+    with ExitStack() as stack:
+        baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
+        service = stack.enter_context(serve(core=SERVER_CORE))
+        singles = tuple(map(encode, bodies))
+        echo = Contender("Flask echo", baseline, post(baseline.port, "/echo", *singles))
+        group = [
+            echo,
+            Contender("by itself", service, post(service.port, score, *singles)),
+            *(
+                Contender(
+                    f"in a batch of {size}",
+                    service,
+                    post(service.port, "/v1/batch", encode({"requests": items[:size]})),
+                    size,
+                )
+                for size in BATCHES
+            ),
         ]
-        for _ in range(ROUNDS):
-            for contender in (alone, *groups):
-                contender.run(SECONDS)
+        _run(group)
     table(
         "A hand in a batch",
-        ["a hand", "CPU µs each", "times the rate of a core"],
+        ["a hand", "CPU µs each", "echo CPU / CPU"],
         [
-            [found.name, f"{Figure.of(found.cpu):.0f}", f"{ratios(alone.cpu, found.cpu):.1f}"]
-            for found in (alone, *groups)
+            [found.name, f"{Figure.of(found.cpu):.0f}", f"{ratios(echo.cpu, found.cpu):.1f}"]
+            for found in group
         ],
     )
 
@@ -166,11 +199,22 @@ def measure_start() -> None:
             own.append(server.own_memory() / 2**20)
     table(
         "Start and memory",
-        ["what", "figure", "aim"],
+        ["what", "figure", "target"],
         [
-            ["start to ready, s", f"{Figure.of(starts):.2f}", "< 2"],
+            ["start to ready, s", f"{Figure.of(starts):.2f}", "< 1"],
             ["of it processor time, s", f"{Figure.of(cpu):.2f}", ""],
             ["memory of a worker, MiB", f"{Figure.of(sizes):.1f}", "< 80"],
             ["of it not shared, MiB", f"{Figure.of(own):.1f}", ""],
         ],
     )
+
+
+def _run(contenders: list[Contender]) -> None:
+    """Let the contenders take turns, round by round, after a warm-up that does not count."""
+    for contender in contenders:
+        contender.run(WARM_UP)
+        contender.rates.clear()
+        contender.cpu.clear()
+    for _ in range(ROUNDS):
+        for contender in contenders:
+            contender.run(SECONDS)

@@ -1,7 +1,7 @@
-"""A load generator: so many connections, each sends its next request when it has its answer.
+"""A load generator: each connection sends its next request when it has the response to the last.
 
-It sends bytes made beforehand and looks at nothing but status and length, so that it costs a
-small part of what it measures.
+It sends bytes prepared in advance and reads nothing but status and length, so it costs a small
+part of what it measures.
 """
 
 import selectors
@@ -13,12 +13,33 @@ from time import perf_counter
 from typing import NamedTuple
 
 RECEIVE = 256 * 1024
+CURL = "curl"
+CLIENTS = {
+    CURL: ("Accept: */*",),
+    "axios": (
+        "Accept: application/json, text/plain, */*",
+        "Accept-Encoding: gzip, compress, deflate, br",
+        "User-Agent: axios/1.13.2",
+    ),
+    "browser": (
+        "Accept: */*",
+        "Accept-Encoding: gzip, deflate, br, zstd",
+        "Accept-Language: de-DE,de;q=0.9,en-GB;q=0.8,en;q=0.7",
+        "Origin: https://app.example",
+        "Referer: https://app.example/",
+        "Sec-Fetch-Dest: empty",
+        "Sec-Fetch-Mode: cors",
+        "Sec-Fetch-Site: cross-site",
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    ),
+}
+"""The headers by which real clients differ, beside those that every request carries."""
 HEAD_END = b"\r\n\r\n"
 LENGTH = b"content-length:"
 
 
 class Target(NamedTuple):
-    """Requests to send in turns, over and over, ready for the wire."""
+    """Requests to send in turns, over and over, as bytes."""
 
     port: int
     requests: tuple[bytes, ...]
@@ -26,10 +47,10 @@ class Target(NamedTuple):
 
 @dataclass(slots=True)
 class Load:
-    """What came of it.
+    """The result of a run.
 
-    `lost` counts requests whose connection ended before the answer, `refused` connections that
-    nobody took.
+    `lost` counts requests whose connection was closed before the response was whole, `refused`
+    connections that the server did not accept.
     """
 
     seconds: float = 0.0
@@ -44,21 +65,26 @@ class Load:
 
     @property
     def rate(self) -> float:
-        """Answers a second."""
+        """Responses per second."""
         return self.answered / self.seconds
 
 
-def post(port: int, path: str, *bodies: bytes) -> Target:
-    """Prepare POSTs of JSON to a server on this machine."""
-    head = (
-        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept: */*\r\n"
-        "Content-Type: application/json\r\nContent-Length: "
+def post(port: int, path: str, *bodies: bytes, of: str = CURL) -> Target:
+    """Prepare POSTs of JSON to a server on this machine, with the headers of a client."""
+    head = "\r\n".join(
+        [
+            f"POST {path} HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            *CLIENTS[of],
+            "Content-Type: application/json",
+            "Content-Length: ",
+        ]
     )
     return Target(port, tuple(f"{head}{len(body)}\r\n\r\n".encode() + body for body in bodies))
 
 
 class _Connection:
-    """A kept-alive connection with one request under way."""
+    """A persistent connection with one request under way."""
 
     def __init__(self, target: Target) -> None:
         self.requests = cycle(target.requests)
@@ -74,7 +100,7 @@ class _Connection:
         self.socket.sendall(next(self.requests))
 
     def receive(self) -> int | None:
-        """Return the status once the answer is whole. Raises `ConnectionError` if it is cut."""
+        """Return the status once the response is whole. Raises `ConnectionError` if it is cut."""
         data = self.socket.recv(RECEIVE)
         if not data:
             raise ConnectionResetError
@@ -93,7 +119,7 @@ class _Connection:
 
 
 def load(target: Target, *, seconds: float, connections: int = 8, limit: int | None = None) -> Load:
-    """Ask for so many seconds, or until `limit` answers are in."""
+    """Send requests for so many seconds, or until `limit` responses have come."""
     result = Load()
     with selectors.DefaultSelector() as selector:
         begun = perf_counter()

@@ -1,4 +1,4 @@
-"""The floor: a bare Flask application that answers JSON with the same JSON."""
+"""The baseline: a bare Flask application that answers JSON with the same JSON."""
 
 from typing import Any
 
