@@ -42,7 +42,9 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
+# The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
 run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
+	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
 	@echo
 	@echo "  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '"'$(TRY_BODY)'"'"

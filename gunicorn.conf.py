@@ -13,24 +13,26 @@ from pathlib import Path
 # The worker class and the hooks are the service's own, wherever gunicorn was started.
 sys.path.insert(0, str(Path(__file__).parent))
 
+from service.settings import Settings
+
+# Before everything else: a wrong setting ends the start with one sentence.
+_settings = Settings.read()
+
 from service.serving import post_fork, pre_fork  # noqa: F401
 
-_host = os.environ.get("HOST", "127.0.0.1")
-_port = os.environ.get("PORT", "8000")
-# Processors this process may use: on Linux that can be fewer than the machine has.
-_cpus = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 _memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a private file)
 
 # A plain `gunicorn` then starts the service.
 wsgi_app = "service.app:create_app()"
 
 # Loopback unless told otherwise, so that trying it out opens nothing to the network.
-bind = f"[{_host}]:{_port}" if ":" in _host else f"{_host}:{_port}"
+_host = f"[{_settings.host}]" if ":" in _settings.host else _settings.host
+bind = f"{_host}:{_settings.port}"
 
 # Scoring is work for the processor: one process each, and no more than a small service
 # needs. In each, connections are greenlets: half the cost of handing them to threads, and
 # a thousand slow clients wait without holding one (docs/performance.md has the figures).
-workers = int(os.environ.get("WEB_CONCURRENCY") or min(_cpus, 4))
+workers = _settings.workers
 worker_class = "service.serving.Worker"
 worker_connections = 1000
 

@@ -1,6 +1,5 @@
 """The application: what the service is made of."""
 
-import os
 from collections.abc import Callable
 
 from flask import Flask, request
@@ -17,6 +16,7 @@ from service.contract import Contract
 from service.log import access_log, set_up_logging
 from service.metrics import Metrics, Subject
 from service.rules.referee import Verdict
+from service.settings import Settings
 from service.texts import speaking
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
@@ -40,10 +40,14 @@ PAGE = Subject("", "page")
 """What is counted for pages, which the contract does not know one by one."""
 
 
-def create_app() -> Flask:
-    """Build the service. Everything that can be prepared is prepared here, once."""
-    set_up_logging(os.environ.get("LOG_LEVEL", "INFO").upper())
-    origins = Origins(os.environ.get("CORS_ORIGINS", "*"))
+def create_app(settings: Settings | None = None) -> Flask:
+    """Build the service. Everything that can be prepared is prepared here, once.
+
+    The settings are those of the environment unless some are given. Raises `SettingsError`.
+    """
+    settings = settings or Settings.read()
+    set_up_logging(settings.log_level)
+    origins = Origins(settings.cors_origins)
     contract = Contract()
     subjects = _subjects(contract)
     metrics = Metrics({*subjects.values(), PAGE}, Verdict, (kind.slug for kind in problems.Kind))
@@ -54,14 +58,14 @@ def create_app() -> Flask:
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
     # Flask's own way to put something in front of it, which mypy takes for a replaced method.
-    if not limits.are_on(os.environ):
+    if not limits.are_on(settings):
         app.wsgi_app = DirectLine(app.wsgi_app, asked)  # type: ignore[method-assign]
     app.wsgi_app = Watch(app.wsgi_app, metrics, origins, access_log())  # type: ignore[method-assign]
 
     problems.register(app)
     app.before_request(_opening(subjects))
     origins.register(app)
-    limits.register(app, os.environ)
+    limits.register(app, settings)
 
     app.register_blueprint(catalogue.blueprint(contract.version))
     app.register_blueprint(games.blueprint(asked))

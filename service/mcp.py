@@ -21,6 +21,7 @@ from fastmcp.utilities.openapi import HTTPRoute
 
 from service.app import create_app
 from service.contract import Contract
+from service.settings import Settings
 
 HOST = "http://referee"
 """Any name will do: no request leaves the process."""
@@ -40,7 +41,7 @@ class InProcess(httpx2.AsyncBaseTransport):
     """Hands requests to the service in a thread of its own, without a socket."""
 
     def __init__(self) -> None:
-        self._transport = httpx2.WSGITransport(create_app())
+        self._transport = httpx2.WSGITransport(create_app(Settings()))
 
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         body = await request.aread()

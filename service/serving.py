@@ -3,7 +3,6 @@ that outlive a worker.
 """
 
 import gc
-import os
 import time
 from functools import partial
 from itertools import count
@@ -19,8 +18,9 @@ from gunicorn.http.message import Request
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.log import JsonHandler
+from service.settings import Settings
 
-REQUEST_SECONDS = float(os.environ.get("REQUEST_SECONDS") or 30)
+REQUEST_SECONDS = Settings.read().request_seconds
 """From the first line of a request to the last byte of its answer, with the slowest client."""
 
 

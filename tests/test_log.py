@@ -7,6 +7,7 @@ import orjson
 import pytest
 
 from service.log import JsonHandler, LineWriter, access_log, set_up_logging
+from service.settings import Settings
 
 
 def test_an_error_is_a_line_with_its_request_and_its_trace(
@@ -63,4 +64,4 @@ def test_nobody_who_asks_for_warnings_gets_a_line_for_each_request() -> None:
         set_up_logging("INFO")
         assert access_log() is not None
     finally:
-        set_up_logging(os.environ.get("LOG_LEVEL", "INFO").upper())
+        set_up_logging(Settings.read().log_level)

@@ -4,7 +4,7 @@ The answers to questions are the same for everybody and need no cookie, so that 
 page may ask. `CORS_ORIGINS` names the pages that may, or none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from flask import Flask, Response, request
@@ -37,8 +37,8 @@ PAGE: Mapping[str, str] = {
 class Origins:
     """Which pages of other origins may read the answers: all, none, or those named."""
 
-    def __init__(self, allowed: str) -> None:
-        self._allowed = frozenset(allowed.replace(",", " ").split())
+    def __init__(self, allowed: Iterable[str]) -> None:
+        self._allowed = frozenset(allowed)
         self._for_all = _allow(ANY) if self._allowed == {ANY} else ()
 
     def headers(self, environ: Mapping[str, Any]) -> tuple[Header, ...]:

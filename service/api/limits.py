@@ -3,7 +3,6 @@
 They guard what lies under `/v1`; pages, health and counters stay open.
 """
 
-from collections.abc import Mapping
 from hmac import compare_digest
 
 from flask import Flask, request
@@ -12,29 +11,30 @@ from flask_limiter.util import get_remote_address
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.problems import Kind, Problem
+from service.settings import Settings
 
 GUARDED = "/v1/"
 KEY = "X-API-Key"
 
 
-def are_on(environment: Mapping[str, str]) -> bool:
+def are_on(settings: Settings) -> bool:
     """Whether anything has to be known of a client before it is answered."""
-    return any(environment.get(name) for name in ("API_KEYS", "RATE_LIMIT"))
+    return bool(settings.api_keys or settings.rate_limit)
 
 
-def register(app: Flask, environment: Mapping[str, str]) -> None:
-    """Ask for keys and limit clients as the environment says."""
+def register(app: Flask, settings: Settings) -> None:
+    """Ask for keys and limit clients as the settings say."""
     # Each proxy adds the address it saw; those further to the left anybody can make up.
-    if proxies := int(environment.get("TRUSTED_PROXIES") or 0):
+    if proxies := settings.trusted_proxies:
         # Flask's own way to put something in front of it; mypy sees a replaced method.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
-    if keys := environment.get("API_KEYS", "").replace(",", " ").split():
-        _ask_for_keys(app, keys)
-    if rate := environment.get("RATE_LIMIT"):
-        _limit(app, rate, environment.get("RATE_LIMIT_STORAGE") or "memory://")
+    if settings.api_keys:
+        _ask_for_keys(app, settings.api_keys)
+    if settings.rate_limit:
+        _limit(app, settings.rate_limit, settings.rate_limit_storage)
 
 
-def _ask_for_keys(app: Flask, keys: list[str]) -> None:
+def _ask_for_keys(app: Flask, keys: tuple[str, ...]) -> None:
     known = [key.encode() for key in keys]
 
     @app.before_request

@@ -1,0 +1,250 @@
+"""The settings: every environment variable that the service reads, checked once at start.
+
+Each is declared once, as a field of `Settings`: name, default, what is allowed, what it means.
+The table in `docs/operating.md` is checked against these. `python -m service.settings` checks
+the environment and does nothing else.
+"""
+
+import ipaddress
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from functools import partial
+from typing import Any, NamedTuple, Self
+
+from environs import Env, EnvError, ValidationError, validate
+from limits import parse_many
+
+MAX_WORKERS = 64
+MAX_REQUEST_SECONDS = 3600
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+ANY_ORIGIN = "*"
+
+# The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
+HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
+ORIGIN = re.compile(r"https?://(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?")
+KEY = re.compile(r"[!-+\--~]+")
+STORAGE = re.compile(r"memory://|rediss?://[^\s/]+\S*")
+
+
+class SettingsError(SystemExit):
+    """A setting that is not allowed. Uncaught, it ends the process with its sentence alone."""
+
+
+class Setting(NamedTuple):
+    """The declaration of one environment variable.
+
+    `read` takes an `Env` and the name, and raises `EnvError`, `ValidationError` or `ValueError` for what is not
+    allowed. `default`, `allowed` and `meaning` are words for the operator. An empty value is
+    the default only where `empty_is_default`. The value of a `secret` is never printed.
+    """
+
+    name: str
+    default: str
+    allowed: str
+    meaning: str
+    read: Callable[[Env, str], Any]
+    empty_is_default: bool
+    secret: bool
+
+    def parse(self, env: Env, default: Any) -> Any:
+        """Return the value of the environment, or the default. Raises `SettingsError`."""
+        given = os.environ.get(self.name)
+        if given is None or (given == "" and self.empty_is_default):
+            return default
+        try:
+            return self.read(env, self.name)
+        except (EnvError, ValidationError, ValueError):
+            shown = f"{len(given)} characters that are not shown" if self.secret else repr(given)
+            raise SettingsError(f"{self.name} is {shown}, but must be {self.allowed}.") from None
+
+
+def _is_host(value: str) -> bool:
+    try:
+        ipaddress.ip_address(value)
+    except ValueError:
+        return HOST_NAME.fullmatch(value) is not None
+    return True
+
+
+def _is_limit(value: str) -> bool:
+    return all(limit.amount > 0 for limit in parse_many(value))
+
+
+def _log_level(env: Env, name: str) -> str:
+    """Read the name of a level, in capitals or not."""
+    level: str = env.str(name).upper()
+    validate.OneOf(LOG_LEVELS)(level)
+    return level
+
+
+def _are_origins(values: list[str]) -> bool:
+    return values == [ANY_ORIGIN] or all(map(ORIGIN.fullmatch, values))
+
+
+def _are_keys(values: list[str]) -> bool:
+    return bool(values) and all(map(KEY.fullmatch, values))
+
+
+def _require(is_allowed: Callable[[Any], object]) -> Callable[[Any], None]:
+    """Turn a predicate into a validator of environs."""
+
+    def check(value: Any) -> None:
+        if not is_allowed(value):
+            raise ValidationError("not allowed")
+
+    return check
+
+
+def _number(low: int, high: int) -> Callable[[Env, str], Any]:
+    return partial(Env.int, validate=validate.Range(low, high))
+
+
+def _text(is_allowed: Callable[[str], object]) -> Callable[[Env, str], Any]:
+    return partial(Env.str, validate=_require(is_allowed))
+
+
+def _list(are_allowed: Callable[[list[str]], bool]) -> Callable[[Env, str], Any]:
+    def read(env: Env, name: str) -> tuple[str, ...]:
+        return tuple(env.list(name, subcast=str.strip, validate=_require(are_allowed)))
+
+    return read
+
+
+def _setting(  # noqa: PLR0913 - one row of a table
+    name: str,
+    default: Any,
+    read: Callable[[Env, str], Any],
+    allowed: str,
+    meaning: str,
+    *,
+    shown: str | None = None,
+    empty_is_default: bool = True,
+    secret: bool = False,
+) -> Any:
+    """Declare a field of `Settings`; `shown` are the words for a default that needs some."""
+    words = str(default) if shown is None else shown
+    setting = Setting(name, words, allowed, meaning, read, empty_is_default, secret)
+    return field(default=default, metadata={Setting: setting})
+
+
+def _processors() -> int:
+    """Return how many processors this process may use; on Linux the machine may have more."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings of one process: `Settings()` has the defaults, `read` the environment's."""
+
+    host: str = _setting(
+        "HOST",
+        "127.0.0.1",
+        _text(_is_host),
+        "an IP address or a host name",
+        "address to listen on; the default takes connections from this machine only",
+    )
+    port: int = _setting(
+        "PORT",
+        8000,
+        _number(1, 65535),
+        "a whole number from 1 to 65535",
+        "port to listen on",
+    )
+    metrics_port: int | None = _setting(
+        "METRICS_PORT",
+        None,
+        _number(1, 65535),
+        "a whole number from 1 to 65535 other than PORT",
+        "port that serves `/metrics` for Prometheus",
+        shown="not served",
+    )
+    workers: int = _setting(
+        "WEB_CONCURRENCY",
+        min(_processors(), 4),
+        _number(1, MAX_WORKERS),
+        f"a whole number from 1 to {MAX_WORKERS}",
+        "number of worker processes",
+        shown="processors, at most 4",
+    )
+    request_seconds: float = _setting(
+        "REQUEST_SECONDS",
+        30.0,
+        partial(Env.float, validate=validate.Range(0, MAX_REQUEST_SECONDS, min_inclusive=False)),
+        f"a number of seconds above 0 and at most {MAX_REQUEST_SECONDS}",
+        "longest time for one request, from its first line to the end of its response",
+        shown="30",
+    )
+    log_level: str = _setting(
+        "LOG_LEVEL",
+        "INFO",
+        _log_level,
+        f"one of {', '.join(LOG_LEVELS)}",
+        "lowest level that is logged; requests are logged at INFO",
+    )
+    cors_origins: tuple[str, ...] = _setting(
+        "CORS_ORIGINS",
+        (ANY_ORIGIN,),
+        _list(_are_origins),
+        "* or origins such as https://example.org separated by commas, or empty for none",
+        "origins whose pages may call the API",
+        shown=ANY_ORIGIN,
+        empty_is_default=False,
+    )
+    api_keys: tuple[str, ...] = _setting(
+        "API_KEYS",
+        (),
+        _list(_are_keys),
+        "keys of visible ASCII characters separated by commas",
+        "keys that are accepted in `X-API-Key`; once set, every request under `/v1` needs one",
+        shown="no key is needed",
+        empty_is_default=False,
+        secret=True,
+    )
+    rate_limit: str | None = _setting(
+        "RATE_LIMIT",
+        None,
+        _text(_is_limit),
+        "a number of requests above 0 and a period, such as 120/minute",
+        "requests under `/v1` that one client may make",
+        shown="no limit",
+        empty_is_default=False,
+    )
+    rate_limit_storage: str = _setting(
+        "RATE_LIMIT_STORAGE",
+        "memory://",
+        _text(STORAGE.fullmatch),
+        "memory://, redis://HOST:6379 or rediss://HOST:6379",
+        "where requests are counted: in each worker by itself, or in Redis for all workers",
+        secret=True,
+    )
+    trusted_proxies: int = _setting(
+        "TRUSTED_PROXIES",
+        0,
+        _number(0, 10),
+        "a whole number from 0 to 10",
+        "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
+    )
+
+    @classmethod
+    def read(cls) -> Self:
+        """Read and check the environment. Raises `SettingsError` for the first wrong value."""
+        env = Env()
+        settings = cls(
+            **{item.name: item.metadata[Setting].parse(env, item.default) for item in fields(cls)}
+        )
+        if settings.metrics_port == settings.port:
+            raise SettingsError(f"METRICS_PORT is '{settings.port}', but must not be PORT.")
+        return settings
+
+
+def declarations() -> list[Setting]:
+    """Return the declaration of every setting, in the order of the table for operators."""
+    return [item.metadata[Setting] for item in fields(Settings)]
+
+
+if __name__ == "__main__":
+    Settings.read()

@@ -1,0 +1,148 @@
+"""The settings: what is allowed, what a wrong value leads to, and that operators are told."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from service.settings import Settings, SettingsError, declarations
+from tests.support.live import ROOT
+
+NAMES = [setting.name for setting in declarations()]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_without_an_environment_all_are_the_defaults() -> None:
+    assert Settings.read() == Settings()
+    assert Settings().host == "127.0.0.1"
+    assert Settings().metrics_port is None
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "field", "meaning"),
+    [
+        ("HOST", "0.0.0.0", "host", "0.0.0.0"),
+        ("HOST", "::1", "host", "::1"),
+        ("HOST", "referee.example", "host", "referee.example"),
+        ("HOST", "", "host", "127.0.0.1"),
+        ("PORT", "65535", "port", 65535),
+        ("PORT", "", "port", 8000),
+        ("METRICS_PORT", "9100", "metrics_port", 9100),
+        ("METRICS_PORT", "", "metrics_port", None),
+        ("WEB_CONCURRENCY", "64", "workers", 64),
+        ("WEB_CONCURRENCY", "", "workers", Settings().workers),
+        ("REQUEST_SECONDS", "0.5", "request_seconds", 0.5),
+        ("LOG_LEVEL", "WARNING", "log_level", "WARNING"),
+        ("LOG_LEVEL", "debug", "log_level", "DEBUG"),
+        ("CORS_ORIGINS", "", "cors_origins", ()),
+        ("CORS_ORIGINS", "*", "cors_origins", ("*",)),
+        (
+            "CORS_ORIGINS",
+            "https://a.example, http://localhost:3000",
+            "cors_origins",
+            ("https://a.example", "http://localhost:3000"),
+        ),
+        ("API_KEYS", "one, two", "api_keys", ("one", "two")),
+        ("RATE_LIMIT", "120/minute", "rate_limit", "120/minute"),
+        ("RATE_LIMIT_STORAGE", "", "rate_limit_storage", "memory://"),
+        ("RATE_LIMIT_STORAGE", "redis://h:6379/1", "rate_limit_storage", "redis://h:6379/1"),
+        ("TRUSTED_PROXIES", "2", "trusted_proxies", 2),
+    ],
+)
+def test_an_allowed_value_is_taken(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, field: str, meaning: object
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert getattr(Settings.read(), field) == meaning
+
+
+WRONG = {
+    "HOST": ["0", "0x0", "1.2.3", "127.0.0.1:80", "a b", "[::1]", " "],
+    "PORT": ["0", "70000", "-1", "http", "80.5", " "],
+    "METRICS_PORT": ["0", "65536", "yes"],
+    "WEB_CONCURRENCY": ["0", "-1", "65", "two", "1.5"],
+    "REQUEST_SECONDS": ["0", "-1", "nan", "inf", "-inf", "3601", "soon"],
+    "LOG_LEVEL": ["LOUD", "info ", "10"],
+    "CORS_ORIGINS": ["example.org", "https://a.example/", "*, https://a.example", ",", "null"],
+    "API_KEYS": ["", ",", " , ", "one,,two", "one two", "söme"],
+    "RATE_LIMIT": ["", "fast", "120", "-5/minute", "0/minute", "5/fortnight", "5/minute now"],
+    "RATE_LIMIT_STORAGE": ["redis", "redis://", "memcached://h", "redis:///0"],
+    "TRUSTED_PROXIES": ["-1", "11", "one"],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in WRONG.items() for value in values]
+)
+def test_a_wrong_value_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as refused:
+        Settings.read()
+    sentence = str(refused.value)
+    [setting] = [setting for setting in declarations() if setting.name == name]
+    shown = f"{len(value)} characters that are not shown" if setting.secret else repr(value)
+    assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
+
+
+def test_every_setting_has_wrong_values() -> None:
+    assert set(WRONG) == set(NAMES)
+
+
+def test_metrics_are_not_served_on_the_port_of_the_service(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("METRICS_PORT", "8000")
+    with pytest.raises(SettingsError, match="METRICS_PORT is '8000', but must not be PORT"):
+        Settings.read()
+
+
+def test_a_secret_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, secret in (("API_KEYS", "hush hush"), ("RATE_LIMIT_STORAGE", "redes://:hush@h")):
+        monkeypatch.setenv(name, secret)
+        with pytest.raises(SettingsError) as refused:
+            Settings.read()
+        assert "hush" not in str(refused.value)
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.parametrize("command", [["-m", "gunicorn"], ["-m", "service.settings"]])
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "70000"), ("RATE_LIMIT", "fast"), ("WEB_CONCURRENCY", "0")]
+)
+def test_the_start_ends_with_the_sentence_alone(command: list[str], name: str, value: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=os.environ | {name: value},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    [line] = ended.stderr.splitlines()
+    assert line.startswith(f"{name} is '{value}', but must be ")
+
+
+def test_make_run_checks_what_gunicorn_would_read_first() -> None:
+    recipe = (ROOT / "Makefile").read_text("utf-8").partition("\nrun: ")[2].partition("\n\n")[0]
+    assert recipe.index("-m service.settings") < recipe.index("-m gunicorn")
+
+
+def test_operators_read_the_same_table() -> None:
+    page = Path(ROOT, "docs/operating.md").read_text("utf-8")
+    rows = [
+        f"| `{setting.name}` | {setting.default} | {setting.allowed} | {setting.meaning} |"
+        for setting in declarations()
+    ]
+    assert "\n".join(rows) + "\n\n" in page
