@@ -35,9 +35,9 @@ class SettingsError(SystemExit):
 class Setting(NamedTuple):
     """The declaration of one environment variable.
 
-    `read` takes an `Env` and the name, and raises `EnvError`, `ValidationError` or `ValueError` for what is not
-    allowed. `default`, `allowed` and `meaning` are words for the operator. An empty value is
-    the default only where `empty_is_default`. The value of a `secret` is never printed.
+    `read` takes an `Env` and the name, and raises `EnvError`, `ValidationError` or `ValueError`
+    for what is not allowed. `default`, `allowed` and `meaning` are words for the operator. An
+    empty value is the default only where `empty_is_default`. A `secret` is never printed.
     """
 
     name: str

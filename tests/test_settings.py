@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from harness.server import ROOT
 from service.settings import Settings, SettingsError, declarations
-from tests.support.live import ROOT
 
 NAMES = [setting.name for setting in declarations()]
 
