@@ -1,5 +1,6 @@
 """The catalogue as JSON. It is only ever written, and once a language."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from schemas.operation import Game
@@ -23,7 +24,7 @@ def summarise_game(game: Game) -> dict[str, Any]:
     }
 
 
-def describe_game(game: Game) -> dict[str, Any]:
+def describe_game(game: Game, limits: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
     """Say what a game is made of and what a table may choose."""
     info = game.info
     return summarise_game(game) | {
@@ -42,6 +43,7 @@ def describe_game(game: Game) -> dict[str, Any]:
             }
             for option in info.options
         ],
+        "limits": limits,
     }
 
 

@@ -67,7 +67,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     origins.register(app)
     limits.register(app, settings)
 
-    app.register_blueprint(catalogue.blueprint(contract.version))
+    app.register_blueprint(catalogue.blueprint(contract))
     app.register_blueprint(games.blueprint(asked))
     app.register_blueprint(batch.blueprint(contract, metrics, asked))
     app.register_blueprint(ops.blueprint(contract, metrics))

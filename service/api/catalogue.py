@@ -1,6 +1,6 @@
 """The catalogue: games, decks, options, rulebooks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import orjson
 from flask import Blueprint, Response
@@ -11,6 +11,8 @@ from schemas.registry import GAMES
 from service import cases
 from service.api.bodies import JSON
 from service.api.documents import ENGLISH, Document
+from service.contract import Contract
+from service.member_limits import Limits, member_limits
 from service.problems import Kind, Problem
 from service.rules.message import say
 from service.texts import LANGUAGES, speaking, voice
@@ -23,14 +25,15 @@ Key = tuple[str, ...]
 RULES = "rules"
 
 
-def blueprint(version: str) -> Blueprint:
-    """Serve the catalogue of this version of the service."""
+def blueprint(contract: Contract) -> Blueprint:
+    """Serve the catalogue of the games and the limits that the contract sets."""
     catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
+    limits = {id_: member_limits(contract.document, id_) for id_ in BY_ID}
     # It changes with the language only, so that each answer is made here.
     answers = {
         (language, *key): Document(body, JSON)
         for language in LANGUAGES
-        for key, body in _write(language, version)
+        for key, body in _write(language, contract.version, limits)
     }
     numbered = {game.info.id: Document(_write_cases(game), JSON, ENGLISH) for game in GAMES}
 
@@ -69,7 +72,9 @@ def _find(game: str) -> Game:
     return found
 
 
-def _write(language: str, version: str) -> Iterator[tuple[Key, bytes]]:
+def _write(
+    language: str, version: str, limits: Mapping[str, Mapping[str, Limits]]
+) -> Iterator[tuple[Key, bytes]]:
     """Write every answer of the catalogue in a language."""
     spoken = speaking.set(voice(language))
     try:
@@ -78,7 +83,7 @@ def _write(language: str, version: str) -> Iterator[tuple[Key, bytes]]:
         for game in GAMES:
             name, book = game.info.id, game.info.rulebook
             rules = [describe_rule(rule) for rule in book]
-            yield (name,), orjson.dumps(describe_game(game))
+            yield (name,), orjson.dumps(describe_game(game, limits[name]))
             yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
             for rule in rules:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)

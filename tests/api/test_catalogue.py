@@ -1,5 +1,6 @@
 """The catalogue answers for every game, and its links lead somewhere."""
 
+from http import HTTPStatus
 from typing import Any
 
 import pytest
@@ -30,6 +31,28 @@ def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: An
     assert sum(card["count"] for card in found["deck"]) in {56, 60}
     for option in found["options"]:
         assert option["default"] in option["values"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_the_limits_of_a_game_are_those_of_its_requests(client: FlaskClient, game: Any) -> None:
+    limits = client.get(f"/v1/games/{game.info.id}").get_json()["limits"]
+    names = ["A" * limits["players[]"]["max"], "B"]
+    request = {"players": names, "rounds": [[limits["rounds[][]"]["max"]] * 2]}
+    at = f"/v1/games/{game.info.id}/standings"
+    assert client.post(at, json=request).status_code == HTTPStatus.OK
+    for wrong in (
+        {"players": [names[0] + "A", "B"], "rounds": []},
+        {"players": names, "rounds": [[limits["rounds[][]"]["max"] + 1, 0]]},
+        {"players": names, "rounds": [[limits["rounds[][]"]["min"] - 1, 0]]},
+        {"players": names, "rounds": [], "match_rounds": limits["match_rounds"]["max"] + 1},
+    ):
+        assert client.post(at, json=wrong).status_code == HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def test_limits_say_what_holds_where_a_member_is_left_out(client: FlaskClient) -> None:
+    limits = client.get("/v1/games/herolio").get_json()["limits"]
+    assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
+    assert "default" not in limits["tricks"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
