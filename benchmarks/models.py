@@ -52,7 +52,7 @@ class Models:
         return self._schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
 
     def _union(self, schema: Schema, types: list[Any]) -> Any:
-        union = Union[tuple(types)]  # noqa: UP007 - made at run time
+        union: Any = Union[tuple(types)]  # noqa: UP007 - made at run time
         if "discriminator" not in schema:
             return union
         return Annotated[union, Field(discriminator=schema["discriminator"]["propertyName"] + "_")]
