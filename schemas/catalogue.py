@@ -5,7 +5,7 @@ from typing import Any
 
 from schemas.operation import Game
 from service.rules.rulebook import Rule
-from service.texts import speak
+from service.translation import translate
 
 
 def summarise_game(game: Game) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def describe_game(game: Game, limits: Mapping[str, Mapping[str, int]]) -> dict[s
     return summarise_game(game) | {
         "deck": [{"card": card, "count": count} for card, count in info.deck.items()],
         "components": [
-            {"name": speak(component.name), "count": component.count}
+            {"name": translate(component.name), "count": component.count}
             for component in info.components
         ],
         "options": [
@@ -39,7 +39,7 @@ def describe_game(game: Game, limits: Mapping[str, Mapping[str, int]]) -> dict[s
                 "kind": option.kind,
                 "values": option.values,
                 "default": option.default,
-                "text": speak(option.text),
+                "text": translate(option.text),
             }
             for option in info.options
         ],
@@ -52,7 +52,7 @@ def describe_rule(rule: Rule) -> dict[str, Any]:
     return {
         "id": rule.id,
         "kind": rule.kind,
-        "title": speak(rule.title),
-        "text": speak(rule.text),
+        "title": translate(rule.title),
+        "text": translate(rule.text),
         "source": rule.source,
     }

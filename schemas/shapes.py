@@ -15,7 +15,7 @@ from marshmallow import fields
 
 from schemas import codegen
 from schemas.codegen import REQUIRED, Conversion, Each, Member
-from service.texts import speaking
+from service.translation import current_translator
 
 
 class Codec(Protocol):
@@ -61,7 +61,7 @@ class Says(Plain):
     """A message of the rules, said in the language of the request."""
 
     def dump(self, value: Any) -> Any:
-        return speaking.get().say(value)
+        return current_translator.get().translate(value)
 
 
 class Many:

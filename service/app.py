@@ -17,7 +17,7 @@ from service.log import access_log, set_up_logging
 from service.metrics import Metrics, Subject
 from service.rules.referee import Verdict
 from service.settings import Settings
-from service.texts import speaking
+from service.translation import current_translator
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
@@ -97,7 +97,7 @@ def _opening(subjects: dict[str, Subject]) -> Callable[[], None]:
         endpoint = request.endpoint
         name = "" if endpoint is None else endpoint.rpartition(".")[2]
         if name not in IN_NO_LANGUAGE:
-            environ[problems.LANGUAGE] = speaking.get().headers
+            environ[problems.LANGUAGE] = current_translator.get().headers
         if endpoint is None:
             return
         environ[SUBJECT] = subjects.get(name, PAGE)

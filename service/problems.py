@@ -13,7 +13,7 @@ from schemas.shapes import json_pointer
 from service.misfits import Misfit
 from service.rules.message import Message, say
 from service.rules.referee import ImpossibleError
-from service.texts import speak, speaking
+from service.translation import current_translator, translate
 
 MIME = "application/problem+json"
 MAX_ERRORS = 100
@@ -112,9 +112,9 @@ def document(problem: Problem, instance: str, request_id: str) -> dict[str, Any]
     """Write a problem as the JSON object that RFC 9457 describes."""
     body: dict[str, Any] = {
         "type": f"/problems/{problem.kind.slug}",
-        "title": speak(problem.kind.title),
+        "title": translate(problem.kind.title),
         "status": problem.kind.status,
-        "detail": speak(problem.text),
+        "detail": translate(problem.text),
         "instance": instance,
         "request_id": request_id,
     }
@@ -128,7 +128,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     environ = request.environ
     environ[PROBLEM] = problem.kind.slug
     # Also where what was asked for has no language, or always the same.
-    environ[LANGUAGE] = speaking.get().headers
+    environ[LANGUAGE] = current_translator.get().headers
     body = orjson.dumps(document(problem, request.path, environ[REQUEST_ID]))
     return Response(body, problem.kind.status, headers, mimetype=MIME)
 
@@ -143,7 +143,7 @@ def _error(item: ErrorItem) -> dict[str, Any]:
     error = {
         "pointer": json_pointer(item.pointer),
         "code": item.code,
-        "detail": speak(item.text),
+        "detail": translate(item.text),
     }
     if item.rule is not None:
         error["rule"] = item.rule

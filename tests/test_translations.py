@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from service.rules.message import Message, say
-from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Voice
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from tests.support import translations
 from tests.support.translations import (
     SAME,
@@ -22,8 +22,8 @@ from tests.support.translations import (
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
-FRENCH = Voice("fr")
-GERMAN = Voice("de")
+FRENCH = Translator("fr")
+GERMAN = Translator("de")
 
 
 def test_there_are_other_languages() -> None:
@@ -143,27 +143,27 @@ def test_german_is_set_as_german_is() -> None:
 
 def test_french_has_no_plural_of_nothing() -> None:
     tokens = "numzumzero.winner.line"
-    assert [FRENCH.say(say(tokens, count=count)) for count in range(3)] == [
+    assert [FRENCH.translate(say(tokens, count=count)) for count in range(3)] == [
         "0 jeton.",
         "1 jeton.",
         "2 jetons.",
     ]
-    assert GERMAN.say(say(tokens, count=0)) == "0 Siegmarken."
+    assert GERMAN.translate(say(tokens, count=0)) == "0 Siegmarken."
 
 
 def test_words_fit_the_sentences_they_stand_in() -> None:
     group = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.green"))
-    assert FRENCH.say(group).startswith("5 cartes de couleur verte ne comptent pas")
-    assert GERMAN.say(group).startswith("5 Karten in Grün zählen nichts")
+    assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
+    assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
     full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
-    assert FRENCH.say(full).startswith("La première colonne")
-    assert GERMAN.say(full).startswith("Die erste Spalte")
+    assert FRENCH.translate(full).startswith("La première colonne")
+    assert GERMAN.translate(full).startswith("Die erste Spalte")
 
 
 def test_lists_are_said_in_each_language() -> None:
     players = say("common.not-at-table", name="Zoé", players=("Ana", "Ben", "Cy"))
-    assert "Ana, Ben et Cy" in FRENCH.say(players)
-    assert "Ana, Ben und Cy" in GERMAN.say(players)
+    assert "Ana, Ben et Cy" in FRENCH.translate(players)
+    assert "Ana, Ben und Cy" in GERMAN.translate(players)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_lists_are_said_in_each_language() -> None:
 def test_games_are_told_in_the_words_of_their_editions(
     language: str, id_: str, words: list[str]
 ) -> None:
-    assert all(word in Voice(language).say(Message(id_)) for word in words)
+    assert all(word in Translator(language).translate(Message(id_)) for word in words)
 
 
 @pytest.mark.parametrize("language", OTHERS)

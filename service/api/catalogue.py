@@ -15,7 +15,7 @@ from service.contract import Contract
 from service.member_limits import Limits, member_limits
 from service.problems import Kind, Problem
 from service.rules.message import say
-from service.texts import LANGUAGES, speaking, voice
+from service.translation import LANGUAGES, current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
 
@@ -60,7 +60,7 @@ def blueprint(contract: Contract) -> Blueprint:
         return numbered[_find(game).info.id].respond()
 
     def answer(*key: str) -> Response:
-        return answers[speaking.get().language, *key].respond()
+        return answers[current_translator.get().language, *key].respond()
 
     return catalogue
 
@@ -76,7 +76,7 @@ def _write(
     language: str, version: str, limits: Mapping[str, Mapping[str, Limits]]
 ) -> Iterator[tuple[Key, bytes]]:
     """Write every answer of the catalogue in a language."""
-    spoken = speaking.set(voice(language))
+    spoken = current_translator.set(translator(language))
     try:
         games = [summarise_game(game) for game in GAMES]
         yield (), orjson.dumps({"version": version, "games": games})
@@ -88,7 +88,7 @@ def _write(
             for rule in rules:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)
     finally:
-        speaking.reset(spoken)
+        current_translator.reset(spoken)
 
 
 def _write_cases(game: Game) -> bytes:

@@ -17,7 +17,7 @@ from service.api.exchange import pack
 from service.api.questions import Question
 from service.api.watch import SUBJECT
 from service.problems import LANGUAGE
-from service.texts import ENGLISH, speaking
+from service.translation import ENGLISH, current_translator
 
 # A header that changes what is answered, or how. Their absence is what is usual.
 UNUSUAL = ("HTTP_ACCEPT_LANGUAGE", "HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING")
@@ -63,7 +63,7 @@ def _answer(question: Question, environ: Mapping[str, Any], given: bytes) -> byt
     """Return the answer, or None if there is anything wrong, whatever it is."""
     if len(given) < int(environ["CONTENT_LENGTH"]):
         return None
-    speaking.set(ENGLISH)
+    current_translator.set(ENGLISH)
     try:
         return orjson.dumps(question.answer(orjson.loads(given)))
     except Exception:  # noqa: BLE001 - Flask meets it again, and explains it

@@ -13,7 +13,7 @@ from service.api.bodies import JSON
 from service.api.lean import Bytes
 from service.problems import Kind, Problem
 from service.rules.message import say
-from service.texts import DEFAULT_LANGUAGE, LANGUAGES, speaking, voice
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES, current_translator, translator
 
 WORTH_PACKING = 4096
 """Shorter answers fit into so few packets that packing them saves no time."""
@@ -54,7 +54,7 @@ def choose_language() -> None:
     language = DEFAULT_LANGUAGE
     if "HTTP_ACCEPT_LANGUAGE" in request.environ:
         language = best_language(request.accept_languages)
-    speaking.set(voice(language))
+    current_translator.set(translator(language))
 
 
 def best_language(accepted: LanguageAccept) -> str:

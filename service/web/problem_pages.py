@@ -8,7 +8,7 @@ from markupsafe import Markup
 from service.api.documents import Document
 from service.api.headers import PAGE
 from service.problems import Kind, Problem
-from service.texts import LANGUAGES, speaking, voice
+from service.translation import LANGUAGES, current_translator, translator
 
 HEADERS = {name: value for name, value in PAGE.items() if name != "Vary"}
 
@@ -37,7 +37,7 @@ def problem_pages() -> Blueprint:
 
     @blueprint.get("/problems/<slug>", endpoint="getProblem")
     def get_problem(slug: str) -> Response:
-        page = pages.get((speaking.get().language, slug))
+        page = pages.get((current_translator.get().language, slug))
         if page is None:
             raise Problem(Kind.NOT_FOUND)
         return page.respond()
@@ -46,7 +46,7 @@ def problem_pages() -> Blueprint:
 
 
 def _write(language: str) -> Iterator[tuple[str, bytes]]:
-    say = voice(language).say
+    say = translator(language).translate
     others = Markup("").join(
         OTHER_KIND.format(slug=kind.slug, title=say(kind.title), status=kind.status)
         for kind in Kind

@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract import Contract
-from service.texts import LANGUAGES
+from service.translation import LANGUAGES
 
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 SCORE = "/v1/games/zero/score"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from service.texts import DEFAULT_LANGUAGE, LANGUAGES
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES
 from tests.e2e.conftest import OpenPad
 from tests.support.browser.pad import Pad
 from tests.support.translations import page_entries

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from service.texts import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 SAME = "Same as in English."
 MARK = "English: "

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.problems import Kind
-from service.texts import LANGUAGES, voice
+from service.translation import LANGUAGES, translator
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,7 +17,7 @@ def test_a_kind_of_problem_is_explained(client: FlaskClient, kind: Kind, languag
     assert page.mimetype == "text/html"
     assert page.headers["Content-Language"] == language
     assert f'<html lang="{language}">' in page.text
-    assert voice(language).say(kind.title) in page.text
+    assert translator(language).translate(kind.title) in page.text
     assert f"<strong>{kind.status}</strong>" in page.text
     assert "default-src 'self'" in page.headers["Content-Security-Policy"]
     assert not re.search(r"<style|style=|<script", page.text)

@@ -10,7 +10,7 @@ from pathlib import Path
 from schemas.registry import GAMES
 from service.problems import Kind
 from service.rules.message import Message, say
-from service.texts import DEFAULT_LANGUAGE, LOCALES, Voice
+from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator
 from tests.support.translations import entries, names
 
 ROOT = Path(__file__).parent.parent
@@ -75,18 +75,18 @@ def test_placeholders_are_named() -> None:
 
 
 def test_lists_and_messages_inside_messages_are_said() -> None:
-    voice = Voice("en")
+    english = Translator("en")
     players = say("common.not-at-table", name="Zoe", players=("Ana", "Ben", "Cy"))
-    assert voice.say(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
+    assert english.translate(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
     red = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.red"))
-    assert voice.say(red).startswith("5 red cards score nothing")
+    assert english.translate(red).startswith("5 red cards score nothing")
 
 
 def test_one_and_many_are_told_apart() -> None:
-    voice = Voice("en")
-    assert "one is expected" in voice.say(say("zero.pool.size", given=2, count=1))
-    assert "5 are expected" in voice.say(say("zero.pool.size", given=2, count=5))
+    english = Translator("en")
+    assert "one is expected" in english.translate(say("zero.pool.size", given=2, count=1))
+    assert "5 are expected" in english.translate(say("zero.pool.size", given=2, count=5))
 
 
 def test_an_unknown_id_is_said_as_it_is() -> None:
-    assert Voice("en").say(Message("nobody.wrote.this")) == "nobody.wrote.this"
+    assert Translator("en").translate(Message("nobody.wrote.this")) == "nobody.wrote.this"

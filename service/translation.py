@@ -1,7 +1,7 @@
-"""Saying what the rules mean in the language of the request.
+"""Translation of messages into the language of the request.
 
-The sentences stand in `locale/LANGUAGE/*.po`, one catalogue a game, and are compiled in
-memory when the service starts. Another language is another folder.
+The sentences are in `locale/LANGUAGE/*.po`, one catalogue per game, and are compiled in memory
+when the service starts. Another language is another folder.
 """
 
 from collections.abc import Iterable
@@ -23,73 +23,75 @@ LANGUAGES = (
     DEFAULT_LANGUAGE,
     *sorted(path.name for path in LOCALES.iterdir() if path.name != DEFAULT_LANGUAGE),
 )
+MAX_CACHED_COUNT = 100
+"""Plural forms for counts below this are cached: looking one up takes longer than formatting."""
 
 
-COUNTED_OFTEN = 100
-"""Sentences about fewer than this are kept once found: looking one up takes a while."""
+class Translator:
+    """The messages of one language, compiled.
 
-
-class Voice:
-    """One language: turns messages into sentences."""
+    `headers` are those of a response that was written with it.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._forms: dict[tuple[str, object], str] = {}
-        self._static_messages: dict[StaticMessage, str] = {}
         self.headers = (
             ("Content-Language", language),
             ("Vary", "Accept-Language, Accept-Encoding"),
         )
+        self._templates: dict[tuple[str, object], str] = {}
+        self._static: dict[StaticMessage, str] = {}
         first, *others = (
             _compile(path, language) for path in sorted((LOCALES / language).glob("*.po"))
         )
-        # Merging brings sentences only; how the language counts comes with the first catalogue.
+        # Merging copies sentences only; the plural rule is that of the first catalogue.
         self._translations = first
         for catalogue in others:
             self._translations.merge(catalogue)
 
-    def say(self, message: Message) -> str:
-        """Return the sentence. An id without a sentence is returned as it is."""
+    def translate(self, message: Message) -> str:
+        """Return the sentence for a message, or its id where there is no sentence."""
         if type(message) is StaticMessage:
-            kept = self._static_messages.get(message)
-            if kept is None:
-                kept = self._static_messages[message] = self._say(message)
-            return kept
-        return self._say(message)
+            cached = self._static.get(message)
+            if cached is None:
+                cached = self._static[message] = self._fill_in(message)
+            return cached
+        return self._fill_in(message)
 
-    def _say(self, message: Message) -> str:
+    def _fill_in(self, message: Message) -> str:
         id_, params = message
-        said = params
+        words = params
         for name, value in params.items():
             if isinstance(value, tuple):  # a list, or a message
-                said = {**said, name: self._value(value)}
+                words = {**words, name: self._value(value)}
         count = params.get("count")
-        form = self._forms.get((id_, count)) or self._form(id_, count)
-        return form % said
+        template = self._templates.get((id_, count)) or self._template(id_, count)
+        return template % words
 
-    def _form(self, id_: str, count: object) -> str:
-        """Return what is said of so many, with places for what it mentions."""
+    def _template(self, id_: str, count: object) -> str:
+        """Return the sentence for this count, with %(name)s where a parameter goes."""
         sentence = id_
         if isinstance(count, int):
             sentence = self._translations.ngettext(id_, id_, count)
         if sentence is id_:
             sentence = self._translations.gettext(id_)
-        form = "".join(
+        template = "".join(
             text.replace("%", "%%") + (f"%({name})s" if name else "")
             for text, name, _, _ in Formatter().parse(sentence)
         )
-        if not isinstance(count, int) or count < COUNTED_OFTEN:
-            self._forms[id_, count] = form
-        return form
+        if count is None or (isinstance(count, int) and 0 <= count < MAX_CACHED_COUNT):
+            self._templates[id_, count] = template
+        return template
 
     def _value(self, value: object) -> object:
         if isinstance(value, Message):
-            return self.say(value)
+            return self.translate(value)
         if isinstance(value, tuple):
             return self._enumerate(value)
         return value
 
     def _enumerate(self, values: Iterable[object]) -> str:
+        """Join values as a list in a sentence: "a, b and c"."""
         *head, last = [str(self._value(value)) for value in values] or [""]
         if not head:
             return last
@@ -106,16 +108,17 @@ def _compile(path: Path, language: str) -> Translations:
 
 
 @cache
-def voice(language: str) -> Voice:
-    """Return the voice of a language, compiled on first use."""
-    return Voice(language)
+def translator(language: str) -> Translator:
+    """Return the translator of a language, compiled on first use."""
+    return Translator(language)
 
 
-ENGLISH = voice(DEFAULT_LANGUAGE)
+ENGLISH = translator(DEFAULT_LANGUAGE)
 
-speaking: ContextVar[Voice] = ContextVar("speaking", default=ENGLISH)
+current_translator: ContextVar[Translator] = ContextVar("current_translator", default=ENGLISH)
+"""The translator of the request in progress: set when it begins, reset when it ends."""
 
 
-def speak(message: Message) -> str:
-    """Say a message in the language of the request being answered."""
-    return speaking.get().say(message)
+def translate(message: Message) -> str:
+    """Return the sentence for a message in the language of the request in progress."""
+    return current_translator.get().translate(message)
