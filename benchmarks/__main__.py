@@ -1,4 +1,4 @@
-"""Measure everything, or what is named: ``python -m benchmarks [NAME ...]``."""
+"""Run all benchmarks, or those named: ``python -m benchmarks [NAME ...]``."""
 
 import os
 import platform
@@ -23,7 +23,7 @@ PARTS = {
 
 
 def run(parts: Mapping[str, Callable[[], None]], names: list[str]) -> int:
-    """Run the parts that are named, or all of them, and say on what machine."""
+    """Run the named parts, or all of them. Return the exit status."""
     unknown = [name for name in names if name not in parts]
     if unknown:
         print(f"No {unknown[0]!r} here: choose from {', '.join(parts)}", file=sys.stderr)

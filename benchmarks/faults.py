@@ -1,4 +1,4 @@
-"""What happens to requests when something breaks: how many are lost, how many wait."""
+"""Fault injection: how many requests are lost and how long others wait."""
 
 import os
 import shutil
@@ -21,24 +21,26 @@ from harness.server import Server, serve
 ROUNDS = 5
 SECONDS = 4.0
 AT = 2.0
-"""When the fault happens, and how long it lasts where it does."""
+"""Seconds after which the fault is injected."""
 CONNECTIONS = 8
 SLOW_CLIENTS = 500
 FULL = Path("/dev/full")
 
 
 def measure() -> None:
-    """Let each fault happen under load, some times over, and print what was lost."""
+    """Inject each fault under load, several times, and print the number of lost requests."""
     faults: dict[str, Callable[[], Load]] = {
-        "none": lambda: _alone(lambda _: None),
-        "a worker of two killed with -9": lambda: _alone(_kill_a_worker),
-        "TERM": lambda: _alone(_stop),
-        "the log's disk is full": lambda: _alone(lambda _: None, log=FULL),
+        "none": lambda: _one_service(lambda _: None),
+        "a worker of two killed with -9": lambda: _one_service(_kill_a_worker),
+        "TERM": lambda: _one_service(_stop),
+        "full disk of the service log": lambda: _one_service(lambda _: None, log=FULL),
     }
     if HAPROXY:
         faults |= {
-            "one of two instances killed with -9, behind HAProxy": lambda: _behind(_kill_and_start),
-            "both restarted in turn, behind HAProxy": lambda: _behind(_roll),
+            "one of two instances killed with -9, behind HAProxy": lambda: _behind_haproxy(
+                _kill_and_start
+            ),
+            "rolling restart of both instances, behind HAProxy": lambda: _behind_haproxy(_roll),
         }
     rows = []
     for name, happen in faults.items():
@@ -53,31 +55,31 @@ def measure() -> None:
             ]
         )
     table(
-        f"Faults, {ROUNDS} times each, with {CONNECTIONS} clients that ask without a pause",
-        ["fault", "answered in all", "lost each time", "longest wait, ms"],
+        f"Faults, {ROUNDS} times each, with {CONNECTIONS} clients that send without a pause",
+        ["fault", "responses in all", "lost each time", "longest wait, ms"],
         rows,
     )
 
 
 def measure_slow_clients() -> None:
-    """Print the rate of others while many clients send their requests a byte at a time."""
-    target_of = {"head": b"POST /v1/games/zero/score HTTP/1.1\r\nHost: x\r\nX: ", "body": b""}
+    """Print the rate of other clients while many send their requests byte by byte."""
+    beginnings = {"headers": b"POST /v1/games/zero/score HTTP/1.1\r\nHost: x\r\nX: ", "body": b""}
     rows = []
-    for name, head in target_of.items():
+    for name, beginning in beginnings.items():
         shares = []
         for _ in range(ROUNDS):
             with serve(WEB_CONCURRENCY="2") as server:
                 target = _hand(server.port)
                 load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)
-                with dribbling(server.port, head or target.requests[0][:-200]):
+                with dribbling(server.port, beginning or target.requests[0][:-200]):
                     during = load(target, seconds=AT, connections=CONNECTIONS)
                 assert set(during.statuses) == {200}, during
                 shares.append(during.rate / before.rate)
         rows.append([name, f"{Figure.of(shares):.2f}"])
     table(
-        f"{SLOW_CLIENTS} clients that send a byte a second",
-        ["of the", "rate of others, beside before (aim >= 0.5)"],
+        f"{SLOW_CLIENTS} clients that send one byte per second",
+        ["part sent slowly", "rate of others / rate before (target >= 0.5)"],
         rows,
     )
 
@@ -86,12 +88,12 @@ def _hand(port: int) -> Target:
     return post(port, "/v1/games/zero/score", encode(hands(1)))
 
 
-def _alone(fault: Callable[[Server], None], log: Path | None = None) -> Load:
+def _one_service(fault: Callable[[Server], None], log: Path | None = None) -> Load:
     with serve(WEB_CONCURRENCY="2", log=log) as server:
         return _under_load(server.port, lambda: fault(server))
 
 
-def _behind(fault: Callable[[tuple[Replica, Replica]], None]) -> Load:
+def _behind_haproxy(fault: Callable[[tuple[Replica, Replica]], None]) -> Load:
     folder = Path(tempfile.mkdtemp())
     try:
         with balanced(folder) as (port, replicas):
@@ -102,10 +104,10 @@ def _behind(fault: Callable[[tuple[Replica, Replica]], None]) -> Load:
 
 def _under_load(port: int, fault: Callable[[], None]) -> Load:
     with ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(load, _hand(port), seconds=SECONDS, connections=CONNECTIONS)
+        loading = pool.submit(load, _hand(port), seconds=SECONDS, connections=CONNECTIONS)
         sleep(AT)
         fault()
-        return asking.result()
+        return loading.result()
 
 
 def _kill_a_worker(server: Server) -> None:
@@ -130,7 +132,7 @@ def _roll(replicas: tuple[Replica, Replica]) -> None:
 
 @contextmanager
 def dribbling(port: int, beginning: bytes) -> Iterator[None]:
-    """Keep many connections open, each of which goes on with its request a byte a second."""
+    """Keep many connections open that each send one byte of their request per second."""
     with ExitStack() as stack:
         sockets = []
         for _ in range(SLOW_CLIENTS):
@@ -142,7 +144,7 @@ def dribbling(port: int, beginning: bytes) -> Iterator[None]:
         def dribble() -> None:
             while not done.wait(1):
                 for client in sockets:
-                    # A server may have had enough of it.
+                    # The server may have closed the connection.
                     with suppress(OSError):
                         client.send(b"x")
 

@@ -22,9 +22,9 @@ class Figure:
         return f"{self.middle:{spec}} ({self.low:{spec}}-{self.high:{spec}})"
 
 
-def ratios(floor: Sequence[float], ours: Sequence[float]) -> Figure:
-    """Compare round by round, so that what slowed a round down slowed both sides."""
-    return Figure.of(other / own for other, own in zip(floor, ours, strict=True))
+def ratios(baseline: Sequence[float], ours: Sequence[float]) -> Figure:
+    """Divide round by round: a busy moment slows both sides of its round."""
+    return Figure.of(other / own for other, own in zip(baseline, ours, strict=True))
 
 
 def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:

@@ -1,4 +1,4 @@
-"""A search for bodies that break the request path, guided by what code they reach."""
+"""Coverage-guided fuzzing of request bodies with atheris."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ STATE = re.compile(r"#\d")
 
 
 def fuzz() -> None:
-    """Let atheris search for a body that breaks the request path, guided by coverage."""
+    """Search for a body that crashes the service or gets a 5xx, and print what was found."""
     with tempfile.TemporaryDirectory() as folder:
         found = subprocess.run(
             [

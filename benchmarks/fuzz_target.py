@@ -1,6 +1,6 @@
 """The target for atheris: python -m benchmarks.fuzz_target FOLDER [libFuzzer's own options].
 
-The first byte says which operation is asked, the rest is the body.
+The first byte of an input selects the operation, the rest is the body.
 """
 
 import io
@@ -30,8 +30,8 @@ LONGEST = 16_384
 APP = create_app()
 
 
-def ask(data: bytes) -> None:
-    """Ask, and fail if the answer is a fault of ours."""
+def send(data: bytes) -> None:
+    """Send a request; fail if the response is a 5xx."""
     if not data:
         return
     body = data[1:]
@@ -44,7 +44,7 @@ def ask(data: bytes) -> None:
 
 
 def seed(folder: Path) -> None:
-    """Begin with the examples of the contract, for each operation its own."""
+    """Write the contract's example requests into the corpus, each for its operation."""
     for index, (_, operation) in enumerate(OPERATIONS):
         content: dict[str, Any] = operation["requestBody"]["content"]["application/json"]
         for name, example in content.get("examples", {}).items():
@@ -59,5 +59,5 @@ if __name__ == "__main__":
     seed(corpus)
     logging.disable(logging.INFO)
     options = [f"-artifact_prefix={target}/", f"-max_len={LONGEST}", "-timeout=20", *sys.argv[2:]]
-    atheris.Setup([sys.argv[0], *options, str(corpus)], ask)
+    atheris.Setup([sys.argv[0], *options, str(corpus)], send)
     atheris.Fuzz()

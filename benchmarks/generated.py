@@ -1,8 +1,8 @@
-"""Generated requests in great numbers: none may be answered with a 5xx.
+"""Generated requests in great numbers: none may get a 5xx.
 
-A likeness of the contract seldom lies on a table, so that most of it is refused before any rule
-is asked. Examples and numbered cases do; with a few of their values exchanged they lead
-everywhere.
+A random position that matches the contract is seldom consistent, so most such requests are refused
+before the rules decide anything. Examples and numbered cases are consistent; with a few of their
+values exchanged they reach most of the rules.
 """
 
 import logging
@@ -34,21 +34,21 @@ from service.contract import Contract
 
 BATCH = "/v1/batch"
 CASES = {
-    "schemathesis, like the contract": 30_000,
-    "schemathesis, unlike it": 30_000,
+    "schemathesis, matching the contract": 30_000,
+    "schemathesis, not matching it": 30_000,
     "hypothesis, an example with values exchanged": 30_000,
     "hypothesis, anything": 10_000,
 }
-LIKE, UNLIKE, EXCHANGED, ANYTHING = CASES
-MODES = {LIKE: GenerationMode.POSITIVE, UNLIKE: GenerationMode.NEGATIVE}
+VALID, INVALID, EXCHANGED, ANYTHING = CASES
+MODES = {VALID: GenerationMode.POSITIVE, INVALID: GenerationMode.NEGATIVE}
 MOST_EXCHANGED = 3
 
-Ask = Callable[[Any], int]
-"""Sends what was generated, and returns the status of the answer."""
+Send = Callable[[Any], int]
+"""Sends a generated request and returns the status of the response."""
 
 
 class Job(NamedTuple):
-    """So many requests of a kind to an operation, by its path."""
+    """A number of requests of one kind to one operation, by its path."""
 
     kind: str
     path: str
@@ -56,7 +56,7 @@ class Job(NamedTuple):
 
 
 def generate() -> None:
-    """Send generated requests to the application, on all cores, and count the answers."""
+    """Send generated requests to the application, on all cores, and print the statuses."""
     paths = [BATCH, *(game.path(operation) for game in GAMES for operation in game.operations)]
     counts = {kind: Counter[int]() for kind in CASES}
     jobs = [
@@ -64,24 +64,24 @@ def generate() -> None:
         for kind, number in CASES.items()
         for path in paths
     ]
-    with ProcessPoolExecutor(len(CORES), initializer=_quietly) as pool:
-        for job, answers in zip(jobs, pool.map(run, jobs), strict=True):
-            counts[job.kind] += answers
+    with ProcessPoolExecutor(len(CORES), initializer=_without_logging) as pool:
+        for job, statuses in zip(jobs, pool.map(run, jobs), strict=True):
+            counts[job.kind] += statuses
     table(
         "Generated requests",
-        ["made by", "requests", "answers", "5xx"],
-        [[kind, *_counted(answers)] for kind, answers in counts.items()],
+        ["generator", "requests", "statuses", "5xx"],
+        [[kind, *_counted(statuses)] for kind, statuses in counts.items()],
     )
-    assert not any(status >= 500 for answers in counts.values() for status in answers)
+    assert not any(status >= 500 for statuses in counts.values() for status in statuses)
 
 
 def run(job: Job) -> Counter[int]:
-    """Do a job, and return how often there was which status.
+    """Send the requests of a job; return how often each status came back.
 
-    Raises `AssertionError` for an answer that the contract does not describe.
+    Raises `AssertionError` for a response that the contract does not describe.
     """
-    requests, ask = _requests(job)
-    answers: Counter[int] = Counter()
+    requests, send = _requests(job)
+    statuses: Counter[int] = Counter()
 
     @seed(1)
     @settings(
@@ -92,17 +92,17 @@ def run(job: Job) -> Counter[int]:
         suppress_health_check=list(HealthCheck),
     )
     @given(requests)
-    def flood(request: Any) -> None:
-        answers[ask(request)] += 1
+    def send_one(request: Any) -> None:
+        statuses[send(request)] += 1
 
-    # Some operations take nothing that could be wrong.
+    # Some operations take no value that could be wrong.
     with suppress(Unsatisfiable):
-        flood()
-    return answers
+        send_one()
+    return statuses
 
 
-def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Ask]:
-    """Return what is sent, and how."""
+def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Send]:
+    """Return the strategy for the requests of a job, and the function that sends one."""
     app = _app()
     if mode := MODES.get(job.kind):
         operation = _operations()[job.path]
@@ -112,9 +112,9 @@ def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Ask]:
     checker = ResponseChecker(contract, app)
 
     def post(body: bytes) -> int:
-        answer = client.post(job.path, data=body, content_type="application/json")
-        checker.check(answer)
-        return answer.status_code
+        response = client.post(job.path, data=body, content_type="application/json")
+        checker.check(response)
+        return response.status_code
 
     if job.kind == ANYTHING:
         return st.one_of(st.binary(max_size=400), _json().map(encode)), post
@@ -153,7 +153,7 @@ def _exchanged(draw: st.DrawFn, documents: list[Any]) -> Any:
 
 
 def _spots(document: Any) -> Iterator[tuple[Any, Any]]:
-    """Name every value in a document: what it is in, and where in there."""
+    """Yield the container and key of every value in a document."""
     if isinstance(document, dict | list):
         keys = document if isinstance(document, dict) else range(len(document))
         for key in keys:
@@ -170,14 +170,14 @@ def _json() -> st.SearchStrategy[Any]:
     )
 
 
-def _counted(answers: Counter[int]) -> list[str]:
-    kinds = ", ".join(f"{count:,} times {status}" for status, count in sorted(answers.items()))
-    faults = sum(count for status, count in answers.items() if status >= 500)
-    return [f"{answers.total():,}", kinds, str(faults)]
+def _counted(statuses: Counter[int]) -> list[str]:
+    kinds = ", ".join(f"{count:,} times {status}" for status, count in sorted(statuses.items()))
+    errors = sum(count for status, count in statuses.items() if status >= 500)
+    return [f"{statuses.total():,}", kinds, str(errors)]
 
 
-def _quietly() -> None:
-    """Let a process of its own log nothing."""
+def _without_logging() -> None:
+    """Turn logging off in a worker process."""
     os.environ["LOG_LEVEL"] = "CRITICAL"
     logging.disable(logging.CRITICAL)
 

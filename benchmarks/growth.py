@@ -1,4 +1,4 @@
-"""How cost grows with the length of a log and the number of players, and memory with time."""
+"""Growth of cost with the length of a log and the number of players, and of memory with time."""
 
 from collections.abc import Callable, Mapping
 from statistics import median
@@ -21,15 +21,15 @@ ROUNDS = 7
 BATCH_SECONDS = 0.15
 LENGTHS = (10, 20, 50, 100, 200, 500, 1000)
 WARM_UP = 4_000
-AN_HOUR = 36_000
+HOUR = 36_000
 """Requests in an hour at ten a second."""
 
 
 def measure_length() -> None:
-    """Print the cost of a whole exchange, but for HTTP, against the length of the log."""
+    """Print the cost of a request without HTTP, against the length of its log."""
     longest = long_round(max(LENGTHS))
     costs = _costs(
-        {str(length): _exchange("zero", longest.first(length).body) for length in LENGTHS}
+        {str(length): _round_trip("zero", longest.first(length).body) for length in LENGTHS}
     )
     for game in GAMES:
         if game.info.id == "zero" or not (found := logs(game.info.id)):
@@ -38,13 +38,13 @@ def measure_length() -> None:
         parts = [len(log.moves) * part // 4 for part in (1, 2, 3, 4)]
         costs |= _costs(
             {
-                f"{length}, {log.game}": _exchange(log.game, log.first(length).body)
+                f"{length}, {log.game}": _round_trip(log.game, log.first(length).body)
                 for length in parts
             }
         )
     table(
         "Cost against the length of a log",
-        ["moves", "CPU µs a request", "CPU µs a move"],
+        ["moves", "CPU µs per request", "CPU µs per move"],
         [
             [name, f"{Figure.of(found):.0f}", f"{median(found) / int(name.split(',')[0]):.2f}"]
             for name, found in costs.items()
@@ -55,14 +55,14 @@ def measure_length() -> None:
 def measure_players() -> None:
     """Print the cost of hands and of a round against the number of players."""
     scores = _costs(
-        {str(players): _exchange("zero", hands(players), "score") for players in range(1, 6)}
+        {str(players): _round_trip("zero", hands(players), "score") for players in range(1, 6)}
     )
     rounds = _costs(
-        {str(players): _exchange("zero", long_round(60, players).body) for players in range(2, 6)}
+        {str(players): _round_trip("zero", long_round(60, players).body) for players in range(2, 6)}
     )
     table(
         "Cost against the number of players",
-        ["players", "CPU µs to score the hands", "CPU µs to judge 60 moves"],
+        ["players", "CPU µs to score the hands", "CPU µs to adjudicate 60 moves"],
         [
             [
                 name,
@@ -75,54 +75,54 @@ def measure_players() -> None:
 
 
 def measure_memory() -> None:
-    """Print what a worker holds before and after an hour's worth of requests of all kinds."""
+    """Print a worker's memory before and after an hour's worth of requests of all kinds."""
     with serve(core=SERVER_CORE) as server:
-        everything = _all_kinds(server.port)
-        load(everything, seconds=120, limit=WARM_UP)
+        mixed = _all_kinds(server.port)
+        load(mixed, seconds=120, limit=WARM_UP)
         sizes = [server.memory()]
-        answers = Load()
+        results = Load()
         for _ in range(4):
-            found = load(everything, seconds=300, limit=AN_HOUR // 4)
-            answers.statuses += found.statuses
+            found = load(mixed, seconds=300, limit=HOUR // 4)
+            results.statuses += found.statuses
             sizes.append(server.memory())
-    kinds = ", ".join(f"{count:,} times {status}" for status, count in answers.statuses.items())
+    kinds = ", ".join(f"{count:,} times {status}" for status, count in results.statuses.items())
     table(
-        f"Memory of a worker over {answers.answered:,} requests ({kinds})",
+        f"Memory of a worker over {results.answered:,} requests ({kinds})",
         ["after", "MiB"],
         [[f"{part}/4", f"{size / 2**20:.2f}"] for part, size in enumerate(sizes)],
     )
 
 
 def _all_kinds(port: int) -> Target:
-    """Return good questions to every game, and bad ones, in turns."""
-    score, judge = "/v1/games/zero/score", "/v1/games/zero/adjudicate"
+    """Return good requests to every game and bad ones, in turns."""
+    score, adjudicate = "/v1/games/zero/score", "/v1/games/zero/adjudicate"
     twice = {"players": [hands(1)["players"][0], {**hands(1)["players"][0], "name": "Ben"}]}
-    asked = [
+    targets = [
         post(port, score, encode(hands(1))),
         post(port, score, encode(hands(4))),
         post(port, score, encode(twice)),
         post(port, score, b'{"players": 7}'),
         post(port, score, b"not json"),
         post(port, "/v1/games/nobody/score", b"{}"),
-        post(port, judge, encode(long_round(60).body)),
+        post(port, adjudicate, encode(long_round(60).body)),
         *(
             post(port, f"/v1/games/{log.game}/adjudicate", encode(log.body))
             for game in GAMES
             for log in logs(game.info.id)
         ),
     ]
-    return Target(port, tuple(request for target in asked for request in target.requests))
+    return Target(port, tuple(request for target in targets for request in target.requests))
 
 
-def _exchange(game: str, body: Any, name: str = "adjudicate") -> Callable[[], object]:
-    """Return the whole way from bytes to bytes, as the service goes it."""
-    asked = QUESTIONS[f"/v1/games/{game}/{name}"]
-    given = encode(body)
-    return lambda: orjson.dumps(asked.answer(orjson.loads(given)))
+def _round_trip(game: str, body: Any, name: str = "adjudicate") -> Callable[[], object]:
+    """Return a function that turns the bytes of a body into those of its response."""
+    handler = HANDLERS[f"/v1/games/{game}/{name}"]
+    content = encode(body)
+    return lambda: orjson.dumps(handler.answer(orjson.loads(content)))
 
 
 def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
-    """Return microseconds of processor time a run, in interleaved rounds."""
+    """Return microseconds of processor time per run, in interleaved rounds."""
     times = {}
     for name, run in runs.items():
         run()
@@ -140,4 +140,4 @@ def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
 
 
 METRICS = Metrics((Subject(game.info.id, "adjudicate") for game in GAMES), Verdict, ())
-QUESTIONS = {question.path: question for question in questions(Contract(), METRICS)}
+HANDLERS = {question.path: question for question in questions(Contract(), METRICS)}

@@ -1,4 +1,4 @@
-"""How fast games are judged in this process, beside chess by python-chess."""
+"""The rate of adjudication in this process, beside chess by python-chess."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -12,13 +12,13 @@ from schemas.registry import GAMES
 
 ROUNDS = 7
 MOVES = 20_000
-"""How many moves to judge in a round, about."""
+"""The approximate number of moves to adjudicate in one round."""
 CHESS_GAMES = 30
 CHESS_PLIES = 80
 
 
 def chess_games() -> list[list[chess.Move]]:
-    """Play random games of chess, always the same."""
+    """Return random games of chess, the same each time."""
     random, games = Random(7), []
     for _ in range(CHESS_GAMES):
         board = chess.Board()
@@ -30,92 +30,92 @@ def chess_games() -> list[list[chess.Move]]:
     return games
 
 
-def judge_chess(games: Sequence[Sequence[chess.Move]]) -> int:
-    """Judge games as python-chess has it: each move is among the legal ones, then made."""
-    judged = 0
+def adjudicate_chess(games: Sequence[Sequence[chess.Move]]) -> int:
+    """List the legal moves before each move, then make it. Return the number of moves."""
+    applied = 0
     for moves in games:
         board = chess.Board()
         for move in moves:
             assert move in list(board.legal_moves)
             board.push(move)
-        judged += len(moves)
-    return judged
+        applied += len(moves)
+    return applied
 
 
 def check_chess(games: Sequence[Sequence[chess.Move]]) -> int:
-    """Judge games by the quicker test, which asks about one move and lists none."""
-    judged = 0
+    """Check each move by itself, without a list, then make it. Return the number of moves."""
+    applied = 0
     for moves in games:
         board = chess.Board()
         for move in moves:
             assert move in board.legal_moves
             board.push(move)
-        judged += len(moves)
-    return judged
+        applied += len(moves)
+    return applied
 
 
-def judge(game: str, questions: Sequence[object]) -> int:
-    """Judge logs by the rules alone."""
+def adjudicate(game: str, requests: Sequence[object]) -> int:
+    """Adjudicate logs by the rules alone. Return the number of moves."""
     decide = operation(BY_ID[game], "adjudicate").decide
-    judged = 0
-    for question in questions:
-        ruling = decide(question)
-        assert ruling.violation is None
-        judged += ruling.moves_applied
-    return judged
+    applied = 0
+    for request in requests:
+        result = decide(request)
+        assert result.violation is None
+        applied += result.moves_applied
+    return applied
 
 
 def measure() -> None:
-    """Print moves a second for every game that has recorded logs."""
+    """Print moves per second for every game that has recorded logs."""
     random_chess = chess_games()
     contenders: dict[str, Callable[[], int]] = {
-        "chess, legal_moves + push": lambda: judge_chess(random_chess),
+        "chess, legal_moves + push": lambda: adjudicate_chess(random_chess),
         "chess, is_legal + push": lambda: check_chess(random_chess),
     }
     for game in GAMES:
         if found := logs(game.info.id):
-            contenders[game.info.id] = _judging(game.info.id, found)
+            contenders[game.info.id] = _adjudicating(game.info.id, found)
     rates: dict[str, list[float]] = {name: [] for name in contenders}
     for _ in range(ROUNDS):
         for name, run in contenders.items():
             begun = process_time()
-            judged = run()
-            rates[name].append(judged / (process_time() - begun))
-    floor = rates["chess, legal_moves + push"]
+            applied = run()
+            rates[name].append(applied / (process_time() - begun))
+    baseline = rates["chess, legal_moves + push"]
     table(
-        "Judging in process",
+        "Adjudication in process",
         ["game", "moves/s", "times chess"],
         [
-            [name, f"{Figure.of(found):,.0f}", f"{ratios(found, floor):.1f}"]
+            [name, f"{Figure.of(found):,.0f}", f"{ratios(found, baseline):.1f}"]
             for name, found in rates.items()
         ],
     )
 
 
-def _judging(game: str, found: Sequence[Log]) -> Callable[[], int]:
+def _adjudicating(game: str, found: Sequence[Log]) -> Callable[[], int]:
     load = operation(BY_ID[game], "adjudicate").request.load
-    questions = [load(log.body) for log in found]
+    requests = [load(log.body) for log in found]
     times = max(1, MOVES // sum(len(log.moves) for log in found))
-    return lambda: judge(game, questions * times)
+    return lambda: adjudicate(game, requests * times)
 
 
 def measure_legal_moves() -> None:
-    """Print the longest answer of legal-moves along all recorded games, and the slowest."""
+    """Print the size and time of the largest responses of legal-moves along all recorded games."""
     rows = []
     for game in GAMES:
         sizes, times = [0], [0.0]
         for log in logs(game.info.id):
             now = log.position
             for move in [[], *([move] for move in log.moves)]:
-                ruling = ask(game.info.id, "adjudicate", {"position": now, "moves": move})
-                now = ruling["position"]
+                result = ask(game.info.id, "adjudicate", {"position": now, "moves": move})
+                now = result["position"]
                 begun = perf_counter()
-                answer = encode(ask(game.info.id, "legal-moves", {"position": now}))
+                response = encode(ask(game.info.id, "legal-moves", {"position": now}))
                 times.append((perf_counter() - begun) * 1000)
-                sizes.append(len(answer))
+                sizes.append(len(response))
         rows.append([game.info.id, f"{max(sizes):,}", f"{max(times):.2f}"])
     table(
-        "The longest answers of legal-moves",
-        ["game", "bytes (aim < 65,536)", "ms (aim < 20)"],
+        "The largest responses of legal-moves",
+        ["game", "bytes (target < 65,536)", "ms (target < 20)"],
         rows,
     )

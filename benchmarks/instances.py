@@ -1,4 +1,4 @@
-"""Whether a second instance behind the balancer doubles what is answered."""
+"""The rate of two instances behind HAProxy, beside that of one."""
 
 import os
 import shutil
@@ -18,13 +18,13 @@ ROUNDS = 7
 SECONDS = 2.0
 CONNECTIONS = 16
 UNTIL_SEEN = 1.5
-"""Seconds after which the balancer knows that an instance is there again."""
+"""Seconds after which HAProxy has noticed that an instance is up again."""
 CORES_NEEDED = 4
-"""One for each instance, one for the balancer, one for the clients."""
+"""One for each instance, one for HAProxy, one for the clients."""
 GROUPS = Path("/sys/fs/cgroup/cpu")
 PERIOD = 10_000
 SHARE = 0.25
-"""Of a core, for each instance, where there are fewer: what is left is for the others."""
+"""The share of a core that each instance gets where there are fewer cores than needed."""
 
 
 def measure() -> None:
@@ -32,15 +32,15 @@ def measure() -> None:
     if HAPROXY is None:
         print("\nTwo instances: HAProxy is not installed.")
         return
-    with _rations() as (how, ration):
+    with _core_shares() as (how, confine):
         folder = Path(tempfile.mkdtemp())
         try:
-            one, two = _compare(folder, ration)
+            one, two = _compare(folder, confine)
         finally:
             shutil.rmtree(folder)
     table(
         f"Instances behind HAProxy, {how}",
-        ["instances", "hands/s", "times one (aim >= 1.8)"],
+        ["instances", "hands/s", "times one (target >= 1.8)"],
         [
             ["one", f"{Figure.of(one):,.0f}", "1.00"],
             ["two", f"{Figure.of(two):,.0f}", f"{ratios(two, one):.2f}"],
@@ -49,28 +49,28 @@ def measure() -> None:
 
 
 def _compare(
-    folder: Path, ration: Callable[[int, Replica], None]
+    folder: Path, confine: Callable[[int, Replica], None]
 ) -> tuple[list[float], list[float]]:
-    """Ask in turns with one instance running and with two."""
+    """Measure in turns with one instance running and with two."""
     rates: tuple[list[float], list[float]] = ([], [])
     with balanced(folder) as (port, replicas):
         target = post(port, "/v1/games/zero/score", encode(hands(1)))
-        ration(0, replicas[0])
+        confine(0, replicas[0])
         for _ in range(ROUNDS):
             for running, found in enumerate(rates, start=1):
                 replicas[1].end()
                 if running > 1:
                     replicas[1].start()
-                    ration(1, replicas[1])
+                    confine(1, replicas[1])
                 sleep(UNTIL_SEEN)
-                answers = load(target, seconds=SECONDS, connections=CONNECTIONS)
-                assert set(answers.statuses) == {200}, answers.statuses
-                found.append(answers.rate)
+                result = load(target, seconds=SECONDS, connections=CONNECTIONS)
+                assert set(result.statuses) == {200}, result.statuses
+                found.append(result.rate)
     return rates
 
 
 @contextmanager
-def _rations() -> Iterator[tuple[str, Callable[[int, Replica], None]]]:
+def _core_shares() -> Iterator[tuple[str, Callable[[int, Replica], None]]]:
     """Give each instance a core of its own, or an equal part of one where cores are few."""
     if len(CORES) >= CORES_NEEDED:
         yield "each on a core of its own", _pin
@@ -85,11 +85,11 @@ def _rations() -> Iterator[tuple[str, Callable[[int, Replica], None]]]:
             (group / "cpu.cfs_period_us").write_text(str(PERIOD))
             (group / "cpu.cfs_quota_us").write_text(str(int(PERIOD * SHARE)))
 
-        def confine(number: int, replica: Replica) -> None:
+        def limit(number: int, replica: Replica) -> None:
             for pid in replica.processes:
                 (groups[number] / "cgroup.procs").write_text(str(pid))
 
-        yield f"each with {SHARE:.0%} of a core", confine
+        yield f"each with {SHARE:.0%} of a core", limit
     finally:
         for group in groups:
             while (group / "cgroup.procs").read_text():  # a worker that is still ending

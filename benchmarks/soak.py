@@ -1,4 +1,4 @@
-"""What takes long: faults under load, and floods of odd requests. ``make soak``."""
+"""Long-running checks: fault injection, slow clients, generated requests. ``make soak``."""
 
 import sys
 

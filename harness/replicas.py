@@ -12,8 +12,8 @@ from pathlib import Path
 from harness.server import GUNICORN, ROOT, await_ready, free_port, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
-"""Where Debian puts it, which is not on everybody's path."""
-ASKED = re.compile(r'"operation":\s?"score"')
+"""Debian installs it in a folder that is not on every PATH."""
+SCORED = re.compile(r'"operation":\s?"score"')
 
 
 class Replica:
@@ -39,12 +39,12 @@ class Replica:
         await_ready(self.process, self.port, "/readyz")
 
     def kill(self) -> None:
-        """End the whole replica at once, as when its machine fails."""
+        """Kill all its processes at once, as when its machine fails."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        """Ask it to stop, and wait until it has."""
+        """Send TERM, and wait until it has stopped."""
         self.process.terminate()
         assert self.process.wait(timeout=20) == 0
 
@@ -59,14 +59,14 @@ class Replica:
         return with_children(self.process.pid)
 
     @property
-    def answered(self) -> int:
-        """How many hands it has scored, by its log."""
-        return len(ASKED.findall(self.log.read_text("utf-8")))
+    def scored(self) -> int:
+        """The number of hands it has scored, by its service log."""
+        return len(SCORED.findall(self.log.read_text("utf-8")))
 
 
 @contextmanager
 def balanced(folder: Path) -> Iterator[tuple[int, tuple[Replica, Replica]]]:
-    """Run two replicas behind HAProxy; gives the port to ask, and the replicas."""
+    """Run two replicas behind HAProxy; yield its port, and the replicas."""
     assert HAPROXY
     with ExitStack() as stack:
         replicas = Replica(folder / "one.log"), Replica(folder / "two.log")

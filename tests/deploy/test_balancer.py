@@ -54,7 +54,7 @@ def test_requests_are_spread(running: Balanced) -> None:
     statuses, lost = under_load(running.port, 2, lambda: None)
     assert set(statuses) == {200}
     assert lost == 0
-    shares = [replica.answered / statuses[200] for replica in running.replicas]
+    shares = [replica.scored / statuses[200] for replica in running.replicas]
     assert min(shares) > 0.25
 
 
@@ -71,15 +71,15 @@ def test_a_replica_killed_and_started_again_loses_nothing(running: Balanced) -> 
     assert set(statuses) == {200}
     # An answer that was cut in the middle is for the client to ask for again, as it did.
     assert lost <= CONNECTIONS
-    before = one.answered
+    before = one.scored
     for _ in range(PATIENCE):
         statuses, lost = under_load(running.port, 1, lambda: None)
         assert (set(statuses), lost) == ({200}, 0)
-        if one.answered > before:
+        if one.scored > before:
             break
     else:
         pytest.fail("the balancer has not found the replica again")
-    assert two.answered
+    assert two.scored
 
 
 def test_a_rolling_restart_loses_nothing(running: Balanced) -> None:
@@ -92,4 +92,4 @@ def test_a_rolling_restart_loses_nothing(running: Balanced) -> None:
 
     statuses, lost = under_load(running.port, 9, act)
     assert (set(statuses), lost) == ({200}, 0)
-    assert all(replica.answered for replica in running.replicas)
+    assert all(replica.scored for replica in running.replicas)
