@@ -16,7 +16,7 @@ from schemas.shapes import (
     Shape,
 )
 from schemas.shuffling import Shuffler
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest
+from service.rules.game import AdjudicateRequest, LegalMovesRequest
 from service.rules.referee import Event, LegalMove, Missing, Unverified, Violation
 from service.rules.scoresheet import Line, Placement, ScoreSheet, ScoreWarning
 from service.rules.setup import Step

@@ -20,7 +20,6 @@ from service.rules.herolio.position import (
 )
 from service.rules.herolio.scoring import ScoreRequest, Tally, score
 from service.rules.herolio.styles import Style
-from service.rules.herolio.table import Outcome
 from service.rules.scoresheet import PlayerScore
 
 
@@ -164,7 +163,7 @@ PLAYING = Playing(
     },
     position=POSITION,
     move=MOVE,
-    outcome=Record(Outcome),
+    outcome=Record(moves.Outcome),
     score=PLAYER_SCORE,
 )
 GAME = Game(

@@ -8,7 +8,6 @@ from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
 from service.rules.numzumzero import deal, game, moves, rulebook
 from service.rules.numzumzero.cards import DECK
-from service.rules.numzumzero.outcome import Outcome
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import Ending, Player, Position, Variant
 from service.rules.numzumzero.scoring import ScoreRequest, score
@@ -89,7 +88,7 @@ PLAYING = Playing(
     },
     position=POSITION,
     move=MOVE,
-    outcome=Record(Outcome),
+    outcome=Record(moves.Outcome),
     score=PLAYER_SCORE,
 )
 GAME = Game(

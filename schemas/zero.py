@@ -6,7 +6,7 @@ from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, PLAIN, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.zero import deal, game, moves, rulebook, table
+from service.rules.zero import deal, game, moves, rulebook
 from service.rules.zero.cards import DECK
 from service.rules.zero.position import Ending, Player, Position, ShownHand, Variant
 from service.rules.zero.scoring import HandScore, ScoreRequest, score
@@ -79,7 +79,7 @@ PLAYING = Playing(
     },
     position=POSITION,
     move=MOVE,
-    outcome=Record(table.Outcome),
+    outcome=Record(moves.Outcome),
     score=HAND_SCORE,
     reveal=SHOWN,
 )

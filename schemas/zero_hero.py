@@ -6,7 +6,7 @@ from schemas import common
 from schemas.common import NAMES, STEPS, Request
 from schemas.operation import Game, Operation, Playing, standings
 from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.zero_hero import deal, game, moves, position, rulebook, table
+from service.rules.zero_hero import deal, game, moves, position, rulebook
 from service.rules.zero_hero.cards import CARDS
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import (
@@ -38,7 +38,7 @@ OFFER = Tagged(
     TAKE,
     Record(moves.Buy, without=["refill"], pile=INTEGER, actions=Many(Record(moves.Bare))),
 )
-OUTCOME = Record(table.Outcome, sparse=True, swap_choices=Many(SWAP))
+OUTCOME = Record(moves.Outcome, sparse=True, swap_choices=Many(SWAP))
 COLLECTION_SCORE = common.player_score(CollectionScore, rows=Many(Record(Row)))
 
 

@@ -11,8 +11,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from schemas.shapes import json_pointer
 from service.misfits import Misfit
+from service.rules.errors import ImpossibleError
 from service.rules.message import Message, say
-from service.rules.referee import ImpossibleError
 from service.translation import current_translator, translate
 
 MIME = "application/problem+json"

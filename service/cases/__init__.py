@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from schemas.registry import GAMES
-from service.rules.referee import ImpossibleError
+from service.rules.errors import ImpossibleError
 
 FOLDER = Path(__file__).parent
 UNFIT = 422

@@ -1,62 +1,22 @@
-"""What all games share: impossible requests, violations, and adjudication as a fold.
+"""Adjudication: a move log is replayed, and the verdict says where the replay stopped.
 
-A game is played on its own `Table`, which is mutable, private to one call, and the only
-door: `apply` either makes a move or raises a `IllegalMoveError` and leaves everything as it was.
-Legal moves, replays and verdicts all go through it.
+A game is played on its own `Table`, a mutable game state that lives for one call. `apply` is
+the only way to change it: it either makes a move or raises an `IllegalMoveError` and changes
+nothing. Legal moves, replays and verdicts all use it, so they cannot disagree.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from service.rules.message import Message, say
+from service.rules.errors import IllegalMoveError, Pointer, RevealMismatch
+from service.rules.message import Message
 from service.rules.scoresheet import Scored, ScoreSheet
-
-Pointer = tuple[str | int, ...]
-
-
-class Inconsistency(NamedTuple):
-    """One thing in a request that cannot lie on a table, and the rule it breaks, if any."""
-
-    pointer: Pointer
-    text: Message
-    rule: str | None = None
-
-
-class ImpossibleError(Exception):
-    """A request that fits the contract but cannot lie on a table; names every fault."""
-
-    def __init__(self, inconsistencies: Sequence[Inconsistency]) -> None:
-        super().__init__(inconsistencies)
-        self.inconsistencies = tuple(inconsistencies)
-
-
-class IllegalMoveError(Exception):
-    """A move that breaks a rule.
-
-    `pointer` leads from the move to the value at fault. `move` is the index of the move
-    to blame where that is not the one being made (a revoke that a later card proves).
-    """
-
-    def __init__(
-        self, rule: str, pointer: Pointer, text: Message, *, move: int | None = None
-    ) -> None:
-        super().__init__(rule, pointer, text)
-        self.rule = rule
-        self.pointer = pointer
-        self.text = text
-        self.move = move
-
-
-class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this name
-    """A reveal at odds with the log. `pointer` leads from the request to the value."""
 
 
 class Event(NamedTuple):
-    """Something the log brought about. `move` is None for what holds before any move."""
+    """Something the moves brought about. `move` is None for what held before any move."""
 
     move: int | None
     rule: str
@@ -64,7 +24,7 @@ class Event(NamedTuple):
 
 
 class Unverified(NamedTuple):
-    """A move that hidden cards kept from being checked in full, and by which rule."""
+    """A move that hidden cards kept from being checked in full, and the rule in question."""
 
     move: int
     rule: str
@@ -79,12 +39,12 @@ class Missing(NamedTuple):
 
 
 class Verdict(StrEnum):
+    """Legal, illegal, or undecided as long as some moves are unverified."""
+
     LEGAL = "legal"
     UNDECIDED = "undecided"
     ILLEGAL = "illegal"
 
-
-_PLAYER = attrgetter("player")
 
 M = TypeVar("M", bound="Move")
 P = TypeVar("P", covariant=True)
@@ -92,14 +52,14 @@ S = TypeVar("S", bound=Scored, covariant=True)
 
 
 class Move(Protocol):
-    """What every move of every game says: who makes it."""
+    """A move of any game: it names the player who makes it."""
 
     @property
     def player(self) -> str: ...
 
 
 class LegalMove(NamedTuple, Generic[M]):
-    """A move that may be made and what it leads to; None where hidden cards decide that."""
+    """A legal move and its outcome, which is None where hidden cards decide it."""
 
     move: M
     outcome: object | None
@@ -118,19 +78,8 @@ class LegalMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
-def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
-    """Order legal moves by `sort_key`, highest first, those of unknown outcome last.
-
-    Moves with equal keys keep their order.
-    """
-    known = [option for option in legal.moves if option.outcome is not None]
-    unknown = [option for option in legal.moves if option.outcome is None]
-    known.sort(key=sort_key, reverse=True)
-    return replace(legal, moves=(*known, *unknown))
-
-
 class Table(Protocol[M, P, S]):
-    """A position in play. Mutable; lives for one question."""
+    """The mutable game state of one call, set up from a position."""
 
     ply: int
     """How many moves were made here."""
@@ -141,25 +90,27 @@ class Table(Protocol[M, P, S]):
         """Make the move, or raise `IllegalMoveError` and change nothing."""
 
     def legal_moves(self) -> LegalMoves[M]:
-        """List what `apply` would take from the player to move."""
+        """List the moves of the player to move that `apply` would make."""
 
     def unverified(self) -> Sequence[Unverified]:
         """List the moves made here that hidden cards kept from being checked in full."""
 
     def position(self) -> P:
-        """Return the position now, complete and frozen."""
+        """Return the position now: frozen, with nothing left to defaults."""
 
     def score(self) -> ScoreSheet[S] | None:
-        """Return the score sheet once it is over and everything needed is known."""
+        """Return the score sheet of a finished game, None while something is missing."""
 
     def missing(self) -> Sequence[Missing]:
-        """Name what keeps a finished game from being scored."""
+        """List what keeps a finished game from being scored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Violation(Generic[M]):
-    """The first illegal move. `move` is None and `pointer` leads into the reveal where
-    that is at fault; `legal_moves` is None where hidden cards make them unknown.
+    """The first illegal move, by index and by pointer into the request.
+
+    `move` is None where revealed cards contradict the moves; `legal_moves`, those of the
+    position before the move, is None where hidden cards keep them from being listed in full.
     """
 
     move: int | None
@@ -171,7 +122,7 @@ class Violation(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Adjudication(Generic[M, P, S]):
-    """What the referee says of a log, and where it left the table."""
+    """The verdict on a move log, and the position after its last legal move."""
 
     verdict: Verdict
     moves_applied: int
@@ -185,23 +136,22 @@ class Adjudication(Generic[M, P, S]):
 
 
 def adjudicate(
-    lay: Callable[[], Table[M, P, S]],
+    new_table: Callable[[], Table[M, P, S]],
     moves: Sequence[M],
-    reveal: Callable[[Any], None] | None = None,
+    finish: Callable[[Any], None],
 ) -> Adjudication[M, P, S]:
-    """Play a log on a table and say whether it was legal.
+    """Replay moves and return the verdict, with the position before the first illegal move.
 
-    `lay` lays the table anew for each replay. `reveal` puts revealed cards onto the
-    finished table; it may raise `RevealMismatch`, or a `IllegalMoveError` with the index of an
-    earlier move. An illegal log ends with the position before its first illegal move.
+    `new_table` sets up the table anew for each replay. `finish` gets the table after the last
+    move and applies what is known only then; it may raise `RevealMismatch`, or
+    `IllegalMoveError` with the index of an earlier move.
     """
-    table = lay()
+    table = new_table()
     try:
-        _play(table, moves)
-        if reveal is not None:
-            reveal(table)
-    except IllegalMoveError as violation:
-        return _offended(lay, table, moves, violation)
+        _replay(table, moves)
+        finish(table)
+    except IllegalMoveError as error:
+        return _illegal(new_table, table, moves, error)
     unverified = tuple(table.unverified())
     score = table.score() if table.over else None
     return Adjudication(
@@ -217,29 +167,30 @@ def adjudicate(
     )
 
 
-def _play(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
+def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
     apply = table.apply
     for move in moves:
         apply(move)
 
 
-def _offended(
-    lay: Callable[[], Table[M, P, S]],
+def _illegal(
+    new_table: Callable[[], Table[M, P, S]],
     table: Table[M, P, S],
     moves: Sequence[M],
-    violation: IllegalMoveError,
+    error: IllegalMoveError,
 ) -> Adjudication[M, P, S]:
-    if isinstance(violation, RevealMismatch):
-        index, pointer = None, violation.pointer
-        # The reveal may have been half laid out; the log by itself is where it stands.
-        table = lay()
-        _play(table, moves)
+    """Return the verdict on an illegal log, whose table must stand before the illegal move."""
+    if isinstance(error, RevealMismatch):
+        index, pointer = None, error.pointer
+        # Some of the revealed cards may be on the table already; without them it stands right.
+        table = new_table()
+        _replay(table, moves)
     else:
-        index = table.ply if violation.move is None else violation.move
-        pointer = ("moves", index, *violation.pointer)
-        if violation.move is not None:
-            table = lay()
-            _play(table, moves[:index])
+        index = table.ply if error.move is None else error.move
+        pointer = ("moves", index, *error.pointer)
+        if error.move is not None:
+            table = new_table()
+            _replay(table, moves[:index])
     options = table.legal_moves()
     return Adjudication(
         verdict=Verdict.ILLEGAL,
@@ -247,8 +198,8 @@ def _offended(
         violation=Violation(
             move=index,
             pointer=pointer,
-            rule=violation.rule,
-            text=violation.text,
+            rule=error.rule,
+            text=error.text,
             legal_moves=options.moves if options.exhaustive else None,
         ),
         unverified=tuple(table.unverified()),
@@ -258,69 +209,3 @@ def _offended(
         score=None,
         missing=(),
     )
-
-
-@dataclass(slots=True)
-class ErrorCollector:
-    """Collects the faults of a request, so that all are named at once."""
-
-    inconsistencies: list[Inconsistency] = field(default_factory=list)
-    prefix: Pointer = ()
-
-    def within(self, *pointer: str | int) -> "ErrorCollector":
-        """Return a errors that adds to the same faults, with pointers from further inside."""
-        return ErrorCollector(self.inconsistencies, (*self.prefix, *pointer))
-
-    def add(self, pointer: Pointer, text: Message, rule: str | None = None) -> None:
-        self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule))
-
-    def add_illegal_move(self, violation: IllegalMoveError) -> None:
-        """Add what would be a violation as a move: it cannot have come about either."""
-        self.add(violation.pointer, violation.text, violation.rule)
-
-    def require(
-        self, condition: object, pointer: Pointer, text: Message, rule: str | None = None
-    ) -> None:
-        """Add a fault unless the condition holds."""
-        if not condition:
-            self.add(pointer, text, rule)
-
-    def check_names(self, names: Sequence[str], pointer: Callable[[int], Pointer]) -> None:
-        """Players are told apart by name: the second of two equal names is a fault."""
-        if len(set(names)) == len(names):
-            return
-        seen: set[str] = set()
-        for index, name in enumerate(names):
-            if name in seen:
-                self.add(pointer(index), say("common.name-twice", name=name))
-            seen.add(name)
-
-    def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
-        """Whoever is named, if anybody, must be at the table."""
-        if name is not None and name not in names:
-            self.add(pointer, say("common.not-at-table", name=name, players=tuple(names)))
-
-    def check_movers(self, moves: Sequence[Move], names: Sequence[str]) -> None:
-        """Everybody who moves must be at the table."""
-        known = frozenset(names)
-        if known.issuperset(map(_PLAYER, moves)):
-            return
-        for index, move in enumerate(moves):
-            if move.player not in known:
-                self.check_player(move.player, names, ("moves", index, "player"))
-
-    def check_copies(
-        self, cards: Iterable[tuple[Pointer, str]], deck: Callable[[str], int], rule: str
-    ) -> None:
-        """No card occurs more often than the deck has it: each one too many is a fault."""
-        seen: Counter[str] = Counter()
-        for pointer, card in cards:
-            seen[card] += 1
-            copies = deck(card)
-            if seen[card] > copies:
-                self.add(pointer, say("common.card-too-often", card=card, count=copies), rule)
-
-    def raise_if_any(self) -> None:
-        """Raise `ImpossibleError` with everything found, if anything was."""
-        if self.inconsistencies:
-            raise ImpossibleError(self.inconsistencies)

@@ -1,16 +1,19 @@
-"""Totals over the rounds of an evening: places, leaders, winners, who deals next."""
+"""Standings of a session: totals over its rounds, ranking, winners and the next dealer."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from service.rules.message import say
-from service.rules.referee import ErrorCollector
 from service.rules.scoresheet import Placement, leaders, rank
+from service.rules.setup import check_players
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsRequest:
-    """Rounds that hold one number a player, in the order of `players`."""
+    """Rounds of one number per player, in the order of `players`.
+
+    `dealer` dealt the first round; the deal passes to the left. `match_rounds` is the number
+    of rounds to play, None where it is not agreed on.
+    """
 
     players: tuple[str, ...]
     rounds: tuple[tuple[int, ...], ...]
@@ -20,7 +23,11 @@ class StandingsRequest:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Where an evening stands. A match of unknown length is never over by itself."""
+    """Totals, best first. `winners` is empty until the match is over.
+
+    A match of unknown length is never over. `next_dealer` is None once it is over and where
+    nobody deals.
+    """
 
     totals: tuple[Placement, ...]
     rounds_played: int
@@ -32,21 +39,18 @@ class Standings:
 
 
 def total_rounds(
-    players: Sequence[str],
-    rounds: Sequence[Sequence[int]],
-    *,
-    match_rounds: int | None,
-    dealer: str | None = None,
-    low_wins: bool = False,
+    request: StandingsRequest, *, match_rounds: int | None = None, low_wins: bool = False
 ) -> Standings:
-    """Add up rounds that hold one number a player, in the order of `players`.
+    """Add up rounds.
 
-    `dealer` dealt the first round; the deal passes to the left. Raises `ImpossibleError` for
-    equal names, an unknown dealer, rows of the wrong length, or more rows than rounds.
+    A match has `match_rounds` rounds unless the request says how many. The highest total
+    wins, or the lowest with `low_wins`. Raises `ImpossibleError` for equal names, an unknown
+    dealer, rounds of the wrong length, and more rounds than the match has.
     """
-    errors = ErrorCollector()
-    errors.check_names(players, lambda index: ("players", index))
-    errors.check_player(dealer, players, ("dealer",))
+    players, rounds, dealer = request.players, request.rounds, request.dealer
+    if request.match_rounds is not None:
+        match_rounds = request.match_rounds
+    errors = check_players(players, dealer=dealer)
     for index, row in enumerate(rounds):
         errors.require(
             len(row) == len(players),
@@ -62,9 +66,9 @@ def total_rounds(
     ranking = rank(list(zip(players, totals, strict=True)), low_wins=low_wins)
     ahead = leaders(ranking) if rounds else ()
     over = match_rounds is not None and len(rounds) >= match_rounds
-    deals_next = None
+    next_dealer = None
     if dealer is not None and not over:
-        deals_next = players[(players.index(dealer) + len(rounds)) % len(players)]
+        next_dealer = players[(players.index(dealer) + len(rounds)) % len(players)]
     return Standings(
         totals=ranking,
         rounds_played=len(rounds),
@@ -72,5 +76,5 @@ def total_rounds(
         over=over,
         leaders=ahead,
         winners=ahead if over else (),
-        next_dealer=deals_next,
+        next_dealer=next_dealer,
     )

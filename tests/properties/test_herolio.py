@@ -8,6 +8,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from service.rules.errors import IllegalMoveError
+from service.rules.game import AdjudicateRequest, LegalMovesRequest
 from service.rules.herolio.cards import DECK, Card, copies
 from service.rules.herolio.game import adjudicate, legal_moves
 from service.rules.herolio.moves import (
@@ -31,8 +33,7 @@ from service.rules.herolio.position import (
 from service.rules.herolio.scoring import ScoreRequest, Tally, score
 from service.rules.herolio.single_trick import Laid, TrickRequest, resolve
 from service.rules.herolio.table import Table
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest
-from service.rules.referee import Adjudication, IllegalMoveError, Verdict
+from service.rules.referee import Adjudication, Verdict
 from service.rules.scoresheet import PlayerScore
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.rules.errors import IllegalMoveError, ImpossibleError
+from service.rules.game import AdjudicateRequest
 from service.rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from service.rules.numzumzero.game import adjudicate
-from service.rules.numzumzero.moves import Play
-from service.rules.numzumzero.outcome import Outcome
+from service.rules.numzumzero.moves import Outcome, Play
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import (
     Ending,
@@ -26,8 +27,7 @@ from service.rules.numzumzero.position import (
 )
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.table import Table
-from service.rules.positions import AdjudicateRequest
-from service.rules.referee import IllegalMoveError, ImpossibleError, Verdict
+from service.rules.referee import Verdict
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.rules.positions import AdjudicateRequest
-from service.rules.referee import IllegalMoveError, Verdict
+from service.rules.errors import IllegalMoveError
+from service.rules.game import AdjudicateRequest
+from service.rules.referee import Verdict
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.game import adjudicate
-from service.rules.zero.moves import Knock, Move, Swap
+from service.rules.zero.moves import Knock, Move, Outcome, Swap
 from service.rules.zero.position import (
     UNKNOWN_HAND,
     Player,
@@ -23,7 +24,7 @@ from service.rules.zero.position import (
     with_defaults,
 )
 from service.rules.zero.scoring import ScoreRequest, score
-from service.rules.zero.table import Outcome, Table
+from service.rules.zero.table import Table
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")

@@ -9,11 +9,12 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from service.rules.positions import AdjudicateRequest
-from service.rules.referee import Adjudication, IllegalMoveError, LegalMove, Verdict
+from service.rules.errors import IllegalMoveError
+from service.rules.game import AdjudicateRequest
+from service.rules.referee import Adjudication, LegalMove, Verdict
 from service.rules.zero_hero.cards import CARDS, COPIES, DECK, Card, Colour, Symbol
 from service.rules.zero_hero.game import adjudicate
-from service.rules.zero_hero.moves import Action, Buy, Direction, Draw, Move, Swap, Take
+from service.rules.zero_hero.moves import Action, Buy, Direction, Draw, Move, Outcome, Swap, Take
 from service.rules.zero_hero.position import (
     PILES,
     ZERONES,
@@ -31,7 +32,7 @@ from service.rules.zero_hero.scoring import (
     ScoreRequest,
     score,
 )
-from service.rules.zero_hero.table import Outcome, Table
+from service.rules.zero_hero.table import Table
 from service.rules.zero_hero.tableau import Tableau
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")

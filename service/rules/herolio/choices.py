@@ -2,11 +2,11 @@
 
 from collections.abc import Container, Iterator
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio.cards import HERO_STRENGTH, Card
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import Remark, lucky_seven, nein, third_eye
 from service.rules.herolio.trick import Trick
-from service.rules.referee import IllegalMoveError
 
 
 def fault(play: Play, on_trick: Container[str], active: int) -> IllegalMoveError | None:

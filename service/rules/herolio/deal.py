@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, NUMBERS, Card, copies
 from service.rules.herolio.position import (
@@ -15,7 +14,7 @@ from service.rules.herolio.position import (
     with_defaults,
 )
 from service.rules.message import say
-from service.rules.referee import ErrorCollector
+from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return show(request.shuffle, with_defaults(position), top, request.viewer)
+    return deal_for(request.viewer, request.shuffle, with_defaults(position), top)
 
 
 def _deck() -> Iterable[Card]:
@@ -71,10 +70,7 @@ def _deck() -> Iterable[Card]:
 def _find_faults(request: DealRequest) -> None:
     names = request.players
     most = most_cards(len(names))
-    errors = ErrorCollector()
-    errors.check_names(names, lambda seat: ("players", seat))
-    errors.check_player(request.dealer, names, ("dealer",))
-    find_viewer_fault(request.viewer, names, errors)
+    errors = check_players(names, dealer=request.dealer, viewer=request.viewer)
     errors.require(
         request.cards_each <= most,
         ("cards_each",),

@@ -5,26 +5,26 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Never
 
-from service.rules import referee, standings
+from service.rules import standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.errors import ErrorCollector
+from service.rules.game import Game
 from service.rules.herolio import possible, rulebook, styles
 from service.rules.herolio.cards import DECK, DECK_SIZE, copies
-from service.rules.herolio.moves import Detain, Give, Move, Play
+from service.rules.herolio.moves import Detain, Give, Move, Outcome, Play
 from service.rules.herolio.position import (
     HOUSE_RULES,
     Position,
     Unclaimed,
     most_cards,
-    with_defaults,
 )
 from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
-from service.rules.herolio.table import Outcome, Table
+from service.rules.herolio.table import Table
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
-from service.rules.referee import Adjudication, ErrorCollector, LegalMove
+from service.rules.referee import LegalMove
 from service.rules.scoresheet import PlayerScore
-from service.rules.setup import Step, left_of
-from service.rules.standings import Standings
+from service.rules.setup import Step, check_players, left_of
+from service.rules.standings import Standings, total_rounds
 
 _ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
 
@@ -108,9 +108,7 @@ def setup(request: SetupRequest) -> SetupResult:
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
-    errors = ErrorCollector()
-    errors.check_names(players, lambda seat: ("players", seat))
-    errors.check_player(request.dealer, players, ("dealer",))
+    errors = check_players(players, dealer=request.dealer)
     _find_start_faults(errors, style, len(players), request.start_cards)
     errors.require(
         rounds is None or round_ <= rounds or rounds < 1,
@@ -147,35 +145,13 @@ def total(request: StandingsRequest) -> Standings:
         _find_start_faults(errors, request.style, len(request.players), request.start_cards)
         errors.raise_if_any()
         match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
-    return standings.total_rounds(
-        request.players, request.rounds, match_rounds=match_rounds, dealer=request.dealer
-    )
+    return total_rounds(request, match_rounds=match_rounds)
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
-    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
-    position = _possible(request.position)
-    legal = Table(position).legal_moves()
-    if request.rank:
-        legal = referee.best_first(legal, is_highest)
-    return LegalMovesResult(position, legal)
-
-
-def is_highest(option: LegalMove[Move]) -> bool:
-    """Return the worth of a move: whether the player has the highest card after it."""
+def is_highest(_: Position, option: LegalMove[Move]) -> bool:
+    """Return the sort key of a legal move: whether the player has the highest card after it."""
     assert isinstance(option.outcome, Outcome)
     return option.outcome.highest == option.move.player
-
-
-def adjudicate(
-    request: AdjudicateRequest[Position, Move, Never],
-) -> Adjudication[Move, Position, PlayerScore]:
-    """Judge a log of a round.
-
-    Raises `ImpossibleError` for a position or a name that cannot be, with every fault.
-    """
-    position = _possible(request.position, request.moves)
-    return referee.adjudicate(lambda: Table(position), request.moves, Table.settle)
 
 
 def _find_start_faults(
@@ -190,23 +166,7 @@ def _find_start_faults(
     )
 
 
-def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
-    """Complete a position, or raise `ImpossibleError` with its faults and those of the moves."""
-    errors = ErrorCollector()
-    within = errors.within("position")
-    possible.find_name_faults(position, within)
-    known = not errors.inconsistencies
-    whole = with_defaults(position) if known else position
-    if known:
-        possible.validate(whole, within)
-    _find_strangers(moves, position.names, errors)
-    errors.raise_if_any()
-    return whole
-
-
-def _find_strangers(moves: Sequence[Move], names: tuple[str, ...], errors: ErrorCollector) -> None:
-    """Everybody who moves or is named by a move must be at the table."""
-    errors.check_movers(moves, names)
+def _find_strangers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
     if _names_named(moves).issubset(names):
         return
     for index, move in enumerate(moves):
@@ -227,3 +187,14 @@ def _names_named(moves: Sequence[Move]) -> set[str | None]:
     named.update([move.target for move in moves if type(move) is Detain])
     named.discard(None)
     return named
+
+
+GAME: Game[Position, Move, Never, PlayerScore] = Game(
+    table=Table,
+    validate=possible.validate,
+    sort_key=is_highest,
+    validate_moves=_find_strangers,
+    settle=Table.settle,
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

@@ -7,6 +7,7 @@ hand proves a revoke (`herolio.follow-suit`).
 
 from collections.abc import Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
     HERO,
@@ -19,7 +20,7 @@ from service.rules.herolio.cards import (
 )
 from service.rules.herolio.position import Position, void_bits
 from service.rules.message import Message, say
-from service.rules.referee import IllegalMoveError, Unverified
+from service.rules.referee import Unverified
 
 
 class Hidden:

@@ -78,3 +78,11 @@ class Discard:
 
 
 Move = Bid | Play | Give | Detain | Discard
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has the highest card of the trick after a play, and whether the play completes it."""
+
+    highest: str | None = None
+    ends_trick: bool = False

@@ -4,6 +4,9 @@ A position that an adjudication left behind is always possible. Here stands what
 and phases have to do with each other; where cards may lie is in `whereabouts`.
 """
 
+from collections.abc import Sequence
+
+from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook, whereabouts
 from service.rules.herolio.moves import Play
 from service.rules.herolio.position import (
@@ -13,17 +16,17 @@ from service.rules.herolio.position import (
     most_tricks,
     tricks_left,
     void_bits,
+    with_defaults,
 )
 from service.rules.herolio.powers import asleep, detention
 from service.rules.message import say
-from service.rules.referee import ErrorCollector
 from service.rules.setup import left_of
 
 
 def find_name_faults(position: Position, errors: ErrorCollector) -> None:
     """Find names that are twice or not at the table. Nothing else can be asked with them."""
     names = position.names
-    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_names(names, "players", "name")
     errors.check_player(position.dealer, names, ("dealer",))
     errors.check_player(position.to_move, names, ("to_move",))
     errors.check_player(position.leader, names, ("leader",))
@@ -34,7 +37,7 @@ def find_name_faults(position: Position, errors: ErrorCollector) -> None:
         find_strangers_named(play, names, inside)
 
 
-def find_strangers_named(play: Play, names: tuple[str, ...], errors: ErrorCollector) -> None:
+def find_strangers_named(play: Play, names: Sequence[str], errors: ErrorCollector) -> None:
     """Everybody whom a play names must be at the table."""
     errors.check_player(play.zeroes, names, ("zeroes",))
     errors.check_player(play.looks_at, names, ("looks_at",))
@@ -42,8 +45,15 @@ def find_strangers_named(play: Play, names: tuple[str, ...], errors: ErrorCollec
         errors.check_player(play.exchange.from_, names, ("exchange", "from"))
 
 
-def validate(position: Position, errors: ErrorCollector) -> None:
-    """Find everything about a complete position of known names that cannot be on a table."""
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add every inconsistency of it.
+
+    A position with wrong names stays as it is: nothing else can be checked.
+    """
+    find_name_faults(position, errors)
+    if errors.inconsistencies:
+        return position
+    position = with_defaults(position)
     whereabouts.find_card_faults(position, errors)
     _find_bid_faults(position, errors)
     _find_phase_faults(position, errors)
@@ -52,6 +62,7 @@ def validate(position: Position, errors: ErrorCollector) -> None:
     whereabouts.find_pile_faults(position, errors)
     whereabouts.find_trump_faults(position, errors)
     _find_void_faults(position, errors)
+    return position
 
 
 def _find_bid_faults(position: Position, errors: ErrorCollector) -> None:

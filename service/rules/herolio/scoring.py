@@ -10,6 +10,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
+from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.position import (
@@ -30,7 +31,6 @@ from service.rules.herolio.powers import (
     splitter,
 )
 from service.rules.message import say
-from service.rules.referee import ErrorCollector
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank
 
 _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
@@ -150,7 +150,7 @@ def _bid_line(tally: Tally) -> Line:
 def _find_faults(request: ScoreRequest) -> None:
     errors = ErrorCollector()
     players = request.players
-    errors.check_names([tally.name for tally in players], lambda seat: ("players", seat, "name"))
+    errors.check_names([tally.name for tally in players], "players", "name")
     most = most_cards(len(players))
     errors.require(
         request.cards_each <= most,

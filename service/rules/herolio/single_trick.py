@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from service.rules.errors import ErrorCollector
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.cards import (
     SUIT_BITS,
@@ -28,7 +29,6 @@ from service.rules.herolio.powers import (
 )
 from service.rules.herolio.trick import Fate, Trick, fate
 from service.rules.message import Message, say
-from service.rules.referee import ErrorCollector
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def resolve(request: TrickRequest) -> TrickResult:
 def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
     errors = ErrorCollector()
     names = [play.player for play in plays]
-    errors.check_names(names, lambda index: ("plays", index, "player"))
+    errors.check_names(names, "plays", "player")
     errors.check_copies(
         ((("plays", index, "card"), play.card) for index, play in enumerate(plays)),
         copies,

@@ -7,31 +7,23 @@ What a trick comes to is decided in `trick`, what a power does in `powers`.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.candidates import candidates
 from service.rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
 from service.rules.herolio.course import Course
-from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Move, Play
+from service.rules.herolio.moves import Bid, Detain, Discard, Exchange, Give, Move, Outcome, Play
 from service.rules.herolio.position import Phase, Position, most_tricks
 from service.rules.herolio.powers import five_finger, fourager, king_maker
 from service.rules.herolio.scoring import score_books
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError, LegalMove, LegalMoves, Missing, Unverified
+from service.rules.referee import LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 _PLAY = Phase.PLAY
 _DETAIN = Phase.DETAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """Who has the highest card of the trick after a play, and whether the play completes it."""
-
-    highest: str | None = None
-    ends_trick: bool = False
 
 
 class Table(Course):

@@ -6,6 +6,7 @@ against the powers.
 
 from collections.abc import Iterator
 
+from service.rules.errors import ErrorCollector, Pointer
 from service.rules.herolio import choices, rulebook
 from service.rules.herolio.cards import HERO, SPECIAL_COPIES, VILLAIN, ZERO, Card, copies
 from service.rules.herolio.moves import Exchange, Play
@@ -30,7 +31,6 @@ from service.rules.herolio.powers import (
     splitter,
 )
 from service.rules.message import say
-from service.rules.referee import ErrorCollector, Pointer
 
 Place = tuple[Pointer, Card]
 

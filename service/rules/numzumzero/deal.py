@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
 from service.rules.numzumzero.cards import COPIES, DECK, Card
 from service.rules.numzumzero.position import (
     Player,
@@ -13,7 +12,7 @@ from service.rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
-from service.rules.referee import ErrorCollector
+from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +28,7 @@ class DealRequest:
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a game. Raises `ImpossibleError` for equal names and an unknown viewer."""
     names = request.players
-    errors = ErrorCollector()
-    errors.check_names(names, lambda seat: ("players", seat))
-    find_viewer_fault(request.viewer, names, errors)
+    errors = check_players(names, viewer=request.viewer)
     errors.raise_if_any()
 
     count = len(names)
@@ -46,4 +43,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         columns=columns,
         variant=request.variant,
     )
-    return show(request.shuffle, with_defaults(position), cards, request.viewer)
+    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from service.rules.errors import ErrorCollector, Pointer
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, Card
@@ -15,23 +16,25 @@ from service.rules.numzumzero.position import (
     boxes,
     column_count,
     hand_size,
+    with_defaults,
 )
-from service.rules.referee import ErrorCollector, Pointer
 
 SOLO_ENDINGS = frozenset({Ending.FULL_COLUMNS, Ending.PILE_EMPTY})
 ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_COLUMNS})
 
 
-def validate(position: Position, errors: ErrorCollector) -> None:
-    """Find everything about a complete position that cannot be on a table."""
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add every inconsistency of it."""
+    position = with_defaults(position)
     names = position.names
-    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_names(names, "players", "name")
     errors.check_player(position.to_move, names, ("to_move",))
     _find_card_faults(position, errors)
     _find_column_faults(position, errors)
     _find_hand_faults(position, errors)
     _find_token_faults(position, errors)
     _find_ending_faults(position, errors)
+    return position
 
 
 def _find_card_faults(position: Position, errors: ErrorCollector) -> None:

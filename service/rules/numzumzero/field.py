@@ -5,10 +5,10 @@ Decides `numzumzero.columns` and `numzumzero.full-column` for a play.
 
 from collections.abc import Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.numzumzero import refusals
 from service.rules.numzumzero.cards import Card
 from service.rules.numzumzero.position import FULL
-from service.rules.referee import IllegalMoveError
 
 
 class Field:

@@ -1,17 +1,15 @@
 """NumZumZero as a game of the service: what may be asked of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Never
 
-from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.game import Game
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
 from service.rules.numzumzero.faults import validate
-from service.rules.numzumzero.moves import Move
-from service.rules.numzumzero.outcome import Outcome
+from service.rules.numzumzero.moves import Move, Outcome
 from service.rules.numzumzero.position import (
     Position,
     Variant,
@@ -19,14 +17,12 @@ from service.rules.numzumzero.position import (
     column_count,
     first_draw_pile,
     hand_size,
-    with_defaults,
 )
 from service.rules.numzumzero.table import Table
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
-from service.rules.referee import Adjudication, ErrorCollector, LegalMove
+from service.rules.referee import LegalMove
 from service.rules.scoresheet import PlayerScore
-from service.rules.setup import Step
-from service.rules.standings import Standings, StandingsRequest
+from service.rules.setup import Step, check_players
+from service.rules.standings import Standings, StandingsRequest, total_rounds
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
@@ -79,9 +75,7 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Say how to lay out a game for one to eight (`numzumzero.deal`, `numzumzero.columns`)."""
     players = request.players
-    errors = ErrorCollector()
-    errors.check_names(players, lambda seat: ("players", seat))
-    errors.raise_if_any()
+    check_players(players).raise_if_any()
     count = len(players)
     return SetupResult(
         variant=request.variant,
@@ -115,40 +109,18 @@ def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up an evening. It lasts as long as the table likes, and nobody deals."""
-    return standings.total_rounds(
-        request.players, request.rounds, match_rounds=request.match_rounds
-    )
+    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect."""
+    return total_rounds(replace(request, dealer=None))
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
-    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
-    position = _possible(request.position)
-    legal = Table(position).legal_moves()
-    if request.rank:
-        legal = referee.best_first(legal, most_tokens)
-    return LegalMovesResult(position, legal)
-
-
-def most_tokens(option: LegalMove[Move]) -> int:
-    """Return the worth of a move: the tokens that it brings or costs."""
+def most_tokens(_: Position, option: LegalMove[Move]) -> int:
+    """Return the sort key of a legal move: the tokens that it brings, negative for a loss."""
     assert isinstance(option.outcome, Outcome)
     return option.outcome.token_change
 
 
-def adjudicate(
-    request: AdjudicateRequest[Position, Move, Never],
-) -> Adjudication[Move, Position, PlayerScore]:
-    """Judge a log of a game. Raises `ImpossibleError` with every fault of position and names."""
-    position = _possible(request.position, request.moves)
-    return referee.adjudicate(lambda: Table(position), request.moves)
-
-
-def _possible(position: Position, moves: Sequence[Move] = ()) -> Position:
-    """Complete a position, or raise `ImpossibleError` with its faults."""
-    whole = with_defaults(position)
-    errors = ErrorCollector()
-    validate(whole, errors.within("position"))
-    errors.check_movers(moves, whole.names)
-    errors.raise_if_any()
-    return whole
+GAME: Game[Position, Move, Never, PlayerScore] = Game(
+    table=Table, validate=validate, sort_key=most_tokens
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

@@ -1,7 +1,7 @@
 """The one move of NumZumZero: a turn, with what it turned over and drew (`numzumzero.turn`)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from service.rules.numzumzero.cards import Card
 
@@ -23,3 +23,19 @@ class Play:
 
 
 Move = Play
+
+
+class Outcome(NamedTuple):
+    """`returns_token` is False where a token is due but the player has none."""
+
+    collects: bool
+    token_change: int
+    clears_field: bool
+    returns_token: bool
+    ends_game: bool
+
+
+QUIET = Outcome(
+    collects=False, token_change=0, clears_field=False, returns_token=False, ends_game=False
+)
+QUIET_END = QUIET._replace(ends_game=True)

@@ -1,12 +1,11 @@
 """Why a move of NumZumZero is refused: the rule, the value at fault, and a sentence."""
 
+from service.rules.errors import IllegalMoveError, Pointer
 from service.rules.message import Message, say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import Card
-from service.rules.numzumzero.moves import Play
-from service.rules.numzumzero.outcome import Outcome
+from service.rules.numzumzero.moves import Outcome, Play
 from service.rules.numzumzero.position import ENDING_RULE, Ending
-from service.rules.referee import IllegalMoveError, Pointer
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 

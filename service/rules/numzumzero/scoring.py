@@ -10,13 +10,13 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from service.rules.errors import ErrorCollector
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
 from service.rules.numzumzero.ties import Order, break_ties
-from service.rules.referee import ErrorCollector
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
 
 
@@ -69,7 +69,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     """
     errors = ErrorCollector()
     piles = request.players
-    errors.check_names([pile.name for pile in piles], lambda seat: ("players", seat, "name"))
+    errors.check_names([pile.name for pile in piles], "players", "name")
     _find_collection_faults(piles, errors)
     errors.raise_if_any()
     return ScoreResult(request.variant, score_piles(request.variant, piles))

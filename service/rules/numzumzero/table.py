@@ -9,12 +9,12 @@ rulings on debt, short piles, the solo end, and a field cleared with the seventh
 from collections.abc import Sequence
 from itertools import chain
 
+from service.rules.errors import IllegalMoveError, Pointer
 from service.rules.message import Message, say
 from service.rules.numzumzero import refusals, rulebook
 from service.rules.numzumzero.cards import COPIES, DECK, Card
 from service.rules.numzumzero.field import Field
-from service.rules.numzumzero.moves import Move, Play
-from service.rules.numzumzero.outcome import QUIET, QUIET_END, Outcome
+from service.rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
 from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import (
     ENDING_RULE,
@@ -28,15 +28,7 @@ from service.rules.numzumzero.position import (
 from service.rules.numzumzero.refusals import column_name
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.unseen import count_unseen, first_seen
-from service.rules.referee import (
-    Event,
-    IllegalMoveError,
-    LegalMove,
-    LegalMoves,
-    Missing,
-    Pointer,
-    Unverified,
-)
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 

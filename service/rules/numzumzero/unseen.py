@@ -5,8 +5,8 @@ Decides `numzumzero.deck` for a log. The copies left are a list of counts, by ki
 
 from collections.abc import Iterable, Sequence
 
+from service.rules.errors import Pointer
 from service.rules.numzumzero.cards import DECK, Card
-from service.rules.referee import Pointer
 
 
 def count_unseen(copies: int, cards: Iterable[Card | None]) -> list[int]:

@@ -1,6 +1,10 @@
-"""The deck of Zero!: seven colours, each numbered 1 to 8, one card of each."""
+"""The deck of Zero!: seven colours, each numbered 1 to 8, one card of each.
 
-from collections.abc import Mapping
+A set of cards may be held as one integer with a bit per card, since sets are compared for
+every move of a log.
+"""
+
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
@@ -20,10 +24,10 @@ NUMBERS = range(1, 9)
 
 
 class Card(str):
-    """A card is its code, ``violet-7``, and knows its colour and number.
+    """A card as its code, ``violet-7``, with its colour and number.
 
-    ``bit`` is the card's place in a set of cards held as one integer; ``of_colour`` and
-    ``of_number`` are the sets of all cards that share its colour or its number.
+    ``bit`` is the set that holds this card alone; ``of_colour`` and ``of_number`` are the sets
+    of all cards that share its colour or its number.
     """
 
     __slots__ = ("bit", "colour", "number", "of_colour", "of_number")
@@ -51,3 +55,16 @@ def _bit(colour: Colour, number: int) -> int:
 DECK: Mapping[str, Card] = MappingProxyType(
     {card: card for card in (Card(colour, number) for colour in Colour for number in NUMBERS)}
 )
+
+
+def as_set(cards: Iterable[Card]) -> int:
+    """Return distinct cards as one integer, a bit per card."""
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    return bits
+
+
+def pick(hand: Iterable[Card], cards: int) -> tuple[Card, ...]:
+    """Return the cards of a hand that are in a set, in the order of the hand."""
+    return tuple([card for card in hand if card.bit & cards])

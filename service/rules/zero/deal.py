@@ -2,23 +2,22 @@
 
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
-from service.rules.referee import ErrorCollector
+from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.position import (
     HAND,
     Player,
     Position,
     Variant,
-    find_variant_faults,
     pool_size,
     with_defaults,
 )
+from service.rules.zero.validation import check_variant
 
 
 @dataclass(frozen=True, slots=True)
 class DealRequest:
-    """Who plays and deals, and who is to see the deal; None sees every card."""
+    """Players, dealer and variant. A `viewer` sees their own hand only, None every card."""
 
     players: tuple[str, ...]
     dealer: str
@@ -28,13 +27,13 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a round. Raises `ImpossibleError` with every fault of names and variant."""
+    """Deal a round. The stock is what stays out of it.
+
+    Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
+    """
     names = request.players
-    errors = ErrorCollector()
-    errors.check_names(names, lambda seat: ("players", seat))
-    errors.check_player(request.dealer, names, ("dealer",))
-    find_viewer_fault(request.viewer, names, errors)
-    find_variant_faults(errors, len(names), request.variant)
+    errors = check_players(names, dealer=request.dealer, viewer=request.viewer)
+    check_variant(len(names), request.variant, errors)
     errors.raise_if_any()
 
     cards = iter(request.shuffle(tuple(DECK.values())))
@@ -49,4 +48,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         pool=pool,
         variant=request.variant,
     )
-    return show(request.shuffle, with_defaults(position), cards, request.viewer)
+    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)

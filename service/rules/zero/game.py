@@ -1,31 +1,27 @@
-"""Zero! as a game of the service: what may be asked of it."""
+"""The operations of Zero!, and its entry in the catalogue."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.game import Game, RevealRules
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
-from service.rules.referee import Adjudication, ErrorCollector, LegalMove
-from service.rules.setup import Step
-from service.rules.standings import Standings, StandingsRequest
+from service.rules.referee import LegalMove
+from service.rules.setup import Step, check_players
+from service.rules.standings import Standings, StandingsRequest, total_rounds
 from service.rules.zero import reveal, rulebook
 from service.rules.zero.cards import DECK
-from service.rules.zero.moves import Move
+from service.rules.zero.moves import Move, Outcome
 from service.rules.zero.position import (
     HAND,
     Position,
     ShownHand,
     Variant,
-    find_variant_faults,
     first_player,
     pool_size,
-    validate,
-    with_defaults,
 )
 from service.rules.zero.scoring import HandScore
-from service.rules.zero.table import Outcome, Table
+from service.rules.zero.table import Table
+from service.rules.zero.validation import check_variant, validate
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
@@ -54,6 +50,8 @@ INFO = GameInfo(
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
+    """Players in clockwise order, dealer and variant of a round."""
+
     players: tuple[str, ...]
     dealer: str
     variant: Variant = Variant.STANDARD
@@ -61,7 +59,7 @@ class SetupRequest:
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards lie where, who begins, and how many rounds make a game."""
+    """How many cards lie where, the first player, and how many rounds a game has."""
 
     variant: Variant
     cards_each: int
@@ -73,12 +71,13 @@ class SetupResult:
 
 
 def setup(request: SetupRequest) -> SetupResult:
-    """Say how to lay out a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`)."""
+    """Return how to set up a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`).
+
+    Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
+    """
     players, variant = request.players, request.variant
-    errors = ErrorCollector()
-    errors.check_names(players, lambda seat: ("players", seat))
-    errors.check_player(request.dealer, players, ("dealer",))
-    find_variant_faults(errors, len(players), variant)
+    errors = check_players(players, dealer=request.dealer)
+    check_variant(len(players), variant, errors)
     errors.raise_if_any()
     size = pool_size(len(players), variant)
     begins = first_player(players, request.dealer)
@@ -102,61 +101,21 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up an evening: as many rounds as players, and the lowest total wins."""
-    return standings.total_rounds(
-        request.players,
-        request.rounds,
-        match_rounds=request.match_rounds or len(request.players),
-        dealer=request.dealer,
-        low_wins=True,
-    )
+    """Add up rounds: as many as players by default, and the lowest total wins."""
+    return total_rounds(request, match_rounds=len(request.players), low_wins=True)
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
-    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
-    position = _possible(request.position)
-    legal = Table(position).legal_moves()
-    if request.rank:
-        legal = referee.best_first(legal, fewest_points)
-    return LegalMovesResult(position, legal)
-
-
-def fewest_points(option: LegalMove[Move]) -> int:
-    """Return the worth of a move whose outcome is known: the fewer points, the more."""
+def fewest_points(_: Position, option: LegalMove[Move]) -> int:
+    """Return the sort key of a legal move: the fewer points, the higher."""
     assert isinstance(option.outcome, Outcome)
     return -option.outcome.points
 
 
-def adjudicate(
-    request: AdjudicateRequest[Position, Move, ShownHand],
-) -> Adjudication[Move, Position, HandScore]:
-    """Judge a log of a round.
-
-    Raises `ImpossibleError` for a position, a name or a reveal that cannot be, with every fault.
-    """
-    position, moves, shown = request.position, request.moves, request.reveal
-    errors = ErrorCollector()
-    if shown is not None:
-        reveal.validate(shown, position.names, errors)
-    possible = _possible(position, moves, errors.inconsistencies)
-
-    def lay_open(table: Table) -> None:
-        assert shown is not None
-        errors.raise_if_any()
-        reveal.lay_open(table, moves, shown)
-
-    return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
-
-
-def _possible(
-    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Inconsistency] = ()
-) -> Position:
-    """Complete a position, or raise `ImpossibleError` with its faults and then the `others`."""
-    whole = with_defaults(position)
-    errors = ErrorCollector()
-    validate(whole, errors.within("position"))
-    errors.check_movers(moves, whole.names)
-    if errors.inconsistencies:
-        errors.inconsistencies += others
-    errors.raise_if_any()
-    return whole
+GAME: Game[Position, Move, ShownHand, HandScore] = Game(
+    table=Table,
+    validate=validate,
+    sort_key=fewest_points,
+    reveal=RevealRules(reveal.validate, reveal.apply_reveal),
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

@@ -1,4 +1,4 @@
-"""The two moves of Zero!: a turn is exactly one of them (`zero.turn`)."""
+"""The two moves of Zero!, of which a turn is exactly one (`zero.turn`), and their outcome."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,7 +8,7 @@ from service.rules.zero.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Put a card of the hand into the pool, then take another one out of it."""
+    """Put a card of the hand into the pool and take another one out of it."""
 
     type: ClassVar[str] = "swap"
     player: str
@@ -18,10 +18,18 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """Knock on the table; in a last turn that is a pass."""
+    """Knock on the table. In a last turn it is a pass."""
 
     type: ClassVar[str] = "knock"
     player: str
 
 
 Move = Swap | Knock
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The mover's hand after a move: its points, and whether it is a ZERO."""
+
+    points: int
+    zero: bool

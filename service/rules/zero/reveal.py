@@ -1,22 +1,27 @@
-"""Revealed hands, and what they prove about a round already played.
+"""Revealed hands, and what they prove about the moves of the round.
 
-Decides `zero.ruling-reveal`: the hands are followed backwards through the log.
+Decides `zero.ruling-reveal`: each hand is followed backwards through the moves, so a ZERO
+that nobody announced is found.
 """
 
 from collections.abc import Sequence
 
+from service.rules.errors import ErrorCollector, IllegalMoveError, RevealMismatch
 from service.rules.message import say
-from service.rules.referee import ErrorCollector, IllegalMoveError, ImpossibleError, RevealMismatch
 from service.rules.zero import rulebook
-from service.rules.zero.hands import as_set, is_zero
+from service.rules.zero.cards import as_set
 from service.rules.zero.moves import Move, Swap
 from service.rules.zero.position import Ending, ShownHand
+from service.rules.zero.scoring import is_zero
 from service.rules.zero.table import Table
 
 
 def validate(reveal: Sequence[ShownHand], names: Sequence[str], errors: ErrorCollector) -> None:
-    """Find what cannot be in revealed hands, whatever was played."""
-    errors.check_names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
+    """Add what is wrong with revealed hands whatever the moves were.
+
+    Names must be different names of players, and no card occurs twice (`zero.deck`).
+    """
+    errors.check_names([player.name for player in reveal], "reveal", "name")
     for index, player in enumerate(reveal):
         errors.check_player(player.name, names, ("reveal", index, "name"))
     errors.check_copies(
@@ -30,11 +35,11 @@ def validate(reveal: Sequence[ShownHand], names: Sequence[str], errors: ErrorCol
     )
 
 
-def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -> None:
-    """Put revealed hands onto a table on which `moves` were just played.
+def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -> None:
+    """Put revealed hands onto a table on which `moves` were just made.
 
-    Raises `RevealMismatch` where a hand is at odds with what was seen, `IllegalMoveError` where
-    it proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
+    Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
+    proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
     """
     for index, player in enumerate(reveal):
         _compare(table, index, player)
@@ -48,13 +53,13 @@ def lay_open(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -
     elif not table.over:
         errors = ErrorCollector()
         errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
-        raise ImpossibleError(errors.inconsistencies)
+        errors.raise_if_any()
     for player in reveal:
         table.reveal_hand(player)
 
 
 def _compare(table: Table, index: int, player: ShownHand) -> None:
-    """A revealed hand holds every card its player was seen to take, and none seen elsewhere."""
+    """Raise `RevealMismatch` unless a hand has the cards seen there, and none seen elsewhere."""
     seat = table.names.index(player.name)
     known = {card for card in table.hands[seat] if card is not None}
     hidden = len(known) < len(table.hands[seat])
@@ -75,7 +80,10 @@ def _compare(table: Table, index: int, player: ShownHand) -> None:
 
 
 def _first_zero(moves: Sequence[Move], reveal: Sequence[ShownHand]) -> tuple[str, int] | None:
-    """Return who had the first ZERO and after which move; -1 is the deal."""
+    """Return the name of the first player with a ZERO, and the index of the move before it.
+
+    The index is -1 for a ZERO that was dealt. Without any ZERO, the result is None.
+    """
     first: tuple[str, int] | None = None
     for player in reveal:
         hand = as_set(player.hand)
@@ -92,7 +100,7 @@ def _first_zero(moves: Sequence[Move], reveal: Sequence[ShownHand]) -> tuple[str
 
 
 def _end_by_zero(table: Table, name: str, made: int) -> None:
-    """A ZERO of the last turn comes to light: it ended the round, not the last turn."""
+    """End the round by a ZERO that was not known before, instead of by its last turn."""
     if table.ended_by is Ending.ZERO:
         return
     if table.over and table.events and table.events[-1].rule == rulebook.ROUND_END:

@@ -1,4 +1,4 @@
-"""What a hand of Zero! is worth: groups score nothing, every other number counts once.
+"""The points of hands of Zero!: groups score nothing, every other number counts once.
 
 Decides `zero.score-colour-group`, `zero.score-number-group`, `zero.score-number`,
 `zero.ruling-remaining-cards` and `zero.zero`.
@@ -8,17 +8,25 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from service.rules.errors import ErrorCollector
 from service.rules.message import StaticMessage, say, static_message
-from service.rules.referee import ErrorCollector
 from service.rules.scoresheet import Line, ScoreSheet, leaders, rank
 from service.rules.zero import rulebook
-from service.rules.zero.cards import Card, Colour
-from service.rules.zero.hands import COLOURS, GROUP, NUMBERS, as_set, pick
+from service.rules.zero.cards import DECK, Card, Colour, as_set, pick
 from service.rules.zero.position import HAND, ShownHand, Variant
+
+GROUP = 5
+"""How many cards of one colour or number make a group."""
+
+COLOURS = tuple({card.colour: card.of_colour for card in DECK.values()}.items())
+"""Each colour with the set of its cards."""
+NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
+"""Each number with the set of its cards."""
+_COLOUR_NAMES = {colour: say(f"zero.colour.{colour}") for colour in Colour}
 
 
 class HandScore(NamedTuple):
-    """The points of a hand, and whether it is a ZERO."""
+    """The points of a hand, their lines, and whether the hand is a ZERO."""
 
     name: str
     points: int
@@ -40,11 +48,42 @@ class ScoreResult(NamedTuple):
     sheet: ScoreSheet[HandScore]
 
 
-_COLOUR_NAMES = {colour: say(f"zero.colour.{colour}") for colour in Colour}
+def hand_points(hand: int) -> int:
+    """Return the points of a hand held as a set: 0 to 36."""
+    for _, colour in COLOURS:
+        if (hand & colour).bit_count() >= GROUP:
+            rest = hand & ~colour
+            break
+    else:
+        rest = hand
+    points = 0
+    for number, cards in NUMBERS:
+        if rest & cards and (hand & cards).bit_count() < GROUP:
+            points += number
+    return points
+
+
+def is_zero(hand: int) -> bool:
+    """Return whether nine cards hold five of one colour and five of one number (`zero.zero`).
+
+    Nine cards cannot all lie in groups otherwise, therefore a ZERO is a hand of no points.
+    """
+    return hand_points(hand) == 0
+
+
+def completes_zero(hand: int, taken: Card) -> bool:
+    """Return whether a hand is a ZERO that was not one before it took its last card.
+
+    That card is then part of a group, which is much faster to check than the points.
+    """
+    grouped = (hand & taken.of_colour).bit_count() >= GROUP or (
+        hand & taken.of_number
+    ).bit_count() >= GROUP
+    return grouped and is_zero(hand)
 
 
 def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
-    """Score nine different cards, with a line for each group and for each number that counts."""
+    """Score nine different cards, with a line per group and per number that counts."""
     held = as_set(hand)
     lines: list[Line] = []
     grouped: Colour | None = None
@@ -68,7 +107,7 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
             continue
         rest = [card for card in pile if card.colour is not grouped] if grouped else pile
         if rest:
-            counted.append(_counting_once(number, tuple(rest)))
+            counted.append(_number_line(number, tuple(rest)))
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
@@ -77,18 +116,18 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
 
 
 @lru_cache(maxsize=4096)
-def _counting_once(number: int, cards: tuple[Card, ...]) -> Line:
-    """Return the line of a number outside groups; hands are mostly made of the same few."""
-    return Line(rulebook.SCORE_NUMBER, number, cards, _once(number, len(cards)))
+def _number_line(number: int, cards: tuple[Card, ...]) -> Line:
+    """Return the line of a number outside groups, cached: few different lines occur."""
+    return Line(rulebook.SCORE_NUMBER, number, cards, _number_text(number, len(cards)))
 
 
 @cache
-def _once(number: int, count: int) -> StaticMessage:
+def _number_text(number: int, count: int) -> StaticMessage:
     return static_message("zero.score-number.line", count=count, number=number)
 
 
 def score_hands(hands: Sequence[ShownHand]) -> ScoreSheet[HandScore]:
-    """Score known hands; the lowest points win the round, and a tie shares it."""
+    """Score known hands. The lowest points win the round, several players share a tie."""
     players = tuple([score_hand(name, hand) for name, hand in hands])
     ranking = rank([(player.name, player.points) for player in players], low_wins=True)
     return ScoreSheet(players, ranking, leaders(ranking))
@@ -97,19 +136,19 @@ def score_hands(hands: Sequence[ShownHand]) -> ScoreSheet[HandScore]:
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the hands of a finished round.
 
-    Raises `ImpossibleError` for equal names, and for a card in two hands (`zero.deck`).
+    Raises `ImpossibleError` for equal names and for a card that occurs twice (`zero.deck`).
     """
     players = request.players
     names = {name for name, _ in players}
     cards = {card for _, hand in players for card in hand}
     if len(names) < len(players) or len(cards) < HAND * len(players):
-        _refuse_what_is_there_twice(players)
+        _raise_duplicates(players)
     return ScoreResult(request.variant, score_hands(players))
 
 
-def _refuse_what_is_there_twice(players: Sequence[ShownHand]) -> None:
+def _raise_duplicates(players: Sequence[ShownHand]) -> None:
     errors = ErrorCollector()
-    errors.check_names([name for name, _ in players], lambda seat: ("players", seat, "name"))
+    errors.check_names([name for name, _ in players], "players", "name")
     shown = (
         (("players", seat, "hand", place), card)
         for seat, (_, hand) in enumerate(players)

@@ -1,4 +1,4 @@
-"""A round of Zero! in play: the one door through which every move goes.
+"""The game state of a round of Zero!, which `Table.apply` changes move by move.
 
 Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-knock`,
 `zero.second-knock`, `zero.last-turn`, `zero.round-end`, `zero.zero`, `zero.deck` and
@@ -6,41 +6,35 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from service.rules.errors import IllegalMoveError
 from service.rules.message import Message, say
-from service.rules.referee import (
-    Event,
-    IllegalMoveError,
-    LegalMove,
-    LegalMoves,
-    Missing,
-    Unverified,
-)
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
-from service.rules.zero.cards import Card
-from service.rules.zero.hands import as_set, completes_zero, hand_points, is_zero
-from service.rules.zero.moves import Knock, Move, Swap
+from service.rules.zero.cards import Card, as_set
+from service.rules.zero.moves import Knock, Move, Outcome, Swap
 from service.rules.zero.position import Ending, Player, Position, ShownHand
-from service.rules.zero.scoring import HandScore, score_hands
+from service.rules.zero.scoring import (
+    HandScore,
+    completes_zero,
+    hand_points,
+    is_zero,
+    score_hands,
+)
 
 ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What the mover's hand is worth after a move."""
-
-    points: int
-    zero: bool
-
-
 class Table:
-    """The mutable board of one fold. Hands and pool keep the places of their cards."""
+    """The mutable state of a round: hands, pool, knocks and the player to move.
+
+    Players are known by their seat, the index of their name. A card that is swapped leaves
+    its place in hand and pool to the card that comes in.
+    """
 
     def __init__(self, position: Position) -> None:
-        """Lay out a position that is complete and was found possible."""
+        """Set up a position that passed validation, and end the round if a ZERO was dealt."""
         self.ply = 0
         self.events: list[Event] = []
         self.names = position.names
@@ -59,13 +53,13 @@ class Table:
         self._public = as_set(self.pool)
         for cards in self._sets:
             self._public |= cards
-        self._find_dealt_zero()
+        self._end_by_dealt_zero()
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
         seat = self._seat
         if self.over:
-            self._refuse_after_end()
+            raise self._after_end()
         if move.player != self.names[seat]:
             raise IllegalMoveError(
                 rulebook.TURN_ORDER,
@@ -79,7 +73,7 @@ class Table:
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:
-        """List a knock and every swap of a known card for one that lies in the pool."""
+        """List the knock and every swap of a known card of the hand for a card of the pool."""
         if self.over:
             return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
@@ -90,12 +84,12 @@ class Table:
             for give in self.hands[seat]
             if give is not None
             for take in self.pool
-            if self._swap_fault(seat, give, take) is None
+            if self._check_swap(seat, give, take) is None
         ]
         return LegalMoves(name, over=False, exhaustive=not self._unknown[seat], moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:
-        """Nothing: whatever hidden hands allow is legal until a reveal contradicts it."""
+        """Return nothing: a move of a hidden card is legal until a reveal contradicts it."""
         return ()
 
     def position(self) -> Position:
@@ -115,14 +109,14 @@ class Table:
         )
 
     def score(self) -> ScoreSheet[HandScore] | None:
-        """Score the hands once all of them are known."""
+        """Score the hands, or return None while a card of them is unknown."""
         if any(self._unknown):
             return None
         players = self.position().players
         return score_hands([ShownHand(player.name, player.cards) for player in players])
 
     def missing(self) -> Sequence[Missing]:
-        """Name the hands that must be revealed before the round can be scored."""
+        """List the hands with unknown cards, which must be revealed before scoring."""
         return [
             Missing(("players", seat, "hand"), say("zero.missing.hand", name=name, count=count))
             for seat, (name, count) in enumerate(zip(self.names, self._unknown, strict=True))
@@ -130,20 +124,20 @@ class Table:
         ]
 
     def reveal_hand(self, player: ShownHand) -> None:
-        """Lay a hand open that was compared with what is known of it."""
+        """Set a revealed hand that matches what is known of it."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
         self._sets[seat] = as_set(player.hand)
 
     def end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
-        """End the round: every hand is scored, nobody moves any more."""
+        """End the round by a rule. `move` is the index of the move that ended it, if one did."""
         self.over = True
         self.ended_by = ending
         self.ending_rule = rule
         self.events.append(Event(move, rule, text))
 
-    def _find_dealt_zero(self) -> None:
+    def _end_by_dealt_zero(self) -> None:
         if self.over:
             return
         for seat, hand in enumerate(self._sets):
@@ -152,11 +146,12 @@ class Table:
                 self.end(Ending.ZERO, rulebook.DEALT_ZERO, text, move=None)
                 return
 
-    def _refuse_after_end(self) -> None:
+    def _after_end(self) -> IllegalMoveError:
         assert self.ending_rule is not None
-        raise IllegalMoveError(self.ending_rule, (), say("zero.round-end.after"))
+        return IllegalMoveError(self.ending_rule, (), say("zero.round-end.after"))
 
-    def _swap_fault(self, seat: int, give: Card, take: Card) -> IllegalMoveError | None:
+    def _check_swap(self, seat: int, give: Card, take: Card) -> IllegalMoveError | None:
+        """Return why a swap is illegal, None if it is legal."""
         if not self._sets[seat] & give.bit:
             if not self._unknown[seat]:
                 text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
@@ -173,9 +168,9 @@ class Table:
         return None
 
     def _swap(self, seat: int, give: Card, take: Card) -> None:
-        fault = self._swap_fault(seat, give, take)
-        if fault is not None:
-            raise fault
+        illegal = self._check_swap(seat, give, take)
+        if illegal is not None:
+            raise illegal
         hand = self.hands[seat]
         if self._sets[seat] & give.bit:
             hand[hand.index(give)] = take
@@ -215,7 +210,10 @@ class Table:
         self.events.append(Event(self.ply, rule, text))
 
     def _outcome(self, seat: int, changed: int) -> Outcome | None:
-        """Value the hand after exchanging the cards in `changed`, if all of it is known."""
+        """Return the outcome for a hand in which the cards of the set `changed` come and go.
+
+        It is None while a card of the hand is unknown.
+        """
         if self._unknown[seat]:
             return None
         hand = self._sets[seat] ^ changed

@@ -3,8 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from service.rules.dealing import Deal, Shuffle, find_viewer_fault, sees, show, take
-from service.rules.referee import ErrorCollector
+from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import CARDS, DECK, Card
 from service.rules.zero_hero.position import (
@@ -40,9 +39,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     there are such cards (`zero-hero.deck`).
     """
     names = request.players
-    errors = ErrorCollector()
-    errors.check_names(names, lambda seat: ("players", seat))
-    find_viewer_fault(request.viewer, names, errors)
+    errors = check_players(names, viewer=request.viewer)
     errors.check_copies(
         ((("symbols", index), card.plain) for index, card in enumerate(request.symbols)),
         deck_copies,
@@ -61,7 +58,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         ),
         display=display,
     )
-    return show(request.shuffle, with_defaults(position), cards, request.viewer)
+    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:

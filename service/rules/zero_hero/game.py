@@ -1,15 +1,15 @@
 """Zero Hero as a game of the service: what may be asked of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from service.rules import referee, standings
 from service.rules.catalogue import Component, GameInfo
+from service.rules.errors import ErrorCollector
+from service.rules.game import Game, RevealRules
 from service.rules.message import say
-from service.rules.positions import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
-from service.rules.referee import Adjudication, ErrorCollector
-from service.rules.setup import Step
-from service.rules.standings import Standings, StandingsRequest
+from service.rules.referee import LegalMove
+from service.rules.setup import Step, check_players
+from service.rules.standings import Standings, StandingsRequest, total_rounds
 from service.rules.zero_hero import reveal, rulebook
 from service.rules.zero_hero.cards import DECK, DECK_SIZE
 from service.rules.zero_hero.moves import Buy, Move, Swap, Take
@@ -24,7 +24,6 @@ from service.rules.zero_hero.position import (
     main_cards,
     removed_cards,
     validate,
-    with_defaults,
 )
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import CollectionScore, open_points
@@ -72,9 +71,7 @@ class SetupResult:
 
 def setup(request: SetupRequest) -> SetupResult:
     """Say how to lay out a game (`zero-hero.removed-cards` to `zero-hero.start-player`)."""
-    errors = ErrorCollector()
-    errors.check_names(request.players, lambda seat: ("players", seat))
-    errors.raise_if_any()
+    check_players(request.players).raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)
     steps = [Step(rulebook.DECK, say("zero-hero.step.shuffle", count=DECK_SIZE))]
@@ -99,26 +96,17 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up the games of an evening: the highest total wins, and there is no dealer."""
-    return standings.total_rounds(
-        request.players, request.rounds, match_rounds=request.match_rounds
-    )
+    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect."""
+    return total_rounds(replace(request, dealer=None))
 
 
-def legal_moves(request: LegalMovesRequest[Position]) -> LegalMovesResult[Position, Move]:
-    """List what the player to move may do. Raises `ImpossibleError` with every fault."""
-    position = _possible(request.position)
-    legal = Table(position).legal_moves()
-    if request.rank:
-        legal = referee.best_first(legal, lambda option: rows_and_zerones(position, option.move))
-    return LegalMovesResult(position, legal)
+def rows_and_zerones(position: Position, option: LegalMove[Move]) -> tuple[int, int]:
+    """Return the sort key of a legal move: the points of the mover's open rows after it, then
+    the zerones that it brings.
 
-
-def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
-    """Return what the mover's open rows are worth after a move, and how it changes the zerones.
-
-    Symbols are left aside: their outcome is still to be chosen.
+    Symbols do not count, since how they are carried out is still to be chosen.
     """
+    move = option.move
     mover = next(player for player in position.players if player.name == move.player)
     if isinstance(move, Take):
         return open_points(mover.collection), move.zerones
@@ -126,47 +114,21 @@ def rows_and_zerones(position: Position, move: Move) -> tuple[int, int]:
     return open_points((*mover.collection, *place.pair)), -place.zerones
 
 
-def adjudicate(
-    request: AdjudicateRequest[Position, Move, Revealed],
-) -> Adjudication[Move, Position, CollectionScore]:
-    """Judge a log of a game.
-
-    Raises `ImpossibleError` for a position, a name or a reveal that cannot be, with every fault.
-    """
-    position, moves, shown = request.position, request.moves, request.reveal
-    errors = ErrorCollector()
-    if shown is not None:
-        reveal.validate(shown, position.names, errors)
-    possible = _possible(position, moves, errors.inconsistencies)
-
-    def lay_open(table: Table) -> None:
-        assert shown is not None
-        errors.raise_if_any()
-        reveal.lay_open(table, shown)
-
-    return referee.adjudicate(lambda: Table(possible), moves, None if shown is None else lay_open)
-
-
-def _possible(
-    position: Position, moves: Sequence[Move] = (), others: Sequence[referee.Inconsistency] = ()
-) -> Position:
-    """Complete a position, or raise `ImpossibleError` with its faults and then the `others`."""
-    whole = with_defaults(position)
-    errors = ErrorCollector()
-    validate(whole, errors.within("position"))
-    errors.check_movers(moves, whole.names)
-    _find_swappers(moves, whole.names, errors)
-    if errors.inconsistencies:
-        errors.inconsistencies += others
-    errors.raise_if_any()
-    return whole
-
-
-def _find_swappers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
-    """Whoever a card is swapped with must be at the table."""
+def _check_swappers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
     for index, move in enumerate(moves):
         if isinstance(move, Buy):
             for place, action in enumerate(move.actions):
                 if isinstance(action, Swap):
                     pointer = ("moves", index, "actions", place, "with")
                     errors.check_player(action.with_, names, pointer)
+
+
+GAME: Game[Position, Move, Revealed, CollectionScore] = Game(
+    table=Table,
+    validate=validate,
+    sort_key=rows_and_zerones,
+    validate_moves=_check_swappers,
+    reveal=RevealRules(reveal.validate, reveal.apply_reveal),
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

@@ -76,3 +76,15 @@ class Buy:
 
 
 Move = Take | Buy
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a listed move costs and leaves open.
+
+    `cost` is the price of a pair in zerones, None for taking zerones. `swap_choices` lists
+    the ways to carry out the first swap symbol of the pair; it is None for taking zerones.
+    """
+
+    cost: int | None = None
+    swap_choices: tuple[Swap, ...] | None = None

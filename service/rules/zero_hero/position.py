@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from service.rules.errors import ErrorCollector, Pointer
 from service.rules.message import say
-from service.rules.referee import ErrorCollector, Pointer
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, DECK_SIZE, Card, Symbol
 
@@ -99,10 +99,11 @@ def with_defaults(position: Position) -> Position:
     return replace(position, general_pool=pool, draw_pile=pile, to_move=to_move)
 
 
-def validate(position: Position, errors: ErrorCollector) -> None:
-    """Find everything about a complete position that cannot be on a table."""
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add every inconsistency of it."""
+    position = with_defaults(position)
     names = position.names
-    errors.check_names(names, lambda seat: ("players", seat, "name"))
+    errors.check_names(names, "players", "name")
     errors.check_player(position.to_move, names, ("to_move",))
     errors.check_copies(
         ((pointer, card.plain) for pointer, card in _seen(position)), deck_copies, rulebook.DECK
@@ -125,6 +126,7 @@ def validate(position: Position, errors: ErrorCollector) -> None:
         _find_ending_faults(position, errors)
     else:
         _find_faults_in_play(position, errors)
+    return position
 
 
 def deck_copies(card: str) -> int:

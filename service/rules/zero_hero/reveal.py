@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from service.rules.errors import ErrorCollector, RevealMismatch
 from service.rules.message import say
-from service.rules.referee import ErrorCollector, RevealMismatch
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, Card
+from service.rules.zero_hero.moves import Move
 from service.rules.zero_hero.position import deck_copies
 from service.rules.zero_hero.table import Table
 
@@ -21,7 +22,7 @@ class Revealed:
 
 def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector) -> None:
     """Find what cannot be in revealed cards, whatever was played."""
-    errors.check_names([player.name for player in reveal], lambda index: ("reveal", index, "name"))
+    errors.check_names([player.name for player in reveal], "reveal", "name")
     for index, player in enumerate(reveal):
         errors.check_player(player.name, names, ("reveal", index, "name"))
     errors.check_copies(
@@ -35,7 +36,7 @@ def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorColl
     )
 
 
-def lay_open(table: Table, reveal: Sequence[Revealed]) -> None:
+def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[Revealed]) -> None:
     """Turn face-down cards over on a table where the game is over.
 
     Raises `RevealMismatch` where they are at odds with what was seen, and `ImpossibleError` if

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from service.rules.errors import ErrorCollector
 from service.rules.message import say
-from service.rules.referee import ErrorCollector
 from service.rules.scoresheet import Line, ScoreSheet, leaders, rank
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import DECK_SIZE, Card, Colour
@@ -73,7 +73,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     """
     players = request.players
     errors = ErrorCollector()
-    errors.check_names([player.name for player in players], lambda seat: ("players", seat, "name"))
+    errors.check_names([player.name for player in players], "players", "name")
     errors.check_copies(
         (
             (("players", seat, "collection", index), card.plain)

@@ -6,8 +6,8 @@ Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and u
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from service.rules.errors import IllegalMoveError, Pointer
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError, Pointer
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import COPIES, Card, Symbol
 from service.rules.zero_hero.moves import Action, Draw

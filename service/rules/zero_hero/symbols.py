@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
 from service.rules.zero_hero.moves import Action, Bare, Swap

@@ -6,22 +6,25 @@ and the rulings on order, empty piles, a dry general pool and flags that end not
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import chain
 
+from service.rules.errors import IllegalMoveError
 from service.rules.message import Message, say
-from service.rules.referee import (
-    Event,
-    IllegalMoveError,
-    LegalMove,
-    LegalMoves,
-    Missing,
-    Unverified,
-)
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
-from service.rules.zero_hero.moves import Action, Bare, Buy, Direction, Draw, Move, Swap, Take
+from service.rules.zero_hero.moves import (
+    Action,
+    Bare,
+    Buy,
+    Direction,
+    Draw,
+    Move,
+    Outcome,
+    Swap,
+    Take,
+)
 from service.rules.zero_hero.position import (
     PAIR,
     PILES,
@@ -39,17 +42,6 @@ from service.rules.zero_hero.tableau import Tableau
 LARGE_PILE = 5
 FREE_PAIR_ZERONES = 3
 ENDING_RULE = {Ending.FLAG: rulebook.END_FLAG, Ending.LAST_CARD: rulebook.END_LAST_CARD}
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a pair costs, and the choices of its first swap symbol, if it has one.
-
-    Taking zerones needs no such words: both are None.
-    """
-
-    cost: int | None = None
-    swap_choices: tuple[Swap, ...] | None = None
 
 
 class Table:

@@ -6,8 +6,8 @@ Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
 
 from collections.abc import Iterator, Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, find_card
 from service.rules.zero_hero.moves import Action, Direction, Swap

@@ -2,6 +2,7 @@
 
 import pytest
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, Card
 from service.rules.herolio.moves import Bid, Move, Play
@@ -10,7 +11,6 @@ from service.rules.herolio.powers import flags
 from service.rules.herolio.styles import Style, active_powers, cards_each, rounds
 from service.rules.herolio.table import Table
 from service.rules.herolio.trick import Fate, Trick, fate
-from service.rules.referee import IllegalMoveError
 
 
 def hand(*codes: str) -> tuple[Card, ...]:

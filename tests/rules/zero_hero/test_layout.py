@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.rules.positions import AdjudicateRequest
+from service.rules.game import AdjudicateRequest
 from service.rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from service.rules.zero_hero.game import SetupRequest, adjudicate, setup
 from service.rules.zero_hero.position import Place, Player, Position

@@ -5,11 +5,11 @@ import pytest
 
 from schemas.common import legal_moves
 from schemas.zero_hero import OFFER, OUTCOME
-from service.rules.referee import ErrorCollector, IllegalMoveError
+from service.rules.errors import ErrorCollector, IllegalMoveError
 from service.rules.zero_hero.cards import CARDS, DECK
-from service.rules.zero_hero.moves import Buy
+from service.rules.zero_hero.moves import Buy, Outcome
 from service.rules.zero_hero.position import DrawPile, Place, Player, Position, validate
-from service.rules.zero_hero.table import Outcome, Table
+from service.rules.zero_hero.table import Table
 
 LONGEST_NAME = 40
 

@@ -7,9 +7,9 @@ that a trick without any costs nothing.
 
 from collections.abc import Iterable
 
+from service.rules.errors import IllegalMoveError, Pointer
 from service.rules.herolio import rulebook
 from service.rules.message import Message, say
-from service.rules.referee import IllegalMoveError, Pointer
 
 Remark = tuple[str, Message]
 """Something worth saying of a card or a trick: the rule it comes from, and what is said."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Exchange, Play
@@ -9,7 +10,6 @@ from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.herolio.powers.fourager import find
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 
 NUMBER = 5
 FLAG = 1 << NUMBER

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers import Remark, asleep, splitter
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 
 NUMBER = 4
 FLAG = 1 << NUMBER

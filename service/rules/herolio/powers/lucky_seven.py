@@ -1,11 +1,11 @@
 """7, Lucky Seven: declared as a Hero, a Zero or a 7 (`herolio.lucky-seven`)."""
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Declaration
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 
 NUMBER = 7
 FLAG = 1 << NUMBER

@@ -2,12 +2,12 @@
 
 from collections.abc import Container
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 
 NUMBER = 9
 FLAG = 1 << NUMBER

@@ -1,10 +1,10 @@
 """3, Third Eye: a look at another player's hand (`herolio.third-eye`)."""
 
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.moves import Play
 from service.rules.herolio.powers import Remark, asleep
 from service.rules.message import say
-from service.rules.referee import IllegalMoveError
 
 NUMBER = 3
 FLAG = 1 << NUMBER
