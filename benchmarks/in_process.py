@@ -56,10 +56,10 @@ def check_chess(games: Sequence[Sequence[chess.Move]]) -> int:
 
 def adjudicate(game: str, requests: Sequence[object]) -> int:
     """Adjudicate logs by the rules alone. Return the number of moves."""
-    decide = operation(BY_ID[game], "adjudicate").decide
+    handler = operation(BY_ID[game], "adjudicate").handler
     applied = 0
     for request in requests:
-        result = decide(request)
+        result = handler(request)
         assert result.violation is None
         applied += result.moves_applied
     return applied

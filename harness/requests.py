@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from harness.server import ROOT
-from schemas.operation import Game, Operation
+from schemas.common import Game, Operation
 from schemas.registry import GAMES
 from service.rules.zero.cards import DECK
 from service.rules.zero.position import HAND, Variant, pool_size
@@ -58,7 +58,7 @@ def operation(game: Game, name: str) -> Operation:
 def ask(game: str, name: str, body: Any) -> Any:
     """Carry out a request in this process, without checking its body against the contract."""
     found = operation(BY_ID[game], name)
-    return found.answer.dump(found.decide(found.request.load(body)))
+    return found.response.dump(found.handler(found.request.load(body)))
 
 
 def long_round(length: int, players: int = 4) -> Log:

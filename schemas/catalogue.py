@@ -1,58 +1,52 @@
-"""The catalogue as JSON. It is only ever written, and once a language."""
+"""Shapes of the catalogue: games in short and in full, and their rules. They are only written."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from schemas.operation import Game
-from service.rules.rulebook import Rule
-from service.translation import translate
+from marshmallow import fields
+
+from schemas.base import Schema, schema_of
+from schemas.fields import ConvertedField, TextField, TupleField
+from service.rules.catalogue import Component, Option
 
 
-def summarise_game(game: Game) -> dict[str, Any]:
-    """Say in short what a game is, and where to go on."""
-    info = game.info
-    at = f"/v1/games/{info.id}"
-    return {
-        "id": info.id,
-        "title": info.title,
-        "designers": info.designers,
-        "players": {"min": info.min_players, "max": info.max_players},
-        "variants": info.variants,
-        "ruleset": info.rulebook.ruleset,
-        "links": {"self": at, "rules": f"{at}/rules", "cases": f"{at}/cases"}
-        | {operation.name: game.path(operation) for operation in game.operations},
-    }
+class PlayerCountSchema(Schema):
+    min = fields.Integer(attribute="min_players")
+    max = fields.Integer(attribute="max_players")
 
 
-def describe_game(game: Game, limits: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
-    """Say what a game is made of and what a table may choose."""
-    info = game.info
-    return summarise_game(game) | {
-        "deck": [{"card": card, "count": count} for card, count in info.deck.items()],
-        "components": [
-            {"name": translate(component.name), "count": component.count}
-            for component in info.components
-        ],
-        "options": [
-            {
-                "name": option.name,
-                "kind": option.kind,
-                "values": option.values,
-                "default": option.default,
-                "text": translate(option.text),
-            }
-            for option in info.options
-        ],
-        "limits": limits,
-    }
+class DeckField(ConvertedField):
+    """The cards of a deck, each with its number of copies."""
+
+    def dump(self, value: Mapping[str, int]) -> list[dict[str, Any]]:
+        return [{"card": card, "count": count} for card, count in value.items()]
 
 
-def describe_rule(rule: Rule) -> dict[str, Any]:
-    """Say one rule."""
-    return {
-        "id": rule.id,
-        "kind": rule.kind,
-        "title": translate(rule.title),
-        "text": translate(rule.text),
-        "source": rule.source,
-    }
+class GameSummarySchema(Schema):
+    """A game in short, with the paths of everything about it."""
+
+    id = fields.String(attribute="info.id")
+    title = fields.String(attribute="info.title")
+    designers = TupleField(fields.String(), attribute="info.designers")
+    players = fields.Nested(PlayerCountSchema, attribute="info")
+    variants = TupleField(fields.String(), attribute="info.variants")
+    ruleset = fields.String(attribute="info.rulebook.ruleset")
+    links = fields.Raw()
+
+
+class GameDescriptionSchema(GameSummarySchema):
+    """A game with its deck, its components and its options."""
+
+    deck = DeckField(attribute="info.deck")
+    components = TupleField(fields.Nested(schema_of(Component)), attribute="info.components")
+    options = TupleField(fields.Nested(schema_of(Option)), attribute="info.options")
+
+
+class RuleSchema(Schema):
+    """A rule of a rulebook, with its title and text in the language of the request."""
+
+    id = fields.String()
+    kind = fields.String()
+    title = TextField()
+    text = TextField()
+    source = fields.String()

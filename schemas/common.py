@@ -1,168 +1,165 @@
-"""What the games share: score sheets, standings, moves, verdicts."""
+"""What the games share: shapes, and the operations made of them."""
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import GenericAlias
+from typing import Any
 
-from marshmallow import Schema, fields, post_load
+from marshmallow import fields
+from marshmallow.fields import Field
 
-from schemas.shapes import (
-    INTEGER,
-    PLAIN,
-    TEXT,
-    Codec,
-    Many,
-    PlainMany,
-    Pointer,
-    Record,
-    Shape,
-)
-from schemas.shuffling import Shuffler
+from schemas.base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
+from schemas.fields import ConvertedField, PointerField
+from service.rules.catalogue import GameInfo
 from service.rules.game import AdjudicateRequest, LegalMovesRequest
-from service.rules.referee import Event, LegalMove, Missing, Unverified, Violation
-from service.rules.scoresheet import Line, Placement, ScoreSheet, ScoreWarning
-from service.rules.setup import Step
-from service.rules.standings import StandingsRequest
+from service.rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
+from service.rules.scoresheet import Line, ScoreSheet
+from service.rules.setup import Deal
+from service.rules.standings import Standings, StandingsRequest
+from service.shuffling import Shuffler
 
-NAMES = PlainMany(PLAIN)
-LINES = Many(Record(Line, sparse=True, text=TEXT))
-WARNINGS = Many(Record(ScoreWarning, text=TEXT))
-RANKING = Many(Record(Placement))
-STEPS = Many(Record(Step, text=TEXT))
-EVENTS = Many(Record(Event, text=TEXT))
-UNVERIFIED = Many(Record(Unverified, text=TEXT))
+SCHEMAS[Line] = object_schema(Line, omit_none=True)
+SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
+
+Handler = Callable[[Any], Any]
 
 
-class PositionPointer(Pointer):
-    """A pointer into the answer for a path that starts at the position."""
+class SeedField(ConvertedField):
+    """The seed of a shuffle."""
 
-    def dump(self, value: Any) -> Any:
-        return super().dump(("position", *value))
-
-
-MISSING = Many(Record(Missing, pointer=PositionPointer(), text=TEXT))
+    load = Shuffler
 
 
-class Request(Schema):
-    """A body that becomes one value of the rules, `builds`."""
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
 
-    builds: ClassVar[type[Any]]
-
-    def build(self, **given: Any) -> Any:
-        """Make the value out of what the fields loaded."""
-        return self.builds(**given)
-
-    @post_load
-    def _build(self, data: dict[str, Any], **_: Any) -> Any:
-        return self.build(**data)
-
-
-class DealRequestSchema(Request):
-    """What every deal is asked by; a game adds who deals or which variant."""
-
-    players = Shape(NAMES)
-    seed = Shape(INTEGER)
-    viewer = Shape(PLAIN, data_key="for")
-
-    def build(self, seed: int | None = None, **given: Any) -> Any:
-        return self.builds(shuffle=Shuffler(seed), **given)
-
-
-class DealAnswerSchema(Schema):
-    """A deal. Each game says how it describes `position`."""
-
-    seed = fields.Raw()
-    position = Shape(PLAIN)
-    stock = Shape(PLAIN)
-
-
-class StandingsRequestSchema(Request):
-    builds = StandingsRequest
-
-    players = Shape(NAMES)
-    rounds = Shape(Many(Many(INTEGER)))
-    dealer = Shape(PLAIN)
-    match_rounds = Shape(INTEGER)
-
-
-class StandingsAnswerSchema(Schema):
-    totals = Shape(RANKING)
-    rounds_played = fields.Raw()
-    match_rounds = fields.Raw()
-    over = fields.Raw()
-    leaders = Shape(NAMES)
-    winners = Shape(NAMES)
-    next_dealer = fields.Raw()
-
-
-class SheetSchema(Schema):
-    """A score sheet at the top of an answer, taken from its attribute `sheet`.
-
-    Each game says how it describes `players`; here stands only their place in the answer.
+    The handler raises `ImpossibleError` for a request that is inconsistent.
     """
 
-    players = Shape(PLAIN, attribute="sheet.players")
-    ranking = Shape(RANKING, attribute="sheet.ranking")
-    winners = Shape(NAMES, attribute="sheet.winners")
-    tie_break = fields.Raw(attribute="sheet.tie_break")
-    warnings = Shape(WARNINGS, attribute="sheet.warnings")
+    name: str
+    request: Schema
+    handler: Handler
+    response: Schema
 
 
-class LegalMovesRequestSchema(Request):
-    """A position, which each game describes, and whether the best move comes first."""
+@dataclass(frozen=True, slots=True)
+class PlaySchemas:
+    """How a game describes its positions, moves and scores, in all operations on them.
 
-    builds = LegalMovesRequest
-
-    rank = Shape(PLAIN)
-
-
-class LegalMovesSchema(Schema):
-    """The moves at the top of an answer, taken from its attribute `legal`.
-
-    Each game says how it describes `moves`.
+    Each may be a type of the rules or a schema. `common_fields` are the attributes of a
+    position that are members of every response about it. `listed_move` is a move as it is
+    listed, where that is less than a move as it is made; `reveal` is what one player reveals
+    at the end, where that can be.
     """
 
-    player = fields.Raw(attribute="legal.player")
-    over = fields.Raw(attribute="legal.over")
-    complete = fields.Raw(attribute="legal.exhaustive")
-    moves = Shape(PLAIN, attribute="legal.moves")
+    info: GameInfo
+    common_fields: Sequence[str]
+    position: Any
+    move: Any
+    outcome: Any
+    player_score: Any
+    card: Any
+    listed_move: Any = None
+    reveal: Any = None
+
+    def operation(self, name: str, request: type, handler: Handler, result: type) -> Operation:
+        """Describe an operation whose response has the members of its result."""
+        return Operation(name, schema_of(request)(), handler, self._response(members(result)))
+
+    def deal(self, request: type, handler: Handler) -> Operation:
+        """Describe the dealing of a position."""
+        described = object_schema(
+            request,
+            shuffle=SeedField(data_key="seed", load_default=Shuffler),
+            viewer=fields.String(data_key="for", load_default=None),
+        )
+        dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))
+        response = self._response(self._position_fields() | dealt)
+        return Operation("deal", described(), handler, response)
+
+    def score(self, request: type, handler: Handler, result: type) -> Operation:
+        """Describe the scoring of what was written down."""
+        sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
+        response = self._response(members(result, without=["sheet"]) | sheet)
+        return Operation("score", schema_of(request)(), handler, response)
+
+    def legal_moves(self, handler: Handler) -> Operation:
+        """Describe the listing of the moves that are legal in a position."""
+        request = object_schema(LegalMovesRequest, position=self.position)
+        listed = members(
+            LegalMoves,
+            inside="legal",
+            exhaustive=fields.Boolean(data_key="complete", attribute="legal.exhaustive"),
+            moves=self._listed_moves(),
+        )
+        response = self._response(self._position_fields() | listed)
+        return Operation("legal-moves", request(), handler, response)
+
+    def adjudicate(self, handler: Handler) -> Operation:
+        """Describe the verdict on a move log."""
+        without = ["reveal"] if self.reveal is None else []
+        request = object_schema(
+            AdjudicateRequest,
+            without=without,
+            position=self.position,
+            moves=list_of(self.move),
+            reveal=list_of(self.reveal, nullable=True),
+        )
+        adjudication = members(
+            Adjudication,
+            position=self.position,
+            violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
+            | None,
+            score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
+        )
+        response = self._response(self._position_fields() | adjudication)
+        return Operation("adjudicate", request(), handler, response)
+
+    def standings(self, handler: Handler, request: type = StandingsRequest) -> Operation:
+        """Describe the totals over several rounds or games."""
+        return self.operation("standings", request, handler, Standings)
+
+    def _position_fields(self) -> dict[str, Field[Any]]:
+        return members(self.position, inside="position", only=self.common_fields)
+
+    def _listed_moves(self, *, nullable: bool = False) -> Any:
+        move = self.listed_move or self.move
+        return list_of(
+            object_schema(LegalMove, move=move, outcome=self.outcome | None), nullable=nullable
+        )
+
+    def _response(self, described: dict[str, Field[Any]]) -> Schema:
+        """Make the schema of a response, which says by which rules its result was found."""
+        ruleset = fields.Constant(self.info.rulebook.ruleset)
+        return schema_with({"ruleset": ruleset, **described}, name="Response")()
 
 
-class AdjudicateRequestSchema(Request):
-    """A log. Each game says how it describes `position` and `moves`, and some what is shown."""
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game's entry in the catalogue and its operations."""
 
-    builds = AdjudicateRequest
+    info: GameInfo
+    operations: tuple[Operation, ...]
 
+    def path(self, operation: Operation) -> str:
+        """Return the path of an operation: ``/v1/games/zero/legal-moves``."""
+        return f"/v1/games/{self.info.id}/{operation.name}"
 
-class AdjudicationSchema(Schema):
-    """A verdict. Each game says how it describes `violation`, `position` and `score`."""
+    def operation_id(self, operation: Operation) -> str:
+        """Return the operation's id in the contract: ``zeroLegalMoves``."""
+        first, *rest = f"{self.info.id}-{operation.name}".split("-")
+        return first + "".join(word.capitalize() for word in rest)
 
-    verdict = fields.Raw()
-    moves_applied = fields.Raw()
-    violation = Shape(PLAIN)
-    unverified = Shape(UNVERIFIED)
-    events = Shape(EVENTS)
-    position = Shape(PLAIN)
-    over = fields.Raw()
-    score = Shape(PLAIN)
-    missing = Shape(MISSING)
-
-
-def player_score(type_: type[Any], **codecs: Codec) -> Record:
-    """Describe what a game says of one player on a score sheet."""
-    return Record(type_, sparse=False, without=(), lines=LINES, **codecs)
-
-
-def score_sheet(player: Record) -> Record:
-    """Describe a score sheet inside an answer."""
-    return Record(
-        ScoreSheet, players=Many(player), ranking=RANKING, winners=NAMES, warnings=WARNINGS
-    )
+    @property
+    def links(self) -> dict[str, str]:
+        """The paths of the game, of its rules and cases, and of its operations by name."""
+        path = f"/v1/games/{self.info.id}"
+        links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
+        return links | {operation.name: self.path(operation) for operation in self.operations}
 
 
-def legal_moves(move: Codec, outcome: Codec) -> Many:
-    """Describe a list of legal moves with their outcomes."""
-    return Many(Record(LegalMove, move=move, outcome=outcome))
-
-
-def offence(moves: Many) -> Record:
-    """Describe a violation."""
-    return Record(Violation, pointer=Pointer(), text=TEXT, legal_moves=moves)
+def list_of(item: Any, *, nullable: bool = False) -> Any:
+    """Return the type hint of a tuple of items, each described by a type or a schema."""
+    hint = GenericAlias(tuple, (item, ...))
+    return hint | None if nullable else hint

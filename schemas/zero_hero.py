@@ -1,102 +1,49 @@
 """Zero Hero: JSON to values of `service.rules.zero_hero` and back."""
 
-from marshmallow import Schema, fields
+from functools import partial
 
-from schemas import common
-from schemas.common import NAMES, STEPS, Request
-from schemas.operation import Game, Operation, Playing, standings
-from schemas.shapes import INTEGER, Code, Many, PlainMany, Record, Shape, Tagged
-from service.rules.zero_hero import deal, game, moves, position, rulebook
-from service.rules.zero_hero.cards import CARDS
-from service.rules.zero_hero.reveal import Revealed
-from service.rules.zero_hero.scoring import (
-    Collection,
-    CollectionScore,
-    Row,
-    ScoreRequest,
-    score,
+from schemas.base import FIELDS, SCHEMAS, object_schema
+from schemas.common import Game, PlaySchemas, list_of
+from schemas.fields import EnumField
+from service.rules.zero_hero import deal, game, moves, reveal, scoring
+from service.rules.zero_hero.cards import CARDS, Card, Symbol
+from service.rules.zero_hero.position import Position
+
+FIELDS[Card] = partial(EnumField, CARDS)
+SCHEMAS[scoring.Collection] = object_schema(scoring.Collection, without=["zerones"])
+SCHEMAS[moves.Buy] = object_schema(moves.Buy, actions=list_of(moves.Gain | moves.Draw | moves.Swap))
+
+OPEN_ACTION = object_schema(
+    moves.Bare, symbol=EnumField({symbol: symbol for symbol in Symbol if symbol != Symbol.FLAG})
 )
+"""A symbol whose choices are still open. A flag leaves nothing to carry out."""
 
-CARD = Code(CARDS)
-HAND = PlainMany(CARD)
-POSITION = Record(
-    position.Position,
-    players=Many(Record(position.Player, zerones=INTEGER, collection=HAND, face_down=HAND)),
-    display=Many(Record(position.Place, pair=HAND, zerones=INTEGER)),
-    general_pool=INTEGER,
-    draw_pile=Record(position.DrawPile, main=INTEGER, end=INTEGER),
-    ended_by=Code({ending: ending for ending in position.Ending}),
-)
-TAKE = Record(moves.Take, pile=INTEGER, zerones=INTEGER)
-DIRECTION = Code({direction: direction for direction in moves.Direction})
-SWAP = Record(moves.Swap, direction=DIRECTION, card=CARD)
-ACTION = Tagged(Record(moves.Gain), Record(moves.Draw, drawn=CARD), SWAP, tag="symbol")
-BUY = Record(moves.Buy, pile=INTEGER, actions=Many(ACTION), refill=HAND)
-MOVE = Tagged(TAKE, BUY)
+LISTED_BUY = object_schema(moves.Buy, without=["refill"], actions=list_of(OPEN_ACTION))
+"""A purchase before it is known how cards are swapped and which are turned over."""
 
-OFFER = Tagged(
-    TAKE,
-    Record(moves.Buy, without=["refill"], pile=INTEGER, actions=Many(Record(moves.Bare))),
-)
-OUTCOME = Record(moves.Outcome, sparse=True, swap_choices=Many(SWAP))
-COLLECTION_SCORE = common.player_score(CollectionScore, rows=Many(Record(Row)))
+SWAP_CHOICE = object_schema(moves.Swap, without=["symbol"])
 
-
-class Answer(Schema):
-    """Every answer says by which rulebook it was decided."""
-
-    ruleset = fields.Constant(rulebook.BOOK.ruleset)
-
-
-class SetupRequestSchema(Request):
-    builds = game.SetupRequest
-
-    players = Shape(NAMES)
-
-
-class SetupAnswerSchema(Answer):
-    removed_cards = fields.Raw()
-    main_cards = fields.Raw()
-    end_cards = fields.Raw()
-    first_player = fields.Raw()
-    general_pool = fields.Raw()
-    zerones_each = fields.Raw()
-    steps = Shape(STEPS)
-
-
-class ScoreRequestSchema(Request):
-    builds = ScoreRequest
-
-    players = Shape(Many(Record(Collection, without=["zerones"], collection=HAND)))
-
-
-class ScoreAnswerSchema(common.SheetSchema, Answer):
-    players = Shape(Many(COLLECTION_SCORE), attribute="sheet.players")
-
-
-class DealRequestSchema(common.DealRequestSchema):
-    builds = deal.DealRequest
-
-    symbols = Shape(HAND)
-
-
-PLAYING = Playing(
-    heading={"ruleset": fields.Constant(rulebook.BOOK.ruleset)},
-    position=POSITION,
-    move=MOVE,
-    outcome=OUTCOME,
-    score=COLLECTION_SCORE,
-    offer=OFFER,
-    reveal=Many(Record(Revealed, face_down=HAND)),
+PLAY = PlaySchemas(
+    game.INFO,
+    common_fields=[],
+    position=Position,
+    move=moves.Move,
+    listed_move=moves.Take | LISTED_BUY,
+    outcome=object_schema(
+        moves.Outcome, omit_none=True, swap_choices=list_of(SWAP_CHOICE, nullable=True)
+    ),
+    player_score=scoring.CollectionScore,
+    card=Card,
+    reveal=reveal.Revealed,
 )
 GAME = Game(
     game.INFO,
     (
-        Operation("setup", SetupRequestSchema(), game.setup, SetupAnswerSchema()),
-        PLAYING.deal(deal.deal, DealRequestSchema()),
-        Operation("score", ScoreRequestSchema(), score, ScoreAnswerSchema()),
-        PLAYING.legal_moves(game.legal_moves),
-        PLAYING.adjudicate(game.adjudicate),
-        standings(game.total, rulebook.BOOK.ruleset),
+        PLAY.operation("setup", game.SetupRequest, game.setup, game.SetupResult),
+        PLAY.deal(deal.DealRequest, deal.deal),
+        PLAY.score(scoring.ScoreRequest, scoring.score, scoring.ScoreResult),
+        PLAY.legal_moves(game.legal_moves),
+        PLAY.adjudicate(game.adjudicate),
+        PLAY.standings(game.total),
     ),
 )

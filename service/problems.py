@@ -9,7 +9,7 @@ import orjson
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from schemas.shapes import json_pointer
+from schemas.fields import json_pointer
 from service.misfits import Misfit
 from service.rules.errors import ImpossibleError
 from service.rules.message import Message, say

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 import orjson
 from flask import Blueprint, Response
 
-from schemas.catalogue import describe_game, describe_rule, summarise_game
-from schemas.operation import Game
+from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
+from schemas.common import Game
 from schemas.registry import GAMES
 from service import cases
 from service.api.bodies import JSON
@@ -78,12 +78,13 @@ def _write(
     """Write every answer of the catalogue in a language."""
     spoken = current_translator.set(translator(language))
     try:
-        games = [summarise_game(game) for game in GAMES]
+        games = [GameSummarySchema().dump(game) for game in GAMES]
         yield (), orjson.dumps({"version": version, "games": games})
         for game in GAMES:
             name, book = game.info.id, game.info.rulebook
-            rules = [describe_rule(rule) for rule in book]
-            yield (name,), orjson.dumps(describe_game(game, limits[name]))
+            rules = [RuleSchema().dump(rule) for rule in book]
+            described = GameDescriptionSchema().dump(game)
+            yield (name,), orjson.dumps(described | {"limits": limits[name]})
             yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
             for rule in rules:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from schemas.operation import Game, Operation
-from schemas.plans import reader, writer
+from schemas.common import Game, Operation
 from schemas.registry import GAMES
 from service.contract import Contract
 from service.metrics import Metrics, Subject
@@ -23,9 +22,7 @@ class Question:
         self._contract = contract
         self._metrics = metrics
         self._fits = contract.validator(self.operation_id).is_valid
-        self._read = reader(operation.request)
-        self._decide = operation.decide
-        self._write = writer(operation.answer)
+        self._operation = operation
 
     def answer(self, document: Any) -> dict[str, Any]:
         """Answer a body that came as JSON.
@@ -35,7 +32,9 @@ class Question:
         """
         if not self._fits(document):
             raise invalid_request(self._contract.misfits(self.operation_id, document))
-        answer: dict[str, Any] = self._write(self._decide(self._read(document)))
+        operation = self._operation
+        result = operation.handler(operation.request.load(document))
+        answer: dict[str, Any] = operation.response.dump(result)
         if "verdict" in answer:
             self._metrics.count_verdict(self.subject, answer["verdict"])
         return answer

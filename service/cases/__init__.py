@@ -61,11 +61,11 @@ def _rules(case: Case) -> Iterator[str]:
         return
     operation = OPERATIONS[case.path]
     try:
-        answer = operation.decide(operation.request.load(case.request))
+        answer = operation.handler(operation.request.load(case.request))
     except ImpossibleError as error:
         yield from (fault.rule for fault in error.inconsistencies if fault.rule)
     else:
-        yield from cited(operation.answer.dump(answer))
+        yield from cited(operation.response.dump(answer))
 
 
 def cited(answer: Any) -> Iterator[str]:

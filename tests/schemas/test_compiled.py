@@ -1,0 +1,56 @@
+"""The compiled conversions give what plain marshmallow gives, for all examples and cases."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import marshmallow
+import orjson
+import pytest
+
+from schemas.base import Schema
+from schemas.common import Operation
+from schemas.registry import GAMES
+from service import cases
+from service.contract import Contract
+from service.rules.errors import ImpossibleError
+
+INVALID = 422
+
+
+def _requests() -> Iterator[Any]:
+    operations = {
+        game.path(operation): operation for game in GAMES for operation in game.operations
+    }
+    document = Contract().document
+    for path, operation in operations.items():
+        content = document["paths"][path]["post"]["requestBody"]["content"]
+        for name, example in content["application/json"]["examples"].items():
+            yield pytest.param(operation, example["value"], id=f"{path}-{name}")
+    for game in GAMES:
+        for case in cases.load(game.info.id):
+            if case.status != INVALID:
+                yield pytest.param(operations[case.path], case.request, id=case.id)
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Undo the compilation until `undo` is called, in nested schemas as well."""
+    monkeypatch.setattr(Schema, "load", marshmallow.Schema.load)
+    monkeypatch.setattr(Schema, "dump", marshmallow.Schema.dump)
+    return monkeypatch
+
+
+@pytest.mark.parametrize(("operation", "body"), list(_requests()))
+def test_compiled_conversions_give_what_marshmallow_gives(
+    plain: pytest.MonkeyPatch, operation: Operation, body: Any
+) -> None:
+    loaded = operation.request.load(body)
+    try:
+        result = operation.handler(loaded)
+    except ImpossibleError:
+        result = None
+    dumped = result and operation.response.dump(result)
+    plain.undo()
+    assert operation.request.load(body) == loaded
+    # As it is sent: the order of members counts, a list and a tuple are the same.
+    assert orjson.dumps(result and operation.response.dump(result)) == orjson.dumps(dumped)
