@@ -1,4 +1,4 @@
-"""Real replicas behind a real HAProxy, with the configuration of deploy/."""
+"""Real replicas behind a real HAProxy with the configuration of deploy/."""
 
 import os
 import re
@@ -12,26 +12,38 @@ from pathlib import Path
 from harness.server import GUNICORN, ROOT, await_ready, free_port, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
-"""Debian installs it in a folder that is not on every PATH."""
+"""The program's path, or None. Debian installs it in a folder that PATH may lack."""
 SCORED = re.compile(r'"operation":\s?"score"')
+UNLIMITED = {"CLIENT_CONNECTIONS": "1000000", "CLIENT_REQUESTS": "1000000"}
+"""Settings of HAProxy for load from a single address."""
 
 
 class Replica:
-    """A gunicorn on a port of its own that can be killed, stopped and started again."""
+    """A gunicorn on a port of its own that can be killed, stopped and started again.
 
-    def __init__(self, log: Path) -> None:
+    It serves the service, or another WSGI application `app` ("module:name") the same way.
+    `settings` are environment variables; WEB_CONCURRENCY is 1 unless given.
+    """
+
+    def __init__(self, log: Path, *app: str, **settings: str) -> None:
         self.port = free_port()
         self.log = log
+        self.command = (*GUNICORN, *app)
+        self.settings = {
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "WEB_CONCURRENCY": "1",
+            **settings,
+        }
         self.start()
 
     def start(self) -> None:
-        """Start it and wait until it is ready."""
-        settings = {"HOST": "127.0.0.1", "PORT": str(self.port), "WEB_CONCURRENCY": "1"}
+        """Start the replica and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                GUNICORN,
+                self.command,
                 cwd=ROOT,
-                env={**os.environ, **settings},
+                env={**os.environ, **self.settings},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -44,7 +56,7 @@ class Replica:
         self.process.wait()
 
     def stop(self) -> None:
-        """Send TERM, and wait until it has stopped."""
+        """Stop it gracefully and wait until it has ended."""
         self.process.terminate()
         assert self.process.wait(timeout=20) == 0
 
@@ -55,37 +67,48 @@ class Replica:
 
     @property
     def processes(self) -> list[int]:
-        """Its master and its worker."""
+        """The process ids of the master and its workers."""
         return with_children(self.process.pid)
 
     @property
     def scored(self) -> int:
-        """The number of hands it has scored, by its service log."""
+        """The number of score requests in its service log."""
         return len(SCORED.findall(self.log.read_text("utf-8")))
 
 
 @contextmanager
-def balanced(folder: Path) -> Iterator[tuple[int, tuple[Replica, Replica]]]:
-    """Run two replicas behind HAProxy; yield its port, and the replicas."""
-    assert HAPROXY
+def balanced(folder: Path, **limits: str) -> Iterator[tuple[int, tuple[Replica, Replica]]]:
+    """Run the service in two replicas behind HAProxy; yields HAProxy's port and the replicas.
+
+    `limits` are environment variables of HAProxy. Without any, one address may send any load.
+    """
     with ExitStack() as stack:
         replicas = Replica(folder / "one.log"), Replica(folder / "two.log")
         for replica in replicas:
             stack.callback(replica.end)
-        port = free_port()
-        settings = {
-            "BALANCER": f"127.0.0.1:{port}",
-            "REFEREE_ONE": f"127.0.0.1:{replicas[0].port}",
-            "REFEREE_TWO": f"127.0.0.1:{replicas[1].port}",
-        }
-        log = stack.enter_context((folder / "haproxy.log").open("wb"))
-        balancer = subprocess.Popen(
+        yield stack.enter_context(balance(folder, replicas, **(limits or UNLIMITED))), replicas
+
+
+@contextmanager
+def balance(folder: Path, replicas: tuple[Replica, Replica], **limits: str) -> Iterator[int]:
+    """Run HAProxy in front of two replicas; yields its port."""
+    assert HAPROXY
+    port = free_port()
+    settings = {
+        "BALANCER": f"127.0.0.1:{port}",
+        "REFEREE_ONE": f"127.0.0.1:{replicas[0].port}",
+        "REFEREE_TWO": f"127.0.0.1:{replicas[1].port}",
+    }
+    with (folder / "haproxy.log").open("wb") as log:
+        process = subprocess.Popen(
             [HAPROXY, "-db", "-f", str(ROOT / "deploy" / "haproxy.cfg")],
-            env={**os.environ, **settings},
+            env={**os.environ, **settings, **limits},
             stdout=log,
             stderr=log,
         )
-        stack.callback(balancer.wait)
-        stack.callback(balancer.terminate)
-        await_ready(balancer, port, "/readyz")
-        yield port, replicas
+        try:
+            await_ready(process, port, "/readyz")
+            yield port
+        finally:
+            process.terminate()
+            process.wait()

@@ -1,4 +1,4 @@
-"""Two replicas behind a real HAProxy lose no request, whatever happens to one of them."""
+"""Two replicas behind a real HAProxy: no request is lost when a replica stops or starts."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -23,8 +23,8 @@ pytestmark = [
 ]
 
 NOTICED = 1.5
-"""Seconds by which the balancer has seen that a replica went or came."""
-PATIENCE = 15
+"""Seconds after which HAProxy knows that a replica stopped or started."""
+TRIES = 15
 CONNECTIONS = 4
 
 
@@ -40,12 +40,12 @@ def running(tmp_path: Path) -> Iterator[Balanced]:
 
 
 def under_load(port: int, seconds: float, act: Callable[[], None]) -> tuple[Counter[int], int]:
-    """Ask while something happens; returns the answers, and how many requests got none."""
+    """Send requests during an event; returns the status codes and the number without a response."""
     target = post(port, "/v1/games/zero/score", encode(hands(1)))
     with ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(load, target, seconds=seconds, connections=CONNECTIONS)
+        sending = pool.submit(load, target, seconds=seconds, connections=CONNECTIONS)
         act()
-        result = asking.result()
+        result = sending.result()
     assert result.refused == 0
     return result.statuses, result.lost
 
@@ -58,7 +58,7 @@ def test_requests_are_spread(running: Balanced) -> None:
     assert min(shares) > 0.25
 
 
-def test_a_replica_killed_and_started_again_loses_nothing(running: Balanced) -> None:
+def test_a_killed_replica_loses_only_what_it_had_received(running: Balanced) -> None:
     one, two = running.replicas
 
     def act() -> None:
@@ -68,17 +68,16 @@ def test_a_replica_killed_and_started_again_loses_nothing(running: Balanced) -> 
         one.start()
 
     statuses, lost = under_load(running.port, 7, act)
-    assert set(statuses) == {200}
-    # An answer that was cut in the middle is for the client to ask for again, as it did.
-    assert lost <= CONNECTIONS
+    assert set(statuses) <= {200, 502}
+    assert lost + statuses[502] <= CONNECTIONS
     before = one.scored
-    for _ in range(PATIENCE):
+    for _ in range(TRIES):
         statuses, lost = under_load(running.port, 1, lambda: None)
         assert (set(statuses), lost) == ({200}, 0)
         if one.scored > before:
             break
     else:
-        pytest.fail("the balancer has not found the replica again")
+        pytest.fail("HAProxy sends no requests to the replica that is running again")
     assert two.scored
 
 

@@ -1,0 +1,203 @@
+"""HAProxy keeps what one client does wrong away from the replicas and from other clients."""
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from harness.replicas import HAPROXY, Replica, balance, balanced
+from harness.requests import encode, hands
+from harness.unresponsive import ENDLESS, FATAL, SILENT
+from service.contract import Contract
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.live,
+    pytest.mark.skipif(
+        HAPROXY is None, reason="HAProxy is not installed (Debian: apt install haproxy)"
+    ),
+]
+
+HAND = encode(hands(1))
+SCORE = "/v1/games/zero/score"
+BATCH = "/v1/batch"
+BATCH_OF_ONE = encode({"requests": [{"path": SCORE, "body": hands(1)}]})
+GOOD, BAD, OTHERS = "127.0.0.2", "127.0.0.3", [f"127.0.1.{number}" for number in range(1, 9)]
+"""Client addresses."""
+KIB = 1024
+NOTICED = 0.5
+"""Seconds after which HAProxy has handled what was sent, in whichever of its threads."""
+
+
+def request(path: str, body: bytes, *, method: str = "POST", length: int | None = None) -> bytes:
+    head = (
+        f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body) if length is None else length}\r\n\r\n"
+    )
+    return head.encode() + body
+
+
+def connect(port: int, address: str) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), timeout=60, source_address=(address, 0))
+
+
+def response(client: socket.socket) -> bytes:
+    """Return a whole response, or what came before the connection was closed."""
+    received = b""
+    while True:
+        head, end, body = received.partition(b"\r\n\r\n")
+        length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
+        if end and len(body) >= int(length or 0):
+            return received
+        try:
+            data = client.recv(64 * KIB)
+        except ConnectionError:
+            return received
+        if not data:
+            return received
+        received += data
+
+
+def send(port: int, sent: bytes, address: str = GOOD) -> bytes:
+    with connect(port, address) as client:
+        client.sendall(sent)
+        return response(client)
+
+
+def status(answer: bytes) -> int:
+    """Return the status code of a response, or 0 if there was none."""
+    return int(answer[9:12] or 0)
+
+
+@contextmanager
+def stalled(port: int, sent: bytes, addresses: list[str]) -> Iterator[list[socket.socket]]:
+    """Open a connection from each address that sends this much and then nothing more."""
+    with ExitStack() as stack:
+        clients = []
+        for address in addresses:
+            client = stack.enter_context(connect(port, address))
+            with suppress(ConnectionError):  # HAProxy may refuse it before all is sent
+                client.sendall(sent)
+            clients.append(client)
+        sleep(NOTICED)
+        yield clients
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """HAProxy with the limits that it has by default."""
+    settings = {"CLIENT_CONNECTIONS": "100"}
+    with balanced(tmp_path_factory.mktemp("balanced"), **settings) as (port, _):
+        yield port
+
+
+@pytest.mark.parametrize(
+    ("body", "limits"),
+    [
+        pytest.param(FATAL, {}, id="kills its worker"),
+        pytest.param(SILENT, {"REQUEST_SECONDS": "2"}, id="is ended by its replica"),
+        pytest.param(SILENT, {"RESPONSE_SECONDS": "2"}, id="is given up by HAProxy"),
+        pytest.param(ENDLESS, {"RESPONSE_SECONDS": "2"}, id="never yields and is given up"),
+        pytest.param(
+            ENDLESS,
+            {"REQUEST_SECONDS": "2", "GUNICORN_CMD_ARGS": "--timeout 3"},
+            id="never yields and is killed",
+        ),
+    ],
+)
+def test_a_request_that_stops_a_worker_reaches_only_one(
+    tmp_path: Path, body: bytes, limits: dict[str, str]
+) -> None:
+    received = tmp_path / "received"
+    settings = {"WEB_CONCURRENCY": "2", "RECEIVED": str(received), **limits}
+    with ExitStack() as stack:
+        one = Replica(tmp_path / "one.log", "harness.unresponsive:app", **settings)
+        stack.callback(one.end)
+        two = Replica(tmp_path / "two.log", "harness.unresponsive:app", **settings)
+        stack.callback(two.end)
+        port = stack.enter_context(balance(tmp_path, (one, two), **limits))
+        assert status(send(port, request("/", body))) in {0, 502, 504}
+        assert received.read_bytes().splitlines() == [body]
+        assert status(send(port, request("/", b"good"))) == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "sent"),
+    [
+        pytest.param(SCORE, 100 * KIB, id="less than a buffer holds"),
+        pytest.param(SCORE, 0, id="nothing but the headers"),
+        pytest.param(BATCH, 1500 * KIB, id="more than a buffer holds"),
+    ],
+)
+def test_stalled_bodies_leave_room_for_others(port: int, path: str, sent: int) -> None:
+    beginning = request(path, b" " * sent, length=256 * KIB if path == SCORE else 2048 * KIB)
+    addresses = [OTHERS[number % len(OTHERS)] for number in range(300)]
+    with stalled(port, beginning, addresses):
+        assert status(send(port, request(SCORE, HAND))) == 200
+
+
+def test_a_body_that_does_not_arrive_is_a_timeout(port: int) -> None:
+    with stalled(port, request(SCORE, b" ", length=256 * KIB), [BAD]) as (client,):
+        assert status(response(client)) == 408
+
+
+def test_an_address_has_so_many_connections(port: int) -> None:
+    with stalled(port, request(SCORE, b" ", length=256 * KIB), [BAD] * 100):
+        assert send(port, b"", BAD) == b""
+        assert status(send(port, request(SCORE, HAND))) == 200
+
+
+def test_an_address_has_so_many_batches_in_progress(port: int) -> None:
+    beginning = request(BATCH, b" ", length=2048 * KIB)
+    with stalled(port, beginning, [BAD] * 4):
+        assert status(send(port, request(BATCH, BATCH_OF_ONE), BAD)) == 429
+        assert status(send(port, request(SCORE, HAND), BAD)) == 200
+        assert status(send(port, request(BATCH, BATCH_OF_ONE))) == 200
+
+
+def test_an_address_has_so_many_requests_in_ten_seconds(tmp_path: Path) -> None:
+    with balanced(tmp_path, CLIENT_REQUESTS="5") as (port, _):
+        found = [send(port, request(SCORE, HAND), BAD) for _ in range(5)]
+        assert [status(answer) for answer in found] == [200] * 5
+        refused = send(port, request('/x"%0a\\', b"", method="GET"), BAD)
+        assert status(send(port, request(SCORE, HAND))) == 200
+    head, _, body = refused.partition(b"\r\n\r\n")
+    assert status(refused) == 429
+    assert b"\r\nretry-after: 10\r\n" in head.lower()
+    assert b"\r\ncontent-type: application/problem+json" in head.lower()
+    problem = json.loads(body)
+    assert set(problem) == set(Contract().document["components"]["schemas"]["Problem"]["required"])
+    assert (problem["type"], problem["status"]) == ("/problems/too-many-requests", 429)
+    assert problem["instance"] == '/x"%0a\\'
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/metrics",
+        "//metrics",
+        "/%6detrics",
+        "/%6Detrics",
+        "/./metrics",
+        "/%2e/metrics",
+        "/v1/../metrics",
+        "/%2fmetrics",
+        "/metrics/",
+        "/metrics?x",
+        "/metrics;x",
+        "/Metrics",
+    ],
+)
+def test_metrics_in_no_spelling_reach_a_replica(port: int, path: str) -> None:
+    answer = send(port, request(path, b"", method="GET"))
+    assert status(answer) == 404
+    # Each response of a replica says how long it took.
+    assert b"server-timing" not in answer.lower()
+
+
+def test_a_path_reaches_a_replica_in_one_spelling(port: int) -> None:
+    assert status(send(port, request("//v1/./games/x/../%7aero/score", HAND))) == 200
