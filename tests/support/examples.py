@@ -215,7 +215,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "NotAcceptable": {
         "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
     },
-    "Impossible": {
+    "Conflict": {
         "zero": (
             "Zero!: a card in two hands, and a name twice",
             post(
