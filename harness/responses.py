@@ -9,7 +9,8 @@ from flask import Flask
 from werkzeug.exceptions import HTTPException
 from werkzeug.test import TestResponse
 
-from service.contract import DIALECT, Contract
+from service.contract import Contract
+from service.schema_tree import DIALECT
 
 
 def escape(key: str) -> str:

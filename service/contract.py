@@ -1,38 +1,30 @@
-"""The contract at work: openapi.yaml compiled into one validator an operation, at start."""
+"""The contract at work: openapi.yaml, and the validators of request bodies compiled from it."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
-import jsonschema_rs
 import orjson
 import yaml
 
-from service.misfits import Misfit, explain
+from service.schema_tree import Accepts, SchemaNode, SchemaTree
+from service.validation_errors import ErrorBudget, ErrorReport, explain
 
 PATH = Path(__file__).parent.parent / "openapi.yaml"
-MAX_FAULTS = 100
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 METHODS = frozenset({"get", "put", "post", "delete", "options", "head", "patch", "trace"})
 
 
 class Contract:
-    """The parsed contract, and a validator for the body of each operation that takes one."""
+    """The parsed contract, and the schema of the body of each operation that takes one."""
 
     def __init__(self, path: Path = PATH) -> None:
         self.yaml = path.read_bytes()
         self.document: Mapping[str, Any] = yaml.load(self.yaml, Loader=yaml.CSafeLoader)
         self.json = orjson.dumps(self.document)
-        registry = jsonschema_rs.Registry(
-            [("urn:contract", {**self.document, "$schema": DIALECT})],
-            draft=jsonschema_rs.Draft202012,
-        )
-        self._bodies = {
-            operation["operationId"]: jsonschema_rs.Draft202012Validator(
-                {"$ref": f"urn:contract#{pointer}"}, registry=registry
-            )
+        tree = SchemaTree(self.document)
+        self._bodies: dict[str, SchemaNode] = {
+            operation["operationId"]: tree.node(pointer)
             for pointer, operation in self._operations_with_a_body()
         }
 
@@ -52,14 +44,19 @@ class Contract:
             if method in METHODS
         }
 
-    def validator(self, operation_id: str) -> jsonschema_rs.Draft202012Validator:
-        """Return the validator of an operation's body."""
+    def body(self, operation_id: str) -> SchemaNode:
+        """Return the schema of an operation's body."""
         return self._bodies[operation_id]
 
-    def misfits(self, operation_id: str, body: object) -> list[Misfit]:
-        """Say everything that keeps a body from being what the operation takes, capped."""
-        errors = self._bodies[operation_id].iter_errors(body)
-        return list(islice((misfit for error in errors for misfit in explain(error)), MAX_FAULTS))
+    def accepts(self, operation_id: str) -> Accepts:
+        """Return the check whether a body is what an operation takes, compiled."""
+        return self._bodies[operation_id].accepts
+
+    def errors(
+        self, operation_id: str, body: object, budget: ErrorBudget | None = None
+    ) -> ErrorReport:
+        """Explain a body that the operation does not take, as far as the budget goes."""
+        return explain(self._bodies[operation_id], body, budget or ErrorBudget())
 
     def _operations_with_a_body(self) -> Iterator[tuple[str, Mapping[str, Any]]]:
         for (path, method), operation in self.operations.items():

@@ -10,13 +10,12 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from schemas.fields import json_pointer
-from service.misfits import Misfit
 from service.rules.errors import ImpossibleError
 from service.rules.message import Message, say
 from service.translation import current_translator, translate
+from service.validation_errors import MAX_ERRORS, ErrorBudget, ErrorReport
 
 MIME = "application/problem+json"
-MAX_ERRORS = 100
 
 REQUEST_ID = "zero_referee.request_id"
 PROBLEM = "zero_referee.problem"
@@ -63,7 +62,7 @@ BY_STATUS = {
 
 
 class ErrorItem(NamedTuple):
-    """One fault: the value it is at, a code for programs, a sentence for people, and the rule."""
+    """One error: the value it is at, a code for programs, a sentence for people, and the rule."""
 
     pointer: tuple[str | int, ...]
     code: str
@@ -72,30 +71,41 @@ class ErrorItem(NamedTuple):
 
 
 class Problem(Exception):  # noqa: N818 - RFC 9457's own word
-    """An answer that is an error. `text` says more than the kind does, where there is more."""
+    """A response that is an error.
+
+    `text` is more specific than the text of the kind, where there is one. `more` says that there
+    are more errors than `errors`.
+    """
 
     def __init__(
-        self, kind: Kind, text: Message | None = None, errors: Iterable[ErrorItem] = ()
+        self,
+        kind: Kind,
+        text: Message | None = None,
+        errors: Iterable[ErrorItem] = (),
+        *,
+        more: bool = False,
     ) -> None:
         super().__init__(kind)
         self.kind = kind
         self.text = text or kind.explanation
         self.errors = tuple(errors)
+        self.more = more
 
 
-def invalid_request(misfits: Iterable[Misfit]) -> Problem:
-    """A body that does not fit the contract."""
-    errors = [ErrorItem(misfit.pointer, misfit.code, misfit.text) for misfit in misfits]
-    return Problem(Kind.INVALID_REQUEST, say("problem.faults", count=len(errors)), errors)
+def invalid_request(report: ErrorReport) -> Problem:
+    """Return the problem of a body that does not fit the contract."""
+    errors = [ErrorItem(error.pointer, error.code, error.text) for error in report.errors]
+    return Problem(Kind.INVALID_REQUEST, errors=errors, more=report.more)
 
 
 def impossible(error: ImpossibleError) -> Problem:
-    """A request that fits the contract but cannot lie on a table."""
+    """Return the problem of a request that fits the contract but cannot lie on a table."""
     errors = [
-        ErrorItem(fault.pointer, "impossible", fault.text, fault.rule)
-        for fault in error.inconsistencies[:MAX_ERRORS]
+        ErrorItem(found.pointer, "impossible", found.text, found.rule)
+        for found in error.inconsistencies[:MAX_ERRORS]
     ]
-    return Problem(Kind.IMPOSSIBLE, say("problem.faults", count=len(errors)), errors)
+    more = len(error.inconsistencies) > MAX_ERRORS
+    return Problem(Kind.IMPOSSIBLE, errors=errors, more=more)
 
 
 def from_error(error: Exception, request_id: str) -> Problem:
@@ -108,18 +118,32 @@ def from_error(error: Exception, request_id: str) -> Problem:
     return Problem(Kind.INTERNAL_ERROR)
 
 
-def document(problem: Problem, instance: str, request_id: str) -> dict[str, Any]:
-    """Write a problem as the JSON object that RFC 9457 describes."""
+def document(
+    problem: Problem, instance: str, request_id: str, budget: ErrorBudget | None = None
+) -> dict[str, Any]:
+    """Return a problem as the JSON object that RFC 9457 describes.
+
+    Its errors are written as far as the size of the budget goes, at least the first one.
+    """
+    errors = _errors(problem, budget or ErrorBudget())
+    more = problem.more or len(errors) < len(problem.errors)
+    text = problem.text
+    if more:
+        text = say("problem.faults.more", count=len(errors))
+    elif errors:
+        text = say("problem.faults", count=len(errors))
     body: dict[str, Any] = {
         "type": f"/problems/{problem.kind.slug}",
         "title": translate(problem.kind.title),
         "status": problem.kind.status,
-        "detail": translate(problem.text),
+        "detail": translate(text),
         "instance": instance,
         "request_id": request_id,
     }
-    if problem.errors:
-        body["errors"] = [_error(item) for item in problem.errors]
+    if errors:
+        body["errors"] = errors
+    if more:
+        body["more_errors"] = True
     return body
 
 
@@ -137,6 +161,18 @@ def register(app: Flask) -> None:
     """Let every error of the app leave as a problem."""
     app.register_error_handler(HTTPException, _from_http)
     app.register_error_handler(Exception, _from_other)
+
+
+def _errors(problem: Problem, budget: ErrorBudget) -> list[dict[str, Any]]:
+    errors: list[dict[str, Any]] = []
+    for item in problem.errors:
+        error = _error(item)
+        size = len(orjson.dumps(error))
+        if errors and size > budget.size:
+            break
+        budget.size -= size
+        errors.append(error)
+    return errors
 
 
 def _error(item: ErrorItem) -> dict[str, Any]:

@@ -14,6 +14,7 @@ import orjson
 
 from service.api.bodies import JSON, MAX_BODY
 from service.api.exchange import pack
+from service.api.normalization import is_normalized
 from service.api.questions import Question
 from service.api.watch import SUBJECT
 from service.problems import LANGUAGE
@@ -61,7 +62,7 @@ def _is_usual(environ: Mapping[str, Any]) -> bool:
 
 def _answer(question: Question, environ: Mapping[str, Any], given: bytes) -> bytes | None:
     """Return the answer, or None if there is anything wrong, whatever it is."""
-    if len(given) < int(environ["CONTENT_LENGTH"]):
+    if len(given) < int(environ["CONTENT_LENGTH"]) or not is_normalized(given):
         return None
     current_translator.set(ENGLISH)
     try:

@@ -8,6 +8,7 @@ from schemas.registry import GAMES
 from service.contract import Contract
 from service.metrics import Metrics, Subject
 from service.problems import invalid_request
+from service.validation_errors import ErrorBudget
 
 
 class Question:
@@ -21,17 +22,17 @@ class Question:
         self.subject = Subject(game.info.id, operation.name)
         self._contract = contract
         self._metrics = metrics
-        self._fits = contract.validator(self.operation_id).is_valid
+        self._fits = contract.accepts(self.operation_id)
         self._operation = operation
 
-    def answer(self, document: Any) -> dict[str, Any]:
-        """Answer a body that came as JSON.
+    def answer(self, document: Any, budget: ErrorBudget | None = None) -> dict[str, Any]:
+        """Answer a body that came as JSON; its errors are explained as far as the budget goes.
 
         Raises `Problem` for one that does not fit the contract, `ImpossibleError` for one that
         cannot lie on a table.
         """
         if not self._fits(document):
-            raise invalid_request(self._contract.misfits(self.operation_id, document))
+            raise invalid_request(self._contract.errors(self.operation_id, document, budget))
         operation = self._operation
         result = operation.handler(operation.request.load(document))
         answer: dict[str, Any] = operation.response.dump(result)

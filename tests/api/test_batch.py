@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import orjson
 import pytest
 from flask.testing import FlaskClient
 
@@ -112,3 +113,45 @@ def test_the_limits_of_a_batch(client: FlaskClient) -> None:
     over = client.post(BATCH, data=large + b"{}", content_type="application/json")
     assert over.status_code == 413
     assert "2048 KiB" in over.get_json()["detail"]
+
+
+def test_an_item_is_as_large_as_a_request_may_be(client: FlaskClient) -> None:
+    large = {"players": ["x" * (256 * 1024 - 16)]}
+    fits, over = ask(client, (SCORE, large), (SCORE, {"players": large["players"] + [0]}))
+    assert fits["status"] == 422
+    assert over["status"] == 413
+    assert over["body"]["type"] == "/problems/content-too-large"
+    assert "256 KiB" in over["body"]["detail"]
+
+
+@pytest.mark.parametrize("value", ["[],", "{},", '"ab",', '{"a":0},'])
+def test_a_batch_of_values_without_number_is_refused_before_it_is_read(
+    client: FlaskClient, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = b"[%s0]" % (value.encode() * (2 * 1024 * 1024 // len(value) - 1))
+    monkeypatch.delattr("service.api.bodies.orjson.loads")
+    response = client.post(BATCH, data=data, content_type="application/json")
+    assert response.status_code == 413
+    assert "more values" in response.get_json()["detail"]
+
+
+def test_all_items_share_what_may_be_said_of_errors(client: FlaskClient) -> None:
+    hopeless = {"players": [{"name": "A", "collection": [""] * 100}]}
+    answers = ask(client, *[("/v1/games/zero-hero/score", hopeless)] * 200)
+    errors = [answer["body"]["errors"] for answer in answers]
+    assert {answer["status"] for answer in answers} == {422}
+    assert [len(found) for found in errors[:7]] == [52] * 7
+    assert {len(found) for found in errors[8:]} == {1}
+    assert all(answer["body"]["more_errors"] for answer in answers[8:])
+    assert len(orjson.dumps(answers)) < 256 * 1024
+
+
+def test_nesting_in_an_item_spoils_no_other(client: FlaskClient) -> None:
+    for depth in (200, 256, 1000):
+        data = b'{"requests":[%s,%s]}' % (
+            b'{"path":"/v1/games/zero/score","body":%s}' % (b"[" * depth + b"]" * depth),
+            orjson.dumps({"path": SCORE, "body": BODY}),
+        )
+        response = client.post(BATCH, data=data, content_type="application/json")
+        answers = response.get_json()["responses"]
+        assert [answer["status"] for answer in answers] == [422, 200]

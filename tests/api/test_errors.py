@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import orjson
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -227,6 +228,60 @@ def test_a_long_wrong_value_is_quoted_in_short(client: FlaskClient) -> None:
     body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
     response = client.post(SCORE, json=body)
     assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
+
+
+@pytest.mark.parametrize("depth", [64, 255, 256, 512, 1000])
+def test_nesting_of_any_depth_is_an_invalid_request(client: FlaskClient, depth: int) -> None:
+    nested = b"[" * depth + b"]" * depth
+    for body in (nested, b'{"players": %s}' % nested, b'{"x": %s}' % nested):
+        problem(
+            client.post(SCORE, data=body, content_type="application/json"), 422, "invalid-request"
+        )
+
+
+def test_a_hopeless_body_says_that_there_are_more_errors(client: FlaskClient) -> None:
+    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
+    response = client.post(ADJUDICATE, json={"position": POSITION, "moves": moves})
+    found = problem(response, 422, "invalid-request")
+    assert found["more_errors"] is True
+    assert found["detail"] == "The first 100 errors are named here; there are more."
+
+
+def test_a_body_with_few_errors_names_them_all_and_says_nothing_of_more(
+    client: FlaskClient,
+) -> None:
+    found = problem(client.post(SCORE, json={"players": [], "x": 0}), 422, "invalid-request")
+    assert "more_errors" not in found
+    assert found["detail"] == "2 values are at fault."
+
+
+@pytest.mark.parametrize(
+    "player",
+    [
+        {"name": "\u0001" * 60},
+        {"name": "😀" * 60},
+        {"k" * 60: 0},
+        {"~" * 60: 0},
+        {"é" * 250_000: 0},
+        {"name": "A", "hand": ["\u0001" * 1000] * 9},
+    ],
+    ids=lambda player: ascii(player)[:20],
+)
+def test_an_answer_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player: Any) -> None:
+    players = [player] * (1 if len(str(player)) > 100_000 else 5)
+    unknown = {f"{index}{'~😀' * 29}": 0 for index in range(500)}
+    for body in ({"players": players}, {"players": players} | unknown):
+        data = orjson.dumps(body)[: 256 * 1024]
+        response = client.post(SCORE, data=data, content_type="application/json")
+        assert response.status_code == 422 or len(data) == 256 * 1024
+        assert len(response.data) <= 64 * 1024
+
+
+def test_what_does_not_lie_on_a_table_says_that_there_is_more(client: FlaskClient) -> None:
+    body = {"players": ["Ana", "Ben"], "rounds": [[0, 0, 0]] * 200}
+    found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
+    assert len(found["errors"]) == 100
+    assert found["more_errors"] is True
 
 
 def test_a_fault_of_the_service_is_told_without_its_insides(app: Flask) -> None:

@@ -1,0 +1,28 @@
+"""Unicode normalization of what clients send: equal names are equal texts from here on."""
+
+from typing import Any
+from unicodedata import normalize
+
+LONGEST = 160
+"""A name of 40 characters has no more in any form; normalizing takes quadratic time at worst."""
+DEEPEST = 32
+"""What is nested deeper fits no request."""
+
+
+def is_normalized(body: bytes) -> bool:
+    """Say whether a JSON body cannot hold a text that has another normal form."""
+    return body.isascii() and b"\\" not in body
+
+
+def normalized(value: Any, depth: int = DEEPEST) -> Any:
+    """Return a JSON value with every text that a request can have in NFC; names of members stay.
+
+    Two spellings of "Zoë" are one player, whichever keyboard wrote them.
+    """
+    if isinstance(value, str):
+        return value if len(value) > LONGEST else normalize("NFC", value)
+    if depth and isinstance(value, list):
+        return [normalized(item, depth - 1) for item in value]
+    if depth and isinstance(value, dict):
+        return {name: normalized(member, depth - 1) for name, member in value.items()}
+    return value

@@ -1,0 +1,145 @@
+"""The schemas of the contract as a tree that is walked beside a document.
+
+References are followed, and each schema has the library's validator of it, so the library
+stays the judge of what fits.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+import jsonschema_rs
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+URN = "urn:contract"
+
+BY_THEMSELVES = (
+    "enum",
+    "const",
+    "minimum",
+    "maximum",
+    "minLength",
+    "maxLength",
+    "pattern",
+    "minItems",
+    "maxItems",
+)
+"""The keywords that can be checked without the schema they are in."""
+
+Accepts = Callable[[object], bool]
+
+
+class SchemaTree:
+    """All schemas of an OpenAPI document, by their JSON Pointers; each is prepared when needed."""
+
+    def __init__(self, document: Mapping[str, Any]) -> None:
+        self._document = document
+        self._registry = jsonschema_rs.Registry(
+            [(URN, {**document, "$schema": DIALECT})], draft=jsonschema_rs.Draft202012
+        )
+        self._nodes: dict[str, SchemaNode] = {}
+
+    def node(self, pointer: str) -> "SchemaNode":
+        """Return the schema at a pointer, its reference followed."""
+        keywords = self._resolve(pointer)
+        if "$ref" in keywords:
+            return self.node(keywords["$ref"].removeprefix("#"))
+        if pointer not in self._nodes:
+            self._nodes[pointer] = SchemaNode(self, pointer, keywords)
+        return self._nodes[pointer]
+
+    def validator(self, pointer: str) -> jsonschema_rs.Draft202012Validator:
+        """Compile the schema at a pointer."""
+        return jsonschema_rs.Draft202012Validator(
+            {"$ref": f"{URN}#{pointer}"}, registry=self._registry
+        )
+
+    def _resolve(self, pointer: str) -> Any:
+        value: Any = self._document
+        for part in pointer.split("/")[1:]:
+            key = part.replace("~1", "/").replace("~0", "~")
+            value = value[int(key)] if isinstance(value, list) else value[key]
+        return value
+
+
+class SchemaNode:
+    """One schema: its keywords, what it accepts, and the schemas inside it."""
+
+    def __init__(self, tree: SchemaTree, pointer: str, keywords: Mapping[str, Any]) -> None:
+        self.keywords = keywords
+        self._tree = tree
+        self._pointer = pointer
+
+    @cached_property
+    def accepts(self) -> Accepts:
+        """The library's answer to whether a value fits; linear in its size, however deep."""
+        return self._tree.validator(self._pointer).is_valid
+
+    @cached_property
+    def accepts_by_keyword(self) -> Mapping[str, Accepts]:
+        """The same for each keyword but `type`, which `has_type_of` answers for."""
+        return {
+            keyword: jsonschema_rs.Draft202012Validator({keyword: self.keywords[keyword]}).is_valid
+            for keyword in BY_THEMSELVES
+            if keyword in self.keywords
+        }
+
+    @cached_property
+    def members(self) -> Mapping[str, "SchemaNode"]:
+        """The schemas of the members that an object may have."""
+        return {
+            name: self._child("properties", name.replace("~", "~0").replace("/", "~1"))
+            for name in self.keywords.get("properties", ())
+        }
+
+    @cached_property
+    def item(self) -> "SchemaNode | None":
+        """The schema of each item of a list."""
+        return self._child("items") if "items" in self.keywords else None
+
+    @cached_property
+    def alternatives(self) -> tuple["SchemaNode", ...]:
+        """The schemas one of which a value has to fit (`anyOf`, `oneOf`)."""
+        return tuple(
+            self._child(keyword, str(index))
+            for keyword in ("anyOf", "oneOf")
+            for index in range(len(self.keywords.get(keyword, ())))
+        )
+
+    @cached_property
+    def tag(self) -> str | None:
+        """The member whose value says which of the alternatives an object is meant to be."""
+        name: str | None = self.keywords.get("discriminator", {}).get("propertyName")
+        return name
+
+    @cached_property
+    def by_tag(self) -> Mapping[str, "SchemaNode"]:
+        """The alternatives, each by its value of `tag`."""
+        mapping: Mapping[str, str] = self.keywords["discriminator"]["mapping"]
+        return {
+            value: self._tree.node(pointer.removeprefix("#")) for value, pointer in mapping.items()
+        }
+
+    @cached_property
+    def consequence(self) -> tuple["SchemaNode", "SchemaNode"] | None:
+        """The schemas of `if` and `then`."""
+        return (self._child("if"), self._child("then")) if "if" in self.keywords else None
+
+    @cached_property
+    def types(self) -> tuple[str, ...]:
+        """The JSON types that a value may have, those of the alternatives included."""
+        own = self.keywords.get("type", ())
+        types = [own] if isinstance(own, str) else list(own)
+        types += [name for alternative in self.alternatives for name in alternative.types]
+        return tuple(dict.fromkeys(types))
+
+    def has_type_of(self, value: object) -> bool:
+        """Say whether a value has one of the JSON types of this schema."""
+        return not self.types or self._accepts_type(value)
+
+    @cached_property
+    def _accepts_type(self) -> Accepts:
+        return jsonschema_rs.Draft202012Validator({"type": list(self.types)}).is_valid
+
+    def _child(self, *parts: str) -> "SchemaNode":
+        return self._tree.node("/".join((self._pointer, *parts)))

@@ -1,0 +1,82 @@
+"""Names of players: what they may hold, and that one name has one spelling."""
+
+import pytest
+from flask.testing import FlaskClient
+
+SETUP = "/v1/games/zero/setup"
+STANDINGS = "/v1/games/zero/standings"
+COMPOSED = "Zo\u00eb"
+DECOMPOSED = "Zoe\u0308"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Ana", "Zoë", "Łukasz", "李雷", "O'Neil", "a\\b", " ", "<b>", "نام\u200cمن"),
+        *("👩🏽\u200d🚀", "👩\u200d❤\ufe0f\u200d👨", "1\ufe0f\u20e3", "x" * 40, "👍" * 40),
+    ],
+    ids=ascii,
+)
+def test_names_that_are_taken(client: FlaskClient, name: str) -> None:
+    response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
+    assert response.status_code == 200
+    assert name in {total["name"] for total in response.get_json()["totals"]}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("\0", "A\nB", "Ana\n", "\tA", "A\x7f", "A\x85", "A\u2028B", "A\u202eB", "\u2066A"),
+        *("A\u200bB", "\ufeffA", "A\u00adB", "A\u200dB", "\u200dA", "é\u200d", "é\u200d\u200dé"),
+        *("A\u200fB", "A\u061cB", "A\u2060B"),
+    ],
+    ids=ascii,
+)
+def test_characters_that_hide_or_turn_a_name_around_are_refused(
+    client: FlaskClient, name: str
+) -> None:
+    response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
+    assert response.status_code == 422
+    (error,) = response.get_json()["errors"]
+    assert (error["pointer"], error["code"]) == ("/players/0", "pattern")
+
+
+@pytest.mark.parametrize(
+    "body", ['{"players": ["%s", "%s"], "rounds": []}', '{"players":["%s","%s"],"rounds":[]}']
+)
+@pytest.mark.parametrize("escaped", [False, True])
+def test_two_spellings_are_one_name(client: FlaskClient, body: str, escaped: bool) -> None:
+    decomposed = "Zoe\\u0308" if escaped else DECOMPOSED
+    data = (body % (COMPOSED, decomposed)).encode()
+    response = client.post(STANDINGS, data=data, content_type="application/json")
+    assert response.status_code == 409
+    (error,) = response.get_json()["errors"]
+    assert error["pointer"] == "/players/1"
+
+
+def test_a_dealer_is_found_by_the_other_spelling(client: FlaskClient) -> None:
+    body = {"players": [COMPOSED, "Ben"], "rounds": [], "dealer": DECOMPOSED}
+    response = client.post(STANDINGS, json=body)
+    assert response.status_code == 200
+    assert response.get_json()["next_dealer"] == COMPOSED
+
+
+def test_a_batch_knows_the_spellings_too(client: FlaskClient) -> None:
+    item = {"path": STANDINGS, "body": {"players": [COMPOSED, DECOMPOSED], "rounds": []}}
+    (answer,) = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
+    assert answer["status"] == 409
+
+
+def test_the_length_of_a_name_counts_its_composed_characters(client: FlaskClient) -> None:
+    for count, status in ((40, 200), (41, 422)):
+        body = {"players": ["e\u0308" * count, "Ben"], "rounds": []}
+        assert client.post(STANDINGS, json=body).status_code == status
+
+
+def test_a_name_that_grows_when_it_is_normalized_is_measured_afterwards(
+    client: FlaskClient,
+) -> None:
+    body = {"players": ["\u0958" * 21, "Ben"], "rounds": []}
+    response = client.post(STANDINGS, json=body)
+    assert response.status_code == 422
+    assert response.get_json()["errors"][0]["code"] == "maxLength"

@@ -1,0 +1,265 @@
+"""Explanations of requests that do not fit the contract: sound, complete, and bounded."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import jsonschema_rs
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.contract import Contract
+from service.quoting import MAX_QUOTED, nearest, quote
+from service.schema_tree import BY_THEMSELVES, DIALECT, SchemaNode
+from service.validation_errors import MAX_ERRORS, ErrorBudget, SchemaError
+
+CONTRACT = Contract()
+OPERATIONS = {
+    operation["operationId"]: (path, operation)
+    for (path, _), operation in CONTRACT.operations.items()
+    if "requestBody" in operation
+}
+EXAMPLES = [
+    (name, example["value"])
+    for name, (_, operation) in OPERATIONS.items()
+    for example in operation["requestBody"]["content"]["application/json"]["examples"].values()
+]
+REPLACEMENTS: list[Any] = [
+    *(None, True, 0, -1, 1.5, 1e30, "", "red-9", "\n", [], [[]], {}, {"type": "swap"}, [0, 0]),
+    {"name": "Ana", "hand": []},
+]
+KNOWN = {
+    *BY_THEMSELVES,
+    *("type", "required", "properties", "additionalProperties", "items", "uniqueItems"),
+    *("anyOf", "oneOf", "discriminator", "if", "then", "description", "default"),
+    "unevaluatedProperties",  # empty: it forbids nothing
+}
+
+Place = tuple[str | int, ...]
+
+
+def schemas(node: SchemaNode, seen: dict[int, SchemaNode]) -> dict[int, SchemaNode]:
+    """Collect a schema and all inside it."""
+    if id(node) not in seen:
+        seen[id(node)] = node
+        below = [*node.members.values(), *node.alternatives, *(node.consequence or ())]
+        for inner in [*below, node.item]:
+            if inner is not None:
+                schemas(inner, seen)
+    return seen
+
+
+def all_schemas() -> list[SchemaNode]:
+    seen: dict[int, SchemaNode] = {}
+    for name in OPERATIONS:
+        schemas(CONTRACT.body(name), seen)
+    return list(seen.values())
+
+
+def example(name: str) -> dict[str, Any]:
+    return next(body for other, body in EXAMPLES if other == name)
+
+
+def errors_of(name: str, document: Any) -> tuple[SchemaError, ...]:
+    return CONTRACT.errors(name, document).errors
+
+
+def library_errors(name: str, document: Any) -> set[tuple[Place, str]]:
+    """Return all errors of the library, those inside of unions included."""
+    path = OPERATIONS[name][0].replace("/", "~1")
+    at = f"/paths/{path}/post/requestBody/content/application~1json/schema"
+    registry = jsonschema_rs.Registry(
+        [("urn:contract", {**CONTRACT.document, "$schema": DIALECT})],
+        draft=jsonschema_rs.Draft202012,
+    )
+    validator = jsonschema_rs.Draft202012Validator(
+        {"$ref": f"urn:contract#{at}"}, registry=registry
+    )
+
+    def flat(error: Any) -> Iterator[tuple[Place, str]]:
+        yield tuple(error.instance_path), error.kind.name
+        for branch in getattr(error.kind, "context", ()):
+            for inner in branch:
+                yield from flat(inner)
+
+    return {found for error in validator.iter_errors(document) for found in flat(error)}
+
+
+def library_knows(error: SchemaError, found: set[tuple[Place, str]]) -> bool:
+    """Say whether the library found the same; it points at the object or list around some."""
+    if error.code in {"additionalProperties", "uniqueItems"}:
+        return {(error.pointer, error.code), (error.pointer[:-1], error.code)} & found != set()
+    if error.code == "type":
+        return {(error.pointer, code) for code in ("type", "anyOf", "oneOf")} & found != set()
+    codes = {"enum", "const"} if error.code == "enum" else {error.code}
+    return any((error.pointer, code) in found for code in codes)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> tuple[str, Any]:
+    """Make an example and exchange, remove, repeat or add some of its values."""
+    name, example = draw(st.sampled_from(EXAMPLES))
+    document = {"": deepcopy(example)}
+    for _ in range(draw(st.integers(1, 4))):
+        holder, key = draw(st.sampled_from(list(places(document))))
+        how = draw(st.sampled_from(["exchange", "remove", "repeat", "add"]))
+        if how == "remove" and holder is not document:
+            del holder[key]
+        elif how == "repeat" and isinstance(holder, list):
+            holder.insert(0, deepcopy(holder[key]))
+        elif how == "add" and isinstance(holder[key], dict):
+            holder[key][draw(st.sampled_from(["x", "type", "~/", "k" * 90]))] = 1
+        else:
+            holder[key] = deepcopy(draw(st.sampled_from(REPLACEMENTS)))
+    return name, document[""]
+
+
+def places(document: Any) -> Iterator[tuple[Any, Any]]:
+    for key in document if isinstance(document, dict) else range(len(document)):
+        yield document, key
+        if isinstance(document[key], dict | list):
+            yield from places(document[key])
+
+
+def resolve(document: Any, pointer: Place) -> Any:
+    for part in pointer:
+        document = document[part]
+    return document
+
+
+@given(damaged())
+def test_what_is_explained_is_what_the_library_refuses(body: tuple[str, Any]) -> None:
+    name, document = body
+    if CONTRACT.accepts(name)(document):
+        return
+    errors = errors_of(name, document)
+    assert errors
+    found = library_errors(name, document)
+    for error in errors:
+        assert library_knows(error, found), (error, found)
+        resolve(document, error.pointer)
+
+
+def test_every_keyword_of_the_requests_is_one_that_is_explained() -> None:
+    for schema in all_schemas():
+        assert set(schema.keywords) <= KNOWN, schema.keywords
+        assert not schema.keywords.get("unevaluatedProperties")
+
+
+def test_every_list_and_every_text_of_the_requests_has_a_limit() -> None:
+    for schema in all_schemas():
+        if "array" in schema.types and not schema.alternatives:
+            assert "maxItems" in schema.keywords, schema.keywords
+        if "string" in schema.types and not schema.alternatives:
+            assert {"maxLength", "enum", "const"} & set(schema.keywords), schema.keywords
+        if "properties" in schema.keywords and "type" in schema.keywords:
+            assert schema.keywords["additionalProperties"] is False, schema.keywords
+
+
+def test_every_union_says_by_a_member_or_by_type_which_shape_is_meant() -> None:
+    """The explanation of a value needs to know the one shape that it was meant for."""
+    for schema in all_schemas():
+        if "oneOf" in schema.keywords:
+            assert schema.tag is not None
+            assert set(schema.by_tag.values()) == set(schema.alternatives)
+        elif schema.alternatives:
+            types = [name for other in schema.alternatives for name in other.types]
+            assert len(set(types)) == len(types)
+
+
+def test_the_first_error_is_found_within_the_budget_wherever_it_is() -> None:
+    """On the way to it lie the items and members beside each step, and no more."""
+
+    def beside(schema: SchemaNode) -> int:
+        inner = [*schema.members.values(), *schema.alternatives, *(schema.consequence or ())]
+        items = 0
+        if schema.item is not None:
+            inner.append(schema.item)
+            items = schema.keywords.get("maxItems", 0)
+        return items + len(inner) + max(map(beside, inner), default=0)
+
+    assert max(beside(CONTRACT.body(name)) for name in OPERATIONS) < ErrorBudget().values
+
+
+def test_a_report_stops_at_its_number_of_errors_and_says_so() -> None:
+    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
+    budget = ErrorBudget()
+    report = CONTRACT.errors("zeroAdjudicate", {"position": {}, "moves": moves}, budget)
+    assert len(report.errors) == MAX_ERRORS
+    assert report.more
+    assert budget.errors == 0
+    assert budget.values > 9_500  # of 10,000: it looked at fewer than 500 values
+
+
+def test_a_report_that_names_everything_says_nothing_of_more() -> None:
+    report = CONTRACT.errors("zeroScore", {"players": [], "x": 1})
+    assert [error.code for error in report.errors] == ["additionalProperties", "minItems"]
+    assert not report.more
+
+
+def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
+    budget = ErrorBudget(errors=0, values=0)
+    moves = [{"player": "Ana", "type": "knock"}] * 999 + [{}, {}]
+    report = CONTRACT.errors("zeroAdjudicate", example("zeroAdjudicate") | {"moves": moves}, budget)
+    assert [error.pointer for error in report.errors] == [("moves",)]
+    assert report.more
+
+
+@pytest.mark.parametrize("depth", [63, 255, 256, 500, 1023])
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_nesting_of_any_depth_is_explained(name: str, depth: int) -> None:
+    nested = orjson.loads(b"[" * depth + b"]" * depth)
+    members = CONTRACT.body(name).members
+    for document in (nested, {"x": nested}, dict.fromkeys(members, nested)):
+        assert errors_of(name, document)
+
+
+def test_a_list_that_is_too_long_is_not_read_to_its_end() -> None:
+    budget = ErrorBudget()
+    document = {"players": [{"name": "A", "hand": [*range(16_000), 5]}]}
+    report = CONTRACT.errors("zeroScore", document, budget)
+    assert [error.code for error in report.errors] == ["maxItems", *["type"] * 9]
+    assert budget.values > 9_950
+
+
+def test_a_repeated_card_is_named_each_time_it_stands_there_again() -> None:
+    hand = ["red-1"] * 3 + ["red-2"] * 2 + ["red-3", "red-4", "red-5", "red-6"]
+    errors = errors_of("zeroScore", {"players": [{"name": "A", "hand": hand}]})
+    assert [(error.pointer[-1], error.code) for error in errors] == [
+        (1, "uniqueItems"),
+        (2, "uniqueItems"),
+        (4, "uniqueItems"),
+    ]
+
+
+def test_a_long_name_is_pointed_at_by_the_object_it_is_in() -> None:
+    unknown = {"k" * MAX_QUOTED: 0, "k" * 250_000: 0}
+    short, long = errors_of("zeroScore", example("zeroScore") | unknown)
+    assert short.pointer == ("k" * MAX_QUOTED,)
+    assert long.pointer == ()
+    assert long.text.params["name"] == "k" * (MAX_QUOTED - 1) + "…"
+
+
+@pytest.mark.parametrize(
+    ("value", "quoted"),
+    [
+        ({"a": [1, None, True, "é"], "b": {}}, '{"a":[1,null,true,"é"],"b":{}}'),
+        ("x" * 58, f'"{"x" * 58}"'),
+        ("x" * 59, f'"{"x" * 58}…'),
+        (list(range(100_000)), f"{orjson.dumps(list(range(30))).decode()[:59]}…"),
+        (orjson.loads(b"[" * 1000 + b"]" * 1000), "[" * 59 + "…"),
+        ({"k" * 1000: 0}, f'{{"{"k" * 57}…'),
+    ],
+)
+def test_a_quoted_value_is_its_json_cut_short(value: Any, quoted: str) -> None:
+    assert quote(value) == quoted
+
+
+def test_near_codes_are_those_a_slip_away() -> None:
+    colours = ("red", "green", "grey", "blue")
+    codes = tuple(f"{colour}-{number}" for colour in colours for number in range(1, 9))
+    assert nearest("gren-3", codes)[0] == "green-3"
+    assert nearest("blue3", codes)[0] == "blue-3"
+    assert nearest("red-9", codes) == ("red-1", "red-2", "red-3")
