@@ -1,7 +1,7 @@
 """The deck of Zero Hero: seven colours, each with the values 0, 0, 2, 2, 2, 3, 3, 4.
 
-Some cards show a symbol. Which ones, the rulebook does not say, so a code may carry it:
-``orange-3+swap``. Cards of one colour and value are of one kind, whatever they show.
+Some cards show a symbol. The rulebook does not list them, therefore a code may name the
+symbol: ``orange-3+swap``. Cards of one colour and value are of one kind, whatever they show.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,10 +31,10 @@ COPIES_OF_VALUE: Mapping[int, int] = MappingProxyType({0: 2, 2: 3, 3: 2, 4: 1})
 
 
 class Card(str):
-    """A card is its code, and knows its colour, value, symbol and kind.
+    """A card as its code, with its colour, value, symbol and kind.
 
-    ``kind`` numbers colours and values from 0. ``due`` is the symbol if its buyer must
-    carry it out. ``plain`` is the same card with nothing said about its symbol.
+    ``symbol`` is None where the code names none. ``kind`` numbers the 28 kinds from 0. ``due``
+    is the symbol if its buyer must carry it out. ``plain`` is the card without its symbol.
     """
 
     __slots__ = ("colour", "due", "kind", "plain", "symbol", "value")
@@ -59,40 +59,40 @@ class Card(str):
         return card
 
 
-def _print_kind(kind: int, colour: Colour, value: int) -> tuple[Card, ...]:
+def _cards_of_kind(kind: int, colour: Colour, value: int) -> tuple[Card, ...]:
     plain = Card(kind, colour, value, None, None)
     return plain, *(Card(kind, colour, value, symbol, plain) for symbol in Symbol)
 
 
 _KINDS = tuple(
-    _print_kind(index * len(COPIES_OF_VALUE) + rank, colour, value)
+    _cards_of_kind(index * len(COPIES_OF_VALUE) + order, colour, value)
     for index, colour in enumerate(Colour)
-    for rank, value in enumerate(COPIES_OF_VALUE)
+    for order, value in enumerate(COPIES_OF_VALUE)
 )
 
 CARDS: Mapping[str, Card] = MappingProxyType({card: card for kind in _KINDS for card in kind})
-"""Every code that a card can be written as, with and without a symbol."""
+"""Every card by its code, with each symbol and without one."""
 
 DECK: Mapping[str, int] = MappingProxyType(
     {plain: COPIES_OF_VALUE[plain.value] for plain, *_ in _KINDS}
 )
-"""Every kind of card, by its plain code, and how many of it there are."""
+"""The number of copies of each kind of card, by its code without a symbol."""
 
 COPIES = tuple(DECK.values())
-"""How many cards there are, by kind."""
+"""The number of copies by the number of the kind."""
 
 DECK_SIZE = sum(COPIES)
 
 
-def find_card(cards: Sequence[Card], said: Card) -> int | None:
-    """Return where the card meant by a code lies, None if it does not.
+def find_card(cards: Sequence[Card], named: Card) -> int | None:
+    """Return the index of a card named by its code, None if it is not there.
 
-    The very code comes first; else a code that says no symbol means any card of its kind,
-    and a card without a known symbol may be one that shows it.
+    The same code comes first. Otherwise a code without a symbol names any card of its kind,
+    and a card of unknown symbol may be the one whose symbol is named.
     """
-    if said in cards:
-        return cards.index(said)
+    if named in cards:
+        return cards.index(named)
     for index, card in enumerate(cards):
-        if card.kind == said.kind and (card.symbol is None or said.symbol is None):
+        if card.kind == named.kind and (card.symbol is None or named.symbol is None):
             return index
     return None

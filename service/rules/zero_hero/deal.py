@@ -20,10 +20,9 @@ from service.rules.zero_hero.position import (
 
 @dataclass(frozen=True, slots=True)
 class DealRequest:
-    """Who plays, and who is to see the deal; None sees every card.
+    """Players, and the cards of their deck that show a symbol, which the rulebook does not list.
 
-    `symbols` are the cards of the table's own deck that show a symbol; the rulebook does not
-    list them.
+    A `viewer` sees their own card only, None every card.
     """
 
     players: tuple[str, ...]
@@ -33,10 +32,10 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a game; its stock is the draw pile from the top, the ten end cards last.
+    """Deal a game. The stock is the draw pile from the top, the ten end cards last.
 
     Raises `ImpossibleError` for equal names, an unknown viewer, and more cards with symbols than
-    there are such cards (`zero-hero.deck`).
+    the deck has of them (`zero-hero.deck`).
     """
     names = request.players
     errors = check_players(names, viewer=request.viewer)
@@ -62,7 +61,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Put the deck together, with some of its cards showing symbols."""
+    """Return the 56 cards of the deck, those with symbols in place of plain ones."""
     shown = Counter(card.plain for card in symbols)
     plain = (
         CARDS[code] for code, copies in DECK.items() for _ in range(copies - shown[CARDS[code]])

@@ -1,4 +1,4 @@
-"""Zero Hero as a game of the service: what may be asked of it."""
+"""The operations of Zero Hero, and its entry in the catalogue."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ from service.rules.zero_hero.position import (
     general_pool,
     main_cards,
     removed_cards,
-    validate,
 )
 from service.rules.zero_hero.reveal import Revealed
 from service.rules.zero_hero.scoring import CollectionScore, open_points
 from service.rules.zero_hero.table import Table
+from service.rules.zero_hero.validation import validate
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -51,13 +51,17 @@ INFO = GameInfo(
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
+    """Players in clockwise order."""
+
     players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards and zerones lie where. `main_cards` lie above the end cards once the
-    display is laid out; `first_player` is None, since the table chooses.
+    """How many cards and zerones lie where.
+
+    `main_cards` is the number above the end cards once the display is set up. `first_player`
+    is None, since the players choose.
     """
 
     removed_cards: int
@@ -70,7 +74,10 @@ class SetupResult:
 
 
 def setup(request: SetupRequest) -> SetupResult:
-    """Say how to lay out a game (`zero-hero.removed-cards` to `zero-hero.start-player`)."""
+    """Return how to set up a game (`zero-hero.removed-cards` to `zero-hero.start-player`).
+
+    Raises `ImpossibleError` for equal names.
+    """
     check_players(request.players).raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)

@@ -1,23 +1,29 @@
-"""The two moves of Zero Hero, and the actions that symbols on bought cards call for.
+"""The two moves of Zero Hero, of which a turn is exactly one (`zero-hero.turn`).
 
-A turn is exactly one move (`zero-hero.turn`).
+Symbols on bought cards call for actions (`zero-hero.symbols`), which are part of the move.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from service.rules.errors import IllegalMoveError
+from service.rules.message import say
+from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
 
 
 class Direction(StrEnum):
+    """Which way the card of a swap goes, seen from the mover."""
+
     GIVE = "give"
     TAKE = "take"
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take one zerone from a pile, or two from a large one."""
+    """Take one zerone from a pile, or two from a large pile."""
 
     type: ClassVar[str] = "take"
     player: str
@@ -27,7 +33,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Bare:
-    """A symbol by itself, as far as nothing is said about carrying it out."""
+    """A symbol by itself, with how it is carried out left open."""
 
     symbol: Symbol
 
@@ -41,7 +47,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw a card face down; None is a card that nobody has shown."""
+    """Draw a card face down; `drawn` is None for an unknown card."""
 
     symbol: ClassVar[Symbol] = Symbol.CARD
     drawn: Card | None = None
@@ -49,7 +55,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Give a card of the own collection to another player's, or take one from there."""
+    """Give a card of the mover's collection to another player, or take one of that player's."""
 
     symbol: ClassVar[Symbol] = Symbol.SWAP
     direction: Direction
@@ -62,10 +68,10 @@ Action = Bare | Gain | Draw | Swap
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Buy the pair under a pile: its symbols in the order they are carried out, and the
-    cards turned over as the next pair.
+    """Buy the pair under a pile.
 
-    As a legal move it leaves open what the table then turns over and how cards are swapped.
+    `actions` are in the order in which the player carries out the symbols. `refill` holds the
+    cards turned over as the next pair. A listed move leaves swaps and refill open.
     """
 
     type: ClassVar[str] = "buy"
@@ -82,9 +88,37 @@ Move = Take | Buy
 class Outcome:
     """What a listed move costs and leaves open.
 
-    `cost` is the price of a pair in zerones, None for taking zerones. `swap_choices` lists
-    the ways to carry out the first swap symbol of the pair; it is None for taking zerones.
+    `cost` is the price of a pair in zerones. `swap_choices` lists the ways to carry out the
+    first swap symbol of the pair, and is empty without one. Both are None for taking zerones.
     """
 
     cost: int | None = None
     swap_choices: tuple[Swap, ...] | None = None
+
+
+def due_actions(pair: Sequence[Card]) -> tuple[Bare, ...]:
+    """Return the actions that the symbols of a pair call for, with every choice left open."""
+    return tuple([Bare(card.due) for card in pair if card.due])
+
+
+def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the actions named in a move, followed by those it may leave out.
+
+    Raises `IllegalMoveError` for a symbol that the pair does not show and for a swap left out
+    (`zero-hero.symbols`).
+    """
+    due = [card.due for card in pair if card.due]
+    for index, action in enumerate(named):
+        if action.symbol not in due:
+            text = say(
+                "zero-hero.symbols.not-shown",
+                symbol=say(f"zero-hero.symbol.{action.symbol}"),
+                cards=tuple(pair),
+            )
+            raise IllegalMoveError(rulebook.SYMBOLS, ("actions", index, "symbol"), text)
+        if action.symbol is not Symbol.SWAP or isinstance(action, Swap):
+            due.remove(action.symbol)
+    if Symbol.SWAP in due:
+        text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
+        raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
+    return (*named, *map(Bare, due))

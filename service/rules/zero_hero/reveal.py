@@ -1,4 +1,4 @@
-"""Face-down cards shown at the end (`zero-hero.ruling-reveal`)."""
+"""Face-down cards that players reveal at the end (`zero-hero.ruling-reveal`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,14 +14,18 @@ from service.rules.zero_hero.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """A player and every card that lay face down in front of them, in any order."""
+    """A player and all of their face-down cards, in any order."""
 
     name: str
     face_down: tuple[Card, ...]
 
 
 def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector) -> None:
-    """Find what cannot be in revealed cards, whatever was played."""
+    """Add what is wrong with revealed cards whatever the moves were.
+
+    Names must be different names of players, and no card occurs more often than in the deck
+    (`zero-hero.deck`).
+    """
     errors.check_names([player.name for player in reveal], "reveal", "name")
     for index, player in enumerate(reveal):
         errors.check_player(player.name, names, ("reveal", index, "name"))
@@ -37,10 +41,10 @@ def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorColl
 
 
 def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[Revealed]) -> None:
-    """Turn face-down cards over on a table where the game is over.
+    """Put revealed cards onto a table.
 
-    Raises `RevealMismatch` where they are at odds with what was seen, and `ImpossibleError` if
-    the game is not over.
+    Raises `RevealMismatch` where they contradict what was seen, and `ImpossibleError` if the
+    game is not over.
     """
     if not table.over:
         errors = ErrorCollector()
@@ -49,13 +53,13 @@ def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[Revealed]) ->
     for index, player in enumerate(reveal):
         seat = table.names.index(player.name)
         if table.tableau.face_down[seat]:
-            _turn_over(table, index, seat, player)
+            _reveal_face_down(table, index, seat, player)
         else:
-            _find_again(table, index, seat, player)
+            _compare_with_collection(table, index, seat, player)
 
 
-def _turn_over(table: Table, index: int, seat: int, player: Revealed) -> None:
-    """As many cards as lie there: those that are known, and others unseen so far."""
+def _reveal_face_down(table: Table, index: int, seat: int, player: Revealed) -> None:
+    """Set the face-down cards of a player: those known, and others that were unseen so far."""
     pointer = ("reveal", index, "face_down")
     face_down = table.tableau.face_down[seat]
     if len(player.face_down) != len(face_down):
@@ -88,8 +92,8 @@ def _turn_over(table: Table, index: int, seat: int, player: Revealed) -> None:
     table.tableau.reveal(seat, player.face_down)
 
 
-def _find_again(table: Table, index: int, seat: int, player: Revealed) -> None:
-    """Cards that joined the rows in an earlier answer lie there."""
+def _compare_with_collection(table: Table, index: int, seat: int, player: Revealed) -> None:
+    """Compare cards that joined the collection already, in the position of an earlier response."""
     there = [card.plain for card in table.tableau.collections[seat]]
     for place, card in enumerate(player.face_down):
         if card.plain not in there:

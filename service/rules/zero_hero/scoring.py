@@ -1,4 +1,4 @@
-"""What a collection of Zero Hero is worth: its colour rows, and the most zeros.
+"""The points of collections of Zero Hero: their colour rows, and the most zeros.
 
 Decides `zero-hero.score-zero-hero`, `zero-hero.score-solo`, `zero-hero.score-three`,
 `zero-hero.score-big-zero`, `zero-hero.score-zerones`, `zero-hero.winner` and
@@ -21,13 +21,15 @@ THREE = 3
 
 
 class RowKind(StrEnum):
+    """How a row is scored: by its only card, by its best two of three, or not at all."""
+
     SOLO = "solo"
     THREE = "three"
     BIG_ZERO = "big-zero"
 
 
 class Row(NamedTuple):
-    """The cards of one colour in a collection: how many, and what they are worth."""
+    """The cards of one colour in a collection: how many, the kind of row, and its points."""
 
     colour: Colour
     cards: int
@@ -36,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Collection(NamedTuple):
-    """A player's cards at the end. `zerones` are what is left, None if nobody says."""
+    """A player's cards at the end. `zerones` is the number left, None if it is not given."""
 
     name: str
     collection: tuple[Card, ...]
@@ -44,7 +46,10 @@ class Collection(NamedTuple):
 
 
 class CollectionScore(NamedTuple):
-    """The points of a collection, its zeros and its rows in the order of the colours."""
+    """The points of a collection with their lines.
+
+    `zeros` is the number of cards of value 0, `rows` are in the order of the colours.
+    """
 
     name: str
     points: int
@@ -55,20 +60,22 @@ class CollectionScore(NamedTuple):
 
 
 class ScoreRequest(NamedTuple):
-    """Collections with the face-down cards in them, out of one deck."""
+    """The collections of all players, the face-down cards among them."""
 
     players: tuple[Collection, ...]
 
 
 class ScoreResult(NamedTuple):
+    """The score sheet of a game."""
+
     sheet: ScoreSheet[CollectionScore]
 
 
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the collections of a game.
 
-    Raises `ImpossibleError` for equal names, for a card that occurs more often than it exists
-    (`zero-hero.deck`), and for more cards than players can have collected
+    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    (`zero-hero.deck`), and for more cards than the players can have
     (`zero-hero.removed-cards`).
     """
     players = request.players
@@ -96,7 +103,7 @@ def score(request: ScoreRequest) -> ScoreResult:
 
 
 def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
-    """Score everybody; the highest points win, and a tie shares it."""
+    """Score all players. The highest points win, several players share a tie."""
     most = max(_zeros(player.collection) for player in collections)
     players = tuple(_score_collection(player, most) for player in collections)
     ranking = rank([(player.name, player.points) for player in players])
@@ -104,7 +111,7 @@ def score_collections(collections: Sequence[Collection]) -> ScoreSheet[Collectio
 
 
 def open_points(cards: Sequence[Card]) -> int:
-    """Return what the rows of some cards are worth, without the most zeros."""
+    """Return the points of the rows of some cards, without those for the most zeros."""
     rows = ([card for card in cards if card.colour is colour] for colour in Colour)
     return sum(_score_row(row[0].colour, tuple(row))[0].points for row in rows if row)
 

@@ -1,4 +1,4 @@
-"""The draw pile of Zero Hero: how many cards it has, and which may still come off it.
+"""The stock of Zero Hero: the draw pile in play, and the cards that may still come off it.
 
 Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and under
 `zero-hero.ruling-flag-face-down` when a pair may be left at one card.
@@ -15,7 +15,7 @@ from service.rules.zero_hero.position import PAIR, DrawPile
 
 
 class Stock:
-    """The draw pile, counted, and the cards that nobody has seen yet, counted by kind."""
+    """The counts of a draw pile, and of each kind of card how many copies are unseen."""
 
     def __init__(self, pile: DrawPile, seen: Iterable[Card | None]) -> None:
         assert pile.main is not None
@@ -27,16 +27,16 @@ class Stock:
 
     @property
     def left(self) -> int:
-        """How many cards the pile has."""
+        """The number of cards left in the draw pile."""
         return self.main + self.end
 
     def see(self, card: Card | None) -> None:
-        """Remember a card that came to light; None did not."""
+        """Count a card as seen; None is an unknown card."""
         if card is not None:
             self.unseen[card.kind] -= 1
 
     def draw(self, card: Card | None) -> bool:
-        """Take the top card off the pile. Return whether it was one of the end cards."""
+        """Take the top card off the draw pile, and return whether it was an end card."""
         self.see(card)
         if self.main:
             self.main -= 1
@@ -44,27 +44,30 @@ class Stock:
         self.end -= 1
         return True
 
-    def fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError | None:
-        """Find why these cards cannot come off the pile: drawn first, then turned over."""
+    def check(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError | None:
+        """Return why these cards cannot come off the draw pile, None if they can.
+
+        Actions draw first; then the refill is turned over.
+        """
         left = self.main + self.end
         drawn = _drawn(actions) if actions else ()
         if any(drawn[left:]):
-            return self._dry_fault(actions, left)
+            return self._nothing_left(actions, left)
         left = max(0, left - len(drawn))
         if len(refill) != PAIR or left < PAIR:
-            fault = self._refill_fault(left, refill)
-            if fault is not None:
-                return fault
+            illegal = self._check_refill(left, refill)
+            if illegal is not None:
+                return illegal
         unseen = self.unseen
         kinds = [card.kind for card in refill]
         kinds += [card.kind for card in drawn if card is not None]
         for kind in kinds:
             if kinds.count(kind) > unseen[kind]:
-                return self._deck_fault(actions, refill)
+                return self._none_unseen(actions, refill)
         return None
 
-    def _dry_fault(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
-        """Point at the first card named as drawn when none was left."""
+    def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
+        """Return the error for the first card drawn from an empty draw pile."""
         draws = [index for index, action in enumerate(actions) if action.symbol is Symbol.CARD]
         index, card = next(
             (index, action.drawn)
@@ -74,7 +77,7 @@ class Stock:
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
         return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
-    def _refill_fault(self, left: int, refill: Sequence[Card]) -> IllegalMoveError | None:
+    def _check_refill(self, left: int, refill: Sequence[Card]) -> IllegalMoveError | None:
         due = min(left, PAIR)
         given = len(refill)
         if given > due:
@@ -86,9 +89,9 @@ class Stock:
             return IllegalMoveError(rulebook.REFILL, ("refill",), text)
         return None
 
-    def _deck_fault(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
-        """Point at the first card of which none is left."""
-        named = list(_named(actions, refill))
+    def _none_unseen(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
+        """Return the error for the first card whose copies were all seen before."""
+        named = list(_named_cards(actions, refill))
         kinds = [card.kind for _, card in named]
         pointer, card = next(
             named[index]
@@ -100,7 +103,7 @@ class Stock:
 
 
 def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
-    """Return what each card symbol draws, None where nobody says."""
+    """Return the card that each card symbol draws, None for an unknown card."""
     return [
         action.drawn if isinstance(action, Draw) else None
         for action in actions
@@ -108,7 +111,9 @@ def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
     ]
 
 
-def _named(actions: Sequence[Action], refill: Sequence[Card]) -> Iterator[tuple[Pointer, Card]]:
+def _named_cards(
+    actions: Sequence[Action], refill: Sequence[Card]
+) -> Iterator[tuple[Pointer, Card]]:
     for index, action in enumerate(actions):
         if isinstance(action, Draw) and action.drawn is not None:
             yield ("actions", index, "drawn"), action.drawn

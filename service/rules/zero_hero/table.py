@@ -1,4 +1,4 @@
-"""A game of Zero Hero in play: the one door through which every move goes.
+"""The game state of Zero Hero, which `Table.apply` changes move by move.
 
 Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
 `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`, the two endings,
@@ -24,19 +24,12 @@ from service.rules.zero_hero.moves import (
     Outcome,
     Swap,
     Take,
+    all_actions,
+    due_actions,
 )
-from service.rules.zero_hero.position import (
-    PAIR,
-    PILES,
-    DrawPile,
-    Ending,
-    Place,
-    Player,
-    Position,
-)
+from service.rules.zero_hero.position import PAIR, PILES, DrawPile, Ending, Place, Player, Position
 from service.rules.zero_hero.scoring import Collection, CollectionScore, score_collections
 from service.rules.zero_hero.stock import Stock
-from service.rules.zero_hero.symbols import all_actions, due_actions
 from service.rules.zero_hero.tableau import Tableau
 
 LARGE_PILE = 5
@@ -45,10 +38,14 @@ ENDING_RULE = {Ending.FLAG: rulebook.END_FLAG, Ending.LAST_CARD: rulebook.END_LA
 
 
 class Table:
-    """The mutable board of one fold."""
+    """The mutable state of a game.
+
+    Players are known by their seat, the index of their name; pairs and piles of zerones by
+    their place in the display.
+    """
 
     def __init__(self, position: Position) -> None:
-        """Lay out a position that is complete and was found possible."""
+        """Set up a position that passed validation."""
         assert position.general_pool is not None
         self.ply = 0
         self.events: list[Event] = []
@@ -67,10 +64,10 @@ class Table:
         self._seat = self.names.index(position.to_move) if position.to_move else 0
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
         seat = self._seat
         if self.over:
-            self._refuse_after_end()
+            raise self._after_end()
         if move.player != self.names[seat]:
             raise IllegalMoveError(
                 rulebook.TURN_ORDER,
@@ -85,7 +82,10 @@ class Table:
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:
-        """List every way to take zerones, and every pair that the player can pay for."""
+        """List every way to take zerones, and every pair that the player can pay for.
+
+        A pair is listed once, with its swaps and its refill left open.
+        """
         if self.over:
             return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
@@ -94,10 +94,10 @@ class Table:
             LegalMove(Take(name, pile, zerones), Outcome())
             for pile in range(PILES)
             for zerones in (1, 2)
-            if self._take_fault(pile, zerones) is None
+            if self._check_take(pile, zerones) is None
         ]
         for pile, pair in enumerate(self.pairs):
-            if self._cost_fault(seat, pile) is None:
+            if self._check_cost(seat, pile) is None:
                 actions = due_actions(pair)
                 swaps = Bare(Symbol.SWAP) in actions
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
@@ -106,14 +106,14 @@ class Table:
         return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:
-        """Nothing: no move depends on face-down cards."""
+        """Return nothing: no move depends on face-down cards."""
         return ()
 
     def position(self) -> Position:
-        """Return the position now. At the end, known face-down cards have joined the rows."""
+        """Return the position now; at the end, known face-down cards are in the collections."""
         tableau = self.tableau
         cards = (
-            map(tableau.laid_open, range(len(self.names)))
+            map(tableau.final_cards, range(len(self.names)))
             if self.over
             else zip(map(tuple, tableau.collections), map(tuple, tableau.face_down), strict=True)
         )
@@ -133,7 +133,7 @@ class Table:
         )
 
     def score(self) -> ScoreSheet[CollectionScore] | None:
-        """Score the collections once all face-down cards are known."""
+        """Score the collections, or return None while a face-down card is unknown."""
         players = self.position().players
         if any(player.face_down for player in players):
             return None
@@ -142,7 +142,7 @@ class Table:
         )
 
     def missing(self) -> Sequence[Missing]:
-        """Name the face-down cards that must be revealed before the game can be scored."""
+        """List the unknown face-down cards, which must be revealed before scoring."""
         return [
             Missing(
                 ("players", seat, "face_down"),
@@ -154,11 +154,11 @@ class Table:
             if None in cards
         ]
 
-    def _refuse_after_end(self) -> None:
+    def _after_end(self) -> IllegalMoveError:
         assert self.ended_by is not None
-        raise IllegalMoveError(ENDING_RULE[self.ended_by], (), say("zero-hero.end.after"))
+        return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("zero-hero.end.after"))
 
-    def _take_fault(self, pile: int, zerones: int) -> IllegalMoveError | None:
+    def _check_take(self, pile: int, zerones: int) -> IllegalMoveError | None:
         there = self.piles[pile]
         if not there:
             text = say("zero-hero.ruling-empty-pile.broken", pile=pile)
@@ -169,13 +169,13 @@ class Table:
         return None
 
     def _take(self, seat: int, pile: int, zerones: int) -> None:
-        fault = self._take_fault(pile, zerones)
-        if fault is not None:
-            raise fault
+        illegal = self._check_take(pile, zerones)
+        if illegal is not None:
+            raise illegal
         self.piles[pile] -= zerones
         self.zerones[seat] += zerones
 
-    def _cost_fault(self, seat: int, pile: int) -> IllegalMoveError | None:
+    def _check_cost(self, seat: int, pile: int) -> IllegalMoveError | None:
         cost, owned = self.piles[pile], self.zerones[seat]
         if cost <= owned:
             return None
@@ -185,13 +185,13 @@ class Table:
     def _buy(self, seat: int, move: Buy) -> None:
         pile, actions, refill = move.pile, move.actions, move.refill
         pair = self.pairs[pile]
-        fault = self._cost_fault(seat, pile)
-        if fault is None and (actions or pair[0].due or pair[1].due):
+        illegal = self._check_cost(seat, pile)
+        if illegal is None and (actions or pair[0].due or pair[1].due):
             actions = all_actions(pair, actions)
-            fault = self.tableau.swaps_fault(seat, pair, actions)
-        fault = fault or self.stock.fault(actions, refill)
-        if fault is not None:
-            raise fault
+            illegal = self.tableau.check_swaps(seat, pair, actions)
+        illegal = illegal or self.stock.check(actions, refill)
+        if illegal is not None:
+            raise illegal
 
         cost = self.piles[pile]
         self.zerones[seat] -= cost
@@ -202,7 +202,7 @@ class Table:
         self._refill(pile, refill, free=cost == 0)
 
     def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
-        """Carry out the symbols of a bought pair in the order of their buyer."""
+        """Carry out the symbols of a bought pair in the order named by the buyer."""
         for action in actions:
             if action.symbol is Symbol.ZERONE:
                 self._gain_zerone(seat)
@@ -245,7 +245,7 @@ class Table:
             self._note(rulebook.FLAG_FACE_DOWN, text)
 
     def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
-        """Turn over the next pair, and end the game if it does."""
+        """Turn over the next pair, and end the game if a flag or the last card is among it."""
         flag = None
         for card in refill:
             end_card = self._off_the_pile(card)

@@ -1,4 +1,4 @@
-"""What lies in front of the players of Zero Hero, and how swaps move it.
+"""The tableau of Zero Hero: the cards in front of the players, and the swaps among them.
 
 Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
 `zero-hero.ruling-swap-bought` and `zero-hero.reveal`.
@@ -15,59 +15,62 @@ from service.rules.zero_hero.position import Player
 
 
 class Tableau:
-    """Everybody's collection and face-down cards, by seat, in the order in which they came."""
+    """Collection and face-down cards of each player, by seat, in the order they were added."""
 
     def __init__(self, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.collections = [list(player.collection) for player in players]
         self.face_down = [list(player.face_down) for player in players]
 
-    def swaps_fault(
+    def check_swaps(
         self, seat: int, pair: Sequence[Card], actions: Sequence[Action]
     ) -> IllegalMoveError | None:
-        """Find why the swaps cannot be carried out in this order by the buyer of a pair.
+        """Return why the buyer of a pair cannot carry out swaps in this order, None if possible.
 
-        They are rehearsed, since one may move what the other names, and all taken back.
+        The swaps are made one by one, since one may move the card of the next, and all undone.
         """
         own = self.collections[seat]
         own += pair
         done: list[tuple[int, int, int]] = []
-        fault = None
+        illegal = None
         for index, action in enumerate(actions):
             if isinstance(action, Swap):
-                fault = self._swap_fault(seat, index, action)
-                if fault is not None:
+                illegal = self._check_swap(seat, index, action)
+                if illegal is not None:
                     break
                 done.append(self._move(seat, action))
         for source, place, target in reversed(done):
             self.collections[source].insert(place, self.collections[target].pop())
         del own[len(own) - len(pair) :]
-        return fault
+        return illegal
 
     def swap(self, seat: int, swap: Swap) -> Card:
-        """Carry out a swap that was found possible, and return the card that moved."""
+        """Carry out a legal swap, and return the card that moved."""
         _, _, target = self._move(seat, swap)
         return self.collections[target][-1]
 
     def swap_choices(self, seat: int, pair: Sequence[Card]) -> tuple[Swap, ...]:
-        """List what the buyer of a pair may do with the first swap symbol on it.
+        """List the swaps that the buyer of a pair may make with its first swap symbol.
 
-        Cards of one kind are listed once, since it does not matter which of them moves.
+        Cards of one kind are listed once: which of them moves makes no difference.
         """
         own = self.collections[seat]
         own += pair
         choices = tuple(
-            swap for swap in self._swaps(seat) if self._swap_fault(seat, 0, swap) is None
+            swap for swap in self._swaps(seat) if self._check_swap(seat, 0, swap) is None
         )
         del own[len(own) - len(pair) :]
         return choices
 
     def reveal(self, seat: int, cards: Sequence[Card]) -> None:
-        """Turn over face-down cards that were compared with what is known of them."""
+        """Set revealed cards that match the face-down cards known so far."""
         self.face_down[seat] = list(cards)
 
-    def laid_open(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card | None, ...]]:
-        """Return collection and face-down cards at the end: once known, they join the rows."""
+    def final_cards(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card | None, ...]]:
+        """Return collection and face-down cards at the end (`zero-hero.reveal`).
+
+        Face-down cards join the collection once all of them are known.
+        """
         cards = self.face_down[seat]
         if None in cards:
             return tuple(self.collections[seat]), tuple(cards)
@@ -81,7 +84,8 @@ class Tableau:
             for card in dict.fromkeys(card.plain for card in self.collections[place]):
                 yield Swap(Direction.TAKE, card, name)
 
-    def _swap_fault(self, seat: int, index: int, swap: Swap) -> IllegalMoveError | None:
+    def _check_swap(self, seat: int, index: int, swap: Swap) -> IllegalMoveError | None:
+        """Return why a swap is illegal, None if it is legal."""
         other = self.names.index(swap.with_)
         if other == seat:
             text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
@@ -105,7 +109,7 @@ class Tableau:
         return IllegalMoveError(rule, ("actions", index, "card"), text)
 
     def _move(self, seat: int, swap: Swap) -> tuple[int, int, int]:
-        """Move the card of a possible swap; return from where, from which place, to where."""
+        """Move the card of a legal swap; return its old seat, its index there and its new seat."""
         other = self.names.index(swap.with_)
         source, target = (seat, other) if swap.direction is Direction.GIVE else (other, seat)
         place = find_card(self.collections[source], swap.card)

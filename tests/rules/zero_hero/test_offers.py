@@ -8,8 +8,9 @@ from service.rules.errors import ErrorCollector, IllegalMoveError
 from service.rules.game import LegalMovesResult
 from service.rules.zero_hero.cards import CARDS, DECK
 from service.rules.zero_hero.moves import Buy, Outcome
-from service.rules.zero_hero.position import DrawPile, Place, Player, Position, validate
+from service.rules.zero_hero.position import DrawPile, Place, Player, Position
 from service.rules.zero_hero.table import Table
+from service.rules.zero_hero.validation import validate
 
 LONGEST_NAME = 40
 
