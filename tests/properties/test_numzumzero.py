@@ -14,7 +14,6 @@ from service.rules.game import AdjudicateRequest
 from service.rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from service.rules.numzumzero.game import adjudicate
 from service.rules.numzumzero.moves import Outcome, Play
-from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import (
     Ending,
     Player,
@@ -25,6 +24,7 @@ from service.rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
+from service.rules.numzumzero.ranking import Pile
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.table import Table
 from service.rules.referee import Verdict

@@ -13,14 +13,14 @@ class Colour(StrEnum):
 
 NUMBERS = range(1, 8)
 COPIES = 4
-"""How often each card exists in one box."""
+"""How many copies of each card a box holds."""
 
 
 class Card(str):
-    """A card is its code, ``orange-7``, and knows its colour and number.
+    """A card as its code, ``orange-7``, with its colour and number.
 
-    ``weight`` is the number, negative for orange: the weights of a column that matches
-    add up to nothing. ``kind`` numbers the different cards from 0.
+    ``weight`` is the number, negative for orange: the weights of a column that matches add up
+    to 0. ``kind`` numbers the 14 kinds of cards from 0.
     """
 
     __slots__ = ("colour", "kind", "number", "weight")

@@ -17,7 +17,7 @@ from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, ta
 
 @dataclass(frozen=True, slots=True)
 class DealRequest:
-    """Who plays, and who is to see the deal; None sees every card."""
+    """Players and variant. A `viewer` sees their own hand only, None every card."""
 
     players: tuple[str, ...]
     shuffle: Shuffle
@@ -26,7 +26,10 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a game. Raises `ImpossibleError` for equal names and an unknown viewer."""
+    """Deal a game. The stock is the draw pile from the top.
+
+    Raises `ImpossibleError` for equal names and an unknown viewer.
+    """
     names = request.players
     errors = check_players(names, viewer=request.viewer)
     errors.raise_if_any()

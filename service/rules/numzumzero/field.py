@@ -1,4 +1,4 @@
-"""The playing field: the columns, and what blue and orange come to in each.
+"""The playing field of NumZumZero: the columns, and the balance of blue and orange in each.
 
 Decides `numzumzero.columns` and `numzumzero.full-column` for a play.
 """
@@ -6,13 +6,21 @@ Decides `numzumzero.columns` and `numzumzero.full-column` for a play.
 from collections.abc import Sequence
 
 from service.rules.errors import IllegalMoveError
-from service.rules.numzumzero import refusals
+from service.rules.message import Message, say
+from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import Card
 from service.rules.numzumzero.position import FULL
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def column_name(column: int) -> Message:
+    """Return the name of a column counted from 0, the way players count it."""
+    return Message(f"numzumzero.column.{_ORDINALS[column]}")
+
 
 class Field:
-    """The mutable columns of one fold. Columns are counted from 0, the leftmost."""
+    """The mutable columns of a table. Columns are counted from 0, the leftmost."""
 
     __slots__ = ("_balances", "_full", "columns")
 
@@ -21,24 +29,27 @@ class Field:
         self._balances = [sum(card.weight for card in column) for column in columns]
         self._full = sum(len(column) == FULL for column in columns)
 
-    def fault(self, column: int) -> IllegalMoveError | None:
-        """Say why a column takes no card, if it doesn't."""
-        if column >= len(self.columns):
-            return refusals.no_such_column(column, len(self.columns))
+    def check(self, column: int) -> IllegalMoveError | None:
+        """Return why a column takes no card, None if it takes one."""
+        count = len(self.columns)
+        if column >= count:
+            text = say("numzumzero.columns.none", column=column, count=count, last=count - 1)
+            return IllegalMoveError(rulebook.COLUMNS, ("column",), text)
         if len(self.columns[column]) == FULL:
-            return refusals.column_full(column)
+            text = say("numzumzero.full-column.broken", column=column_name(column))
+            return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
         return None
 
     def matches(self, card: Card, column: int) -> bool:
-        """Whether blue equals orange with this card."""
+        """Return whether blue equals orange in a column once it has this card."""
         return self._balances[column] + card.weight == 0
 
     def fills(self, column: int) -> bool:
-        """Whether the next card of a column is its seventh."""
+        """Return whether the next card of a column is its seventh."""
         return len(self.columns[column]) == FULL - 1
 
     def fills_last(self, column: int) -> bool:
-        """Whether the next card of a column leaves no column that takes one."""
+        """Return whether the next card of a column leaves no column that takes a card."""
         return self.fills(column) and self._full == len(self.columns) - 1
 
     @property
@@ -52,7 +63,7 @@ class Field:
         return sum(map(bool, self.columns)) == 1
 
     def add(self, card: Card, column: int) -> bool:
-        """Lay a card down in a column that takes one, and say whether it is full now."""
+        """Add a card to a column that takes one, and return whether the column is full now."""
         cards = self.columns[column]
         cards.append(card)
         self._balances[column] += card.weight
@@ -62,7 +73,7 @@ class Field:
         return filled
 
     def collect(self, column: int) -> list[Card]:
-        """Take all cards of a column that matches."""
+        """Remove and return all cards of a column that matches."""
         cards = self.columns[column]
         if len(cards) == FULL:
             self._full -= 1
@@ -70,6 +81,6 @@ class Field:
         return cards
 
     def begin(self, cards: Sequence[Card]) -> None:
-        """Begin the columns of a cleared field anew, leftmost first."""
+        """Add one card to each column of a cleared field, leftmost first."""
         for column, card in enumerate(cards):
             self.add(card, column)

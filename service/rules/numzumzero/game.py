@@ -1,4 +1,4 @@
-"""NumZumZero as a game of the service: what may be asked of it."""
+"""The operations of NumZumZero, and its entry in the catalogue."""
 
 from dataclasses import dataclass, replace
 from typing import Never
@@ -8,7 +8,6 @@ from service.rules.game import Game
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
-from service.rules.numzumzero.faults import validate
 from service.rules.numzumzero.moves import Move, Outcome
 from service.rules.numzumzero.position import (
     Position,
@@ -19,6 +18,7 @@ from service.rules.numzumzero.position import (
     hand_size,
 )
 from service.rules.numzumzero.table import Table
+from service.rules.numzumzero.validation import validate
 from service.rules.referee import LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, check_players
@@ -56,13 +56,18 @@ INFO = GameInfo(
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
+    """Players in clockwise order, and the variant."""
+
     players: tuple[str, ...]
     variant: Variant = Variant.BASIC
 
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many columns and cards there are; the draw pile is what is left to start with."""
+    """How many columns, cards and boxes are used.
+
+    `draw_pile` is the number of cards left once hands and columns are dealt.
+    """
 
     variant: Variant
     columns: int
@@ -73,7 +78,10 @@ class SetupResult:
 
 
 def setup(request: SetupRequest) -> SetupResult:
-    """Say how to lay out a game for one to eight (`numzumzero.deal`, `numzumzero.columns`)."""
+    """Return how to set up a game (`numzumzero.deal`, `numzumzero.columns`).
+
+    Raises `ImpossibleError` for equal names.
+    """
     players = request.players
     check_players(players).raise_if_any()
     count = len(players)

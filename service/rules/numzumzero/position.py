@@ -1,4 +1,4 @@
-"""Positions of NumZumZero: what lies where, and whose turn it is."""
+"""Positions of NumZumZero: a game between two turns, and its defaults."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -6,26 +6,30 @@ from enum import StrEnum
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, Card
 
-PLAYERS_A_BOX = 4
+PLAYERS_PER_BOX = 4
 HAND = 2
 SOLO_HAND = 1
 COLUMNS = 3
-COLUMNS_OF_MANY = 5
-MANY = 3
-"""From how many players on there are more columns."""
+MORE_COLUMNS = 5
+MANY_PLAYERS = 3
+"""From this number of players there are more columns."""
 FULL = 7
 """How many cards a column takes."""
 WINNING_TOKENS = 7
 MOST_TOKENS = WINNING_TOKENS + 1
-"""What one of several players can have: six, and then two at once for a cleared field."""
+"""The most tokens of one of several players: six, then two at once for a cleared field."""
 
 
 class Variant(StrEnum):
+    """Whether bonus tokens count (`numzumzero.advanced-bonus`)."""
+
     BASIC = "basic"
     ADVANCED = "advanced"
 
 
 class Ending(StrEnum):
+    """How a game ended; `ENDING_RULE` has the rule. `PILE_EMPTY` is of the game for one."""
+
     SEVEN_TOKENS = "seven-tokens"
     NO_DRAW = "no-draw"
     FULL_COLUMNS = "full-columns"
@@ -42,10 +46,10 @@ ENDING_RULE = {
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player, what they hold and what they won.
+    """A player's hand, tokens and collected cards.
 
-    None stands for a card that nobody has shown, for a hand as it was dealt, and for bonus
-    marks that nobody has counted yet.
+    Unknown cards are None. A hand of None is unknown as a whole; bonus tokens of None are not
+    counted yet.
     """
 
     name: str
@@ -57,7 +61,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A game of NumZumZero between two turns. A draw pile of None is as at the start."""
+    """A game of NumZumZero between two turns.
+
+    Players are in clockwise order. `draw_pile` is the number of cards left, by default as at
+    the start.
+    """
 
     players: tuple[Player, ...]
     columns: tuple[tuple[Card, ...], ...]
@@ -73,13 +81,13 @@ class Position:
 
     @property
     def solo(self) -> bool:
-        """Whether this is the game for one (`numzumzero.solo`)."""
+        """Whether this is the game for one player (`numzumzero.solo`)."""
         return len(self.players) == 1
 
 
 def boxes(players: int) -> int:
     """Return how many boxes are shuffled together (`numzumzero.ruling-boxes`)."""
-    return -(-players // PLAYERS_A_BOX)
+    return -(-players // PLAYERS_PER_BOX)
 
 
 def hand_size(players: int) -> int:
@@ -89,16 +97,16 @@ def hand_size(players: int) -> int:
 
 def column_count(players: int) -> int:
     """Return how many columns are played (`numzumzero.columns`)."""
-    return COLUMNS_OF_MANY if players >= MANY else COLUMNS
+    return MORE_COLUMNS if players >= MANY_PLAYERS else COLUMNS
 
 
 def first_draw_pile(players: int) -> int:
-    """Return how many cards are left when hands are dealt and the columns begun."""
+    """Return how many cards the draw pile has once hands and columns are dealt."""
     return BOX * boxes(players) - hand_size(players) * players - column_count(players)
 
 
 def with_defaults(position: Position) -> Position:
-    """Fill in what a position leaves out because it is as at the start of a game."""
+    """Return a position with every default as at the start of a game."""
     count = len(position.players)
     dealt: tuple[Card | None, ...] = (None,) * hand_size(count)
     to_move = position.to_move

@@ -1,7 +1,7 @@
-"""Who wins a game of NumZumZero: most tokens, then the tie rules.
+"""The scores of NumZumZero: most tokens win, then the tie rules decide.
 
 Decides `numzumzero.winner`, `numzumzero.solo` and `numzumzero.advanced-bonus`; the ties
-are decided in `ties`.
+are decided in `ranking`.
 """
 
 from collections.abc import Sequence
@@ -14,15 +14,14 @@ from service.rules.errors import ErrorCollector
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import BOX, COPIES, DECK
-from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
-from service.rules.numzumzero.ties import Order, break_ties
+from service.rules.numzumzero.ranking import Order, Pile, break_ties
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRequest:
-    """What everybody won. In the advanced game the bonus of each player is counted."""
+    """What each player won. In the advanced game, the bonus tokens of all are counted."""
 
     players: tuple[Pile, ...]
     variant: Variant = Variant.BASIC
@@ -36,10 +35,10 @@ class ScoreResult(NamedTuple):
 
 
 def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerScore]:
-    """Score piles that can be; in the advanced game their bonus is known.
+    """Score piles without inconsistencies; in the advanced game their bonus is known.
 
-    A tie that needs counts nobody gave stands, with a warning that says what to count,
-    and so does one that all the rules leave; neither has a winner.
+    A tie stands where a tie rule needs a number that is not known, with a warning that names
+    it, and where all tie rules leave it. A tie for the first place has no winner.
     """
     advanced = variant is Variant.ADVANCED
     counted = piles if advanced else [replace(pile, bonus_tokens=None) for pile in piles]
@@ -57,20 +56,20 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
         ),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,
-        warnings=(*order.warnings, *_find_slips(variant, piles)),
+        warnings=(*order.warnings, *_warnings(variant, piles)),
     )
 
 
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the piles of a finished game.
 
-    Raises `ImpossibleError` for equal names, for a card more often than it exists and for counts
-    that no cards can have (`numzumzero.deck`).
+    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    and for counts that no cards can have (`numzumzero.deck`).
     """
     errors = ErrorCollector()
     piles = request.players
     errors.check_names([pile.name for pile in piles], "players", "name")
-    _find_collection_faults(piles, errors)
+    _check_collections(piles, errors)
     errors.raise_if_any()
     return ScoreResult(request.variant, score_piles(request.variant, piles))
 
@@ -92,26 +91,27 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
     return PlayerScore(pile.name, pile.points, tuple(lines))
 
 
-def _find_slips(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
-    slips = []
+def _warnings(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
+    """Return a warning for each number that is likely a data-entry error."""
+    warnings = []
     for pile in piles:
         if pile.bonus_tokens and variant is Variant.BASIC:
             text = say("numzumzero.advanced-bonus.basic", name=pile.name, count=pile.bonus_tokens)
-            slips.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
+            warnings.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
-            slips.append(ScoreWarning(rulebook.COLLECT, text))
+            warnings.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > MOST_TOKENS:
             text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=MOST_TOKENS)
-            slips.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+            warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
     reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
     if len(reached) > 1:
         text = say("numzumzero.seven-tokens.several", names=reached, count=WINNING_TOKENS)
-        slips.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
-    return slips
+        warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+    return warnings
 
 
-def _find_collection_faults(piles: Sequence[Pile], errors: ErrorCollector) -> None:
+def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
     count = boxes(len(piles))
     errors.check_copies(
         (
@@ -126,7 +126,7 @@ def _find_collection_faults(piles: Sequence[Pile], errors: ErrorCollector) -> No
     left = BOX * count
     for seat, pile in enumerate(piles):
         within = errors.within("players", seat)
-        _find_disagreements(pile, within)
+        _check_counts(pile, within)
         cards = pile.cards
         if cards is None:
             continue
@@ -149,15 +149,15 @@ def _find_collection_faults(piles: Sequence[Pile], errors: ErrorCollector) -> No
 
 @cache
 def _totals(boxes_used: int) -> Sequence[tuple[int, int]]:
-    """Return the least and the most that so many cards can add up to, from no cards on."""
+    """Return the least and the highest total of n cards, at index n."""
     numbers = sorted(card.number for card in DECK.values() for _ in range(COPIES * boxes_used))
     return tuple(
         zip(accumulate(numbers, initial=0), accumulate(reversed(numbers), initial=0), strict=True)
     )
 
 
-def _find_disagreements(pile: Pile, errors: ErrorCollector) -> None:
-    """Counts may stand beside the cards themselves if they say the same."""
+def _check_counts(pile: Pile, errors: ErrorCollector) -> None:
+    """Add counts that differ from the cards given beside them."""
     if pile.collection is None:
         return
     for member, given, counted in (

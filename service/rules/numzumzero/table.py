@@ -1,4 +1,4 @@
-"""A game of NumZumZero in play: the one door through which every move goes.
+"""The game state of NumZumZero, which `Table.apply` changes move by move.
 
 Decides `numzumzero.turn-order`, `numzumzero.columns`, `numzumzero.play`,
 `numzumzero.full-column`, `numzumzero.seventh-card`, `numzumzero.collect`,
@@ -9,13 +9,12 @@ rulings on debt, short piles, the solo end, and a field cleared with the seventh
 from collections.abc import Sequence
 from itertools import chain
 
-from service.rules.errors import IllegalMoveError, Pointer
+from service.rules.errors import IllegalMoveError
 from service.rules.message import Message, say
-from service.rules.numzumzero import refusals, rulebook
+from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import COPIES, DECK, Card
-from service.rules.numzumzero.field import Field
+from service.rules.numzumzero.field import Field, column_name
 from service.rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
-from service.rules.numzumzero.piles import Pile
 from service.rules.numzumzero.position import (
     ENDING_RULE,
     WINNING_TOKENS,
@@ -25,18 +24,22 @@ from service.rules.numzumzero.position import (
     Variant,
     boxes,
 )
-from service.rules.numzumzero.refusals import column_name
+from service.rules.numzumzero.ranking import Pile
 from service.rules.numzumzero.scoring import score_piles
-from service.rules.numzumzero.unseen import count_unseen, first_seen
+from service.rules.numzumzero.stock import Stock
 from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 
 class Table:
-    """The mutable board of one fold. Hands keep the places of their cards."""
+    """The mutable state of a game.
+
+    Players are known by their seat, the index of their name. A card that is drawn takes the
+    place of the card played from the hand.
+    """
 
     def __init__(self, position: Position) -> None:
-        """Lay out a position that is complete and was found possible."""
+        """Set up a position that passed validation, and end the game if nobody can move."""
         self.ply = 0
         self.events: list[Event] = []
         self.names = position.names
@@ -44,50 +47,54 @@ class Table:
         self.field = Field(position.columns)
         self.collections = [list(player.collection) for player in position.players]
         self.tokens = [player.tokens for player in position.players]
-        self.draw_pile = position.draw_pile or 0
         self.over = position.over
         self.ended_by = position.ended_by
         self._bonus = [player.bonus_tokens for player in position.players]
         self._variant = position.variant
         self._solo = position.solo
         self._seat = self.names.index(position.to_move) if position.to_move else 0
-        self._copies = COPIES * boxes(len(self.names))
-        self._unseen = count_unseen(
-            self._copies, chain(*self.hands, *position.columns, *self.collections)
+        self.stock = Stock(
+            position.draw_pile or 0,
+            COPIES * boxes(len(self.names)),
+            chain(*self.hands, *position.columns, *self.collections),
         )
-        # The last turn is the one that leaves nothing to draw; alone, the one that draws it.
+        # The last turn finds nothing to draw; in the game for one, it draws the last card.
         self._last_pile = 1 if self._solo else 0
         if not self.over:
             self._end_between_turns(None)
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and leave the table as it was."""
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
         seat = self._seat
         if self.ended_by is not None:
-            raise refusals.after_end(self.ended_by)
+            rule = ENDING_RULE[self.ended_by]
+            raise IllegalMoveError(rule, (), say("numzumzero.turn.after-end"))
         if move.player != self.names[seat]:
-            raise refusals.wrong_player(move.player, self.names[seat])
-        card, column, drawn = move.card, move.column, move.drawn
+            raise IllegalMoveError(
+                rulebook.TURN_ORDER,
+                ("player",),
+                say("numzumzero.turn-order.broken", name=move.player, turn=self.names[seat]),
+            )
+        card, column = move.card, move.column
         hand = self.hands[seat]
         hidden = card not in hand
-        fault = (self._hidden_fault(seat, card) if hidden else None) or self.field.fault(column)
-        if fault is not None:
-            raise fault
+        illegal = (self._check_hidden(seat, card) if hidden else None) or self.field.check(column)
+        if illegal is not None:
+            raise illegal
         outcome = self._foresee(seat, card, column)
-        if hidden or outcome is not QUIET or move.turned_over is not None:
-            self._check_new_cards(move, outcome, hidden=hidden)
-        elif drawn is not None and not self._unseen[drawn.kind]:
-            raise refusals.all_seen(drawn, self._copies, ("drawn",))
+        illegal = self._check_new_cards(seat, move, outcome, hidden=hidden)
+        if illegal is not None:
+            raise illegal
 
         place = hand.index(None if hidden else card)
         if hidden:
-            self._unseen[card.kind] -= 1
+            self.stock.see(card)
         filled = self.field.add(card, column)
         if outcome.collects:
             self._collect(seat, column, outcome, move.turned_over or ())
         elif filled:
             self._fill(seat, column, outcome)
-        self._draw(seat, place, drawn)
+        self._draw(seat, place, move.drawn)
         if outcome.ends_game and not self.over:
             self._end_between_turns(self.ply)
         self.ply += 1
@@ -104,13 +111,13 @@ class Table:
             for card in dict.fromkeys(hand)
             if card is not None
             for column in range(len(self.field.columns))
-            if self.field.fault(column) is None
+            if self.field.check(column) is None
         )
-        complete = all(card in hand or self._hidden_fault(seat, card) for card in DECK.values())
-        return LegalMoves(name, over=False, exhaustive=complete, moves=moves)
+        exhaustive = all(card in hand or self._check_hidden(seat, card) for card in DECK.values())
+        return LegalMoves(name, over=False, exhaustive=exhaustive, moves=moves)
 
     def unverified(self) -> Sequence[Unverified]:
-        """Nothing: a card laid down out of a hidden hand was in it, if it can have been."""
+        """Return nothing: a card played from a hidden hand was in it, if it can have been."""
         return ()
 
     def position(self) -> Position:
@@ -128,14 +135,14 @@ class Table:
             ),
             columns=tuple(tuple(column) for column in self.field.columns),
             variant=self._variant,
-            draw_pile=self.draw_pile,
+            draw_pile=self.stock.left,
             to_move=None if self.over else self.names[self._seat],
             over=self.over,
             ended_by=self.ended_by,
         )
 
     def score(self) -> ScoreSheet[PlayerScore] | None:
-        """Count the tokens, once the bonus marks of an advanced game are counted."""
+        """Score the tokens, or return None while bonus tokens are not counted."""
         if self.missing():
             return None
         return score_piles(
@@ -147,7 +154,7 @@ class Table:
         )
 
     def missing(self) -> Sequence[Missing]:
-        """Name the bonus marks that must be counted (`numzumzero.advanced-bonus`)."""
+        """List the bonus tokens that must be counted (`numzumzero.advanced-bonus`)."""
         return [
             Missing(
                 ("players", seat, "bonus_tokens"), say("numzumzero.missing.bonus-tokens", name=name)
@@ -156,16 +163,27 @@ class Table:
             if self._variant is Variant.ADVANCED and self._bonus[seat] is None
         ]
 
-    def _hidden_fault(self, seat: int, card: Card) -> IllegalMoveError | None:
-        """A card that is not known to be in the hand may be there if its player hides one."""
+    def _check_hidden(self, seat: int, card: Card) -> IllegalMoveError | None:
+        """Return why a card that is not known to be in a hand cannot be there, None if it can."""
         if None not in self.hands[seat]:
-            return refusals.not_in_hand(card, self.names[seat])
-        if not self._unseen[card.kind]:
-            return refusals.all_seen(card, self._copies, ("card",))
-        return None
+            text = say("numzumzero.play.not-in-hand", card=card, name=self.names[seat])
+            return IllegalMoveError(rulebook.PLAY, ("card",), text)
+        return self.stock.check_unseen(card, ("card",))
+
+    def _check_new_cards(
+        self, seat: int, move: Play, outcome: Outcome, *, hidden: bool
+    ) -> IllegalMoveError | None:
+        """Return why cards of a play cannot be turned over or drawn, None if they can."""
+        drawn = move.drawn
+        if not hidden and outcome is QUIET and move.turned_over is None:
+            return None if drawn is None else self.stock.check_unseen(drawn, ("drawn",))
+        wins = self._has_won(self.tokens[seat] + outcome.token_change)
+        columns = len(self.field.columns)
+        return self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
 
     def _foresee(self, seat: int, card: Card, column: int) -> Outcome:
-        pile = self.draw_pile
+        """Return the outcome of a legal play."""
+        pile = self.stock.left
         field = self.field
         if not field.matches(card, column):
             if not field.fills(column):
@@ -182,7 +200,7 @@ class Table:
         change = 2 if clears else 1
         wins = self._has_won(self.tokens[seat] + change)
         if clears and not wins:
-            pile -= self._due_for_columns()
+            pile -= self.stock.turned_over(len(field.columns))
         return Outcome(
             collects=True,
             token_change=change,
@@ -194,34 +212,10 @@ class Table:
     def _has_won(self, tokens: int) -> bool:
         return tokens >= WINNING_TOKENS and not self._solo
 
-    def _due_for_columns(self) -> int:
-        """Count the new cards of a cleared field (`numzumzero.ruling-short-pile`)."""
-        return min(self.draw_pile, len(self.field.columns))
-
-    def _check_new_cards(self, move: Play, outcome: Outcome, *, hidden: bool) -> None:
-        """Refuse cards turned over or drawn where none are, and such as cannot be there."""
-        wins = self._has_won(self.tokens[self._seat] + outcome.token_change)
-        due = self._due_for_columns() if outcome.clears_field and not wins else 0
-        turned_over = move.turned_over or ()
-        if len(turned_over) != due:
-            columns = len(self.field.columns)
-            raise refusals.turned_over(move, outcome, due, columns, wins=wins)
-        drawn = move.drawn
-        if drawn is not None and (wins or self.draw_pile == due):
-            raise refusals.nothing_drawn(wins=wins)
-        shown: list[tuple[Pointer, Card]] = [(("card",), move.card)] if hidden else []
-        shown += [(("turned_over", index), card) for index, card in enumerate(turned_over)]
-        if drawn is not None:
-            shown.append((("drawn",), drawn))
-        seen = first_seen(self._unseen, shown)
-        if seen is not None:
-            pointer, card = seen
-            raise refusals.all_seen(card, self._copies, pointer)
-
     def _collect(
         self, seat: int, column: int, outcome: Outcome, turned_over: tuple[Card, ...]
     ) -> None:
-        """Take a column that matches and the tokens for it, and count to seven."""
+        """Collect a column that matches with its tokens, and end the game at seven tokens."""
         name = self.names[seat]
         cards = self.field.collect(column)
         half = sum(card.number for card in cards) // 2
@@ -242,11 +236,11 @@ class Table:
             self._end(Ending.SEVEN_TOKENS, text, self.ply)
 
     def _turn_over(self, cards: tuple[Card, ...]) -> None:
-        """Begin the columns of a cleared field anew, leftmost first."""
+        """Turn over new cards for the columns of a cleared field, leftmost first."""
         self.field.begin(cards)
         for card in cards:
-            self._unseen[card.kind] -= 1
-        self.draw_pile -= len(cards)
+            self.stock.see(card)
+        self.stock.left -= len(cards)
         if len(cards) == len(self.field.columns):
             self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards))
         elif cards:
@@ -255,22 +249,21 @@ class Table:
             self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty"))
 
     def _fill(self, seat: int, column: int, outcome: Outcome) -> None:
-        """Close a column that its seventh card did not match, and return a token for it."""
+        """Return a token for a column whose seventh card did not make it match."""
         self.tokens[seat] += outcome.token_change
         rule = rulebook.SEVENTH_CARD if outcome.returns_token else rulebook.NO_DEBT
         text = say(f"{rule}.event", name=self.names[seat], column=column_name(column))
         self._note(rule, text)
 
     def _draw(self, seat: int, place: int, drawn: Card | None) -> None:
-        """Draw, which ends the turn; without a card to draw, the game is over."""
+        """Draw a card and pass the turn, or end the game if there is no card to draw."""
         hand = self.hands[seat]
         if self.over:
             del hand[place]
-        elif self.draw_pile:
-            self.draw_pile -= 1
+        elif self.stock.left:
+            self.stock.left -= 1
+            self.stock.see(drawn)
             hand[place] = drawn
-            if drawn is not None:
-                self._unseen[drawn.kind] -= 1
             self._seat = (seat + 1) % len(self.names)
         else:
             del hand[place]
@@ -281,8 +274,8 @@ class Table:
                 self._end(Ending.NO_DRAW, text, self.ply)
 
     def _end_between_turns(self, move: int | None) -> None:
-        """End a game in which nobody can take another turn."""
-        if self._solo and not self.draw_pile:
+        """End a game in which the next player cannot take a turn."""
+        if self._solo and not self.stock.left:
             self._end_solo(move)
         elif self.field.full:
             text = say("numzumzero.end-full.event", name=self.names[self._seat])

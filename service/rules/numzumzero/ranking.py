@@ -1,4 +1,4 @@
-"""Level players told apart, as far as the counts that were given reach.
+"""The ranking of NumZumZero: what each player won, and how ties are broken.
 
 Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie`,
 `numzumzero.no-winner` and `numzumzero.ruling-places`.
@@ -11,15 +11,61 @@ from typing import NamedTuple
 
 from service.rules.message import Message, say
 from service.rules.numzumzero import rulebook
-from service.rules.numzumzero.piles import Pile
+from service.rules.numzumzero.cards import Card
 from service.rules.numzumzero.position import Variant
 from service.rules.scoresheet import Line, ScoreWarning
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A player's tokens and collected cards at the end of a game.
+
+    The cards are given one by one, None for an unknown card, or as two counts: their number
+    and the total of their face values. None is a value that is not known.
+    """
+
+    name: str
+    tokens: int
+    bonus_tokens: int | None = None
+    collection: tuple[Card | None, ...] | None = None
+    collected_cards: int | None = None
+    collected_total: int | None = None
+
+    @property
+    def points(self) -> int:
+        """The tokens and the bonus tokens, if any (`numzumzero.advanced-bonus`)."""
+        return self.tokens + (self.bonus_tokens or 0)
+
+    @property
+    def cards(self) -> int | None:
+        """The number of collected cards, None if unknown (`numzumzero.tie-cards`)."""
+        return self.collected_cards if self.collection is None else len(self.collection)
+
+    @property
+    def total(self) -> int | None:
+        """The total of the face values, None if unknown (`numzumzero.tie-total`)."""
+        if self.collection is None:
+            return self.collected_total
+        total = 0
+        for card in self.collection:
+            if card is None:
+                return None
+            total += card.number
+        return total
+
+    @property
+    def balanced(self) -> bool:
+        """Whether the collected cards, as far as known, can come from columns that matched."""
+        if self.collection is None or None in self.collection:
+            return self.total is None or self.total % 2 == 0
+        return not sum(card.weight for card in self.collection if card is not None)
+
 
 Group = tuple[Pile, ...]
 
 
 class TieBreak(NamedTuple):
-    """One rule that tells level players apart; what it compares is None where nobody counted."""
+    """A tie rule and the number it compares, None for a pile where that was not counted."""
 
     rule: str
     value: Callable[[Pile], int | None]
@@ -37,10 +83,10 @@ TIE_BREAKS = {
 
 @dataclass(slots=True)
 class Order:
-    """The players in groups of equals, best first, and how they were told apart.
+    """The order of the players, best first, in groups of equals.
 
-    `lines` explains each rule that was asked, by player. `decided_by` is the rule that
-    left one player in the first place, if a tie stood there.
+    `lines` explains the tie rules used, by name of the player. `decided_by` is the id of the
+    tie rule that left one player in the first place, None if there was no tie or it stands.
     """
 
     groups: list[Group] = field(default_factory=list)
@@ -50,14 +96,17 @@ class Order:
 
 
 def break_ties(piles: Sequence[Pile], variant: Variant) -> Order:
-    """Order players by points, and equals by one tie rule after the other."""
+    """Order players by points, and equal players by one tie rule after the other.
+
+    A rule that compares a number which was not counted leaves the tie, with a warning.
+    """
     order = Order()
     for group in _split(piles, lambda pile: pile.points):
-        _untie(order, group, TIE_BREAKS[variant], after=None)
+        _break_tie(order, group, TIE_BREAKS[variant], after=None)
     return order
 
 
-def _untie(
+def _break_tie(
     order: Order, group: Group, tie_breaks: Sequence[TieBreak], *, after: str | None
 ) -> None:
     if len(group) == 1:
@@ -80,11 +129,11 @@ def _untie(
         for pile in group:
             _explain(order, pile, rule, say(f"{rule}.line", count=value(pile)))
         for equals in _split(group, value):
-            _untie(order, equals, others, after=rule)
+            _break_tie(order, equals, others, after=rule)
 
 
 def _split(piles: Iterable[Pile], value: Callable[[Pile], int | None]) -> list[Group]:
-    """Put equals into groups, most first; within a group the order given stays."""
+    """Return groups of equal value, highest first; the order within a group stays."""
 
     def known(pile: Pile) -> int:
         return value(pile) or 0

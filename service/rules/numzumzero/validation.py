@@ -1,4 +1,9 @@
-"""Whether a position of NumZumZero can be: every fault of it, all at once."""
+"""Validation of positions of NumZumZero: everything that contradicts itself or the rules.
+
+Decides `numzumzero.deck`, `numzumzero.columns`, `numzumzero.collect`,
+`numzumzero.clear-field`, `numzumzero.draw`, `numzumzero.seven-tokens` and the endings for
+positions.
+"""
 
 from collections.abc import Iterator
 
@@ -29,21 +34,21 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     names = position.names
     errors.check_names(names, "players", "name")
     errors.check_player(position.to_move, names, ("to_move",))
-    _find_card_faults(position, errors)
-    _find_column_faults(position, errors)
-    _find_hand_faults(position, errors)
-    _find_token_faults(position, errors)
-    _find_ending_faults(position, errors)
+    _check_cards(position, errors)
+    _check_columns(position, errors)
+    _check_hands(position, errors)
+    _check_tokens(position, errors)
+    _check_ending(position, errors)
     return position
 
 
-def _find_card_faults(position: Position, errors: ErrorCollector) -> None:
+def _check_cards(position: Position, errors: ErrorCollector) -> None:
     count = boxes(len(position.players))
     errors.check_copies(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
-    lying = sum(len(column) for column in position.columns) + sum(
+    elsewhere = sum(len(column) for column in position.columns) + sum(
         len(player.hand or ()) + len(player.collection) for player in position.players
     )
-    due = max(BOX * count - lying, 0)
+    due = max(BOX * count - elsewhere, 0)
     errors.require(
         position.draw_pile == due,
         ("draw_pile",),
@@ -63,7 +68,7 @@ def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
                     yield ("players", seat, pile, index), held
 
 
-def _find_column_faults(position: Position, errors: ErrorCollector) -> None:
+def _check_columns(position: Position, errors: ErrorCollector) -> None:
     count = column_count(len(position.players))
     errors.require(
         len(position.columns) == count,
@@ -86,8 +91,8 @@ def _find_column_faults(position: Position, errors: ErrorCollector) -> None:
     )
 
 
-def _find_hand_faults(position: Position, errors: ErrorCollector) -> None:
-    """Hands are full between turns; only an ending in mid-turn leaves the last mover one short."""
+def _check_hands(position: Position, errors: ErrorCollector) -> None:
+    """Check that hands are full, but for one player whose turn an ending cut short."""
     size = hand_size(len(position.players))
     short = []
     for seat, player in enumerate(position.players):
@@ -109,7 +114,7 @@ def _find_hand_faults(position: Position, errors: ErrorCollector) -> None:
 
 
 def _may_be_short(position: Position, tokens: int) -> bool:
-    """Whether the game can have ended before this player drew."""
+    """Return whether the game can have ended before a player with these tokens drew."""
     match position.ended_by:
         case Ending.SEVEN_TOKENS:
             return tokens >= WINNING_TOKENS
@@ -119,8 +124,8 @@ def _may_be_short(position: Position, tokens: int) -> bool:
             return False
 
 
-def _find_token_faults(position: Position, errors: ErrorCollector) -> None:
-    """Seven tokens end a game of several at once, so nobody gets beyond, and nobody else there."""
+def _check_tokens(position: Position, errors: ErrorCollector) -> None:
+    """Check that seven tokens ended a game of several players, and only one player has them."""
     if position.solo:
         return
     reached = [
@@ -155,7 +160,7 @@ def _find_token_faults(position: Position, errors: ErrorCollector) -> None:
     )
 
 
-def _find_ending_faults(position: Position, errors: ErrorCollector) -> None:
+def _check_ending(position: Position, errors: ErrorCollector) -> None:
     ending = position.ended_by
     errors.require(
         position.over == (ending is not None), ("ended_by",), say("common.over-and-ended-by")
