@@ -1,6 +1,7 @@
 """The contract, the marshmallow schemas and the routes say the same."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -43,7 +44,7 @@ def test_requests_are_read_as_the_contract_describes_them(
     contract: Contract, game: Game, operation: Operation
 ) -> None:
     body = _request(contract.document, game.path(operation))
-    found = list(differences(contract.document, operation.request, body, of_request=False))
+    found = list(differences(contract.document, operation.request, body, of_request=True))
     assert found == []
 
 
@@ -63,6 +64,132 @@ def test_responses_leave_nothing_out(contract: Contract, game: Game, operation: 
     name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]
     assert set(schema["required"]) == set(schema["properties"])
+
+
+DRIFTS = [
+    pytest.param(
+        ("ZeroRevealedHand", "properties", "hand"),
+        None,
+        "hand is missing from ZeroRevealedHand in openapi.yaml; "
+        "it is in ShownHand in service/rules/zero/position.py",
+        id="a member is missing in the contract",
+    ),
+    pytest.param(
+        ("ZeroRevealedHand", "properties", "colour"),
+        {"type": "string"},
+        "colour is missing from ShownHand in service/rules/zero/position.py; "
+        "it is in ZeroRevealedHand in openapi.yaml",
+        id="a member is missing in Python",
+    ),
+    pytest.param(
+        ("ZeroRevealedHand",),
+        None,
+        "hand is missing from ZeroRevealedHand (not defined) in openapi.yaml; "
+        "it is in ShownHand in service/rules/zero/position.py",
+        id="a schema is missing in the contract",
+    ),
+    pytest.param(
+        ("ZeroRevealedHand", "required"),
+        ["name"],
+        "hand is required in ShownHand in service/rules/zero/position.py, "
+        "but optional in ZeroRevealedHand in openapi.yaml",
+        id="required in Python alone",
+    ),
+    pytest.param(
+        ("ZeroPlayer", "required"),
+        ["name", "hand"],
+        "hand is required in ZeroPlayer in openapi.yaml, "
+        "but optional in Player in service/rules/zero/position.py",
+        id="required in the contract alone",
+    ),
+    pytest.param(
+        ("ZeroVariant", "default"),
+        "seven-card-pool",
+        "variant has the default 'seven-card-pool' in ZeroScoreRequest in openapi.yaml, "
+        "but <Variant.STANDARD: 'standard'> in ScoreRequest in service/rules/zero/scoring.py",
+        id="another default",
+    ),
+    pytest.param(
+        ("ZeroVariant", "default"),
+        None,
+        "variant has no default in ZeroScoreRequest in openapi.yaml; "
+        "in ScoreRequest in service/rules/zero/scoring.py it is <Variant.STANDARD: 'standard'>",
+        id="no default",
+    ),
+    pytest.param(
+        ("ZeroPosition", "properties", "closed_by", "default"),
+        None,
+        "closed_by has no default in ZeroPosition in openapi.yaml; "
+        "in Position in service/rules/zero/position.py it is null",
+        id="no default of null",
+    ),
+    pytest.param(
+        ("HerolioExchange", "properties", "from", "description"),
+        "A player.",
+        "from in HerolioExchange in openapi.yaml does not say what it means to be left out",
+        id="no default and no description",
+    ),
+    pytest.param(
+        ("ZeroPosition", "properties", "dealer"),
+        {"type": ["string", "null"]},
+        "dealer may be null in ZeroPosition in openapi.yaml, "
+        "but not in Position in service/rules/zero/position.py",
+        id="null in the contract alone",
+    ),
+    pytest.param(
+        ("ZeroVariant", "enum"),
+        ["standard"],
+        "values of variant are missing from ZeroScoreRequest in openapi.yaml: seven-card-pool",
+        id="a value is missing in the contract",
+    ),
+    pytest.param(
+        ("HerolioMove", "discriminator", "mapping", "give"),
+        None,
+        "discriminator values of an item of moves are missing from "
+        "HerolioAdjudicateRequest in openapi.yaml: give",
+        id="a move is missing in the contract",
+    ),
+    pytest.param(
+        ("HerolioMove", "discriminator", "propertyName"),
+        "kind",
+        "an item of moves is discriminated by type in AdjudicateRequest in service/rules/game.py, "
+        "but by kind in HerolioAdjudicateRequest in openapi.yaml",
+        id="another discriminator",
+    ),
+    pytest.param(
+        ("HerolioGive", "properties", "type", "const"),
+        "hand-over",
+        "values of type are missing from HerolioGive in openapi.yaml: give",
+        id="another constant",
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "sentence"), DRIFTS)
+def test_each_kind_of_drift_is_named(
+    contract: Contract, path: Sequence[str], value: Any, sentence: str
+) -> None:
+    components = deepcopy(dict(contract.document["components"]["schemas"]))
+    node = components
+    for part in path[:-1]:
+        node = node[part]
+    if value is None:
+        del node[path[-1]]
+    else:
+        node[path[-1]] = value
+    document = {**contract.document, "components": {"schemas": components}}
+    found = [
+        difference
+        for game in GAMES
+        for operation in game.operations
+        for difference in differences(
+            document,
+            operation.request,
+            _request(document, game.path(operation)),
+            of_request=True,
+        )
+    ]
+    assert sentence in found
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:

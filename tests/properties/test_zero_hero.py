@@ -95,7 +95,7 @@ def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]
         flag = turned[-1].symbol is Symbol.FLAG and len(pile) < 10
         if flag and random.random() < 0.5:
             break
-    return Buy(offer.player, offer.pile, tuple(actions), tuple(turned))
+    return Buy(offer.player, offer.pile, tuple(turned), tuple(actions))
 
 
 def play(seed: int) -> Game:
@@ -281,7 +281,7 @@ def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy,
                 assert first is not None
                 tableau.swap(seat, first)
             actions.append(tableau.swap_choices(seat, ())[0])
-        yield Buy(player, pile, tuple(actions), refill(position, draws)), first
+        yield Buy(player, pile, refill(position, draws), tuple(actions)), first
 
 
 def refill(position: Position, draws: int) -> tuple[Card, ...]:
@@ -317,7 +317,7 @@ def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
         elif place.zerones < 5:
             yield Take(mover.name, pile, 2), "take-two"
         if place.zerones > mover.zerones:
-            yield Buy(mover.name, pile), "buy"
+            yield Buy(mover.name, pile, ()), "buy"
     if isinstance(move, Take):
         return
     if refill(position, draws=2):

@@ -60,7 +60,7 @@ class _Walk:
             if "$ref" in schema:
                 component = schema["$ref"].rpartition("/")[2]
                 if component not in self._components:
-                    return Described({}, f"{component} (missing)", nullable, default, "")
+                    return Described({}, f"{component} (not defined)", nullable, default, "")
                 schema = self._components[component]
             elif len(options) == 1:
                 schema = options[0]
@@ -108,16 +108,22 @@ class _Walk:
             yield from _sets(f"values of {name}", set(field.values), values, where)
         elif isinstance(field, Constant) and name != "ruleset":
             yield from _sets(
-                name, {str(field.constant)}, {str(described.schema.get("const"))}, where
+                f"values of {name}",
+                {str(field.constant)},
+                {str(described.schema.get("const"))},
+                where,
             )
 
     def _union(
         self, name: str, field: UnionField, described: Described, where: tuple[str, str]
     ) -> Iterator[str]:
-        mapping = described.schema.get("discriminator", {}).get("mapping", {})
+        discriminator = described.schema.get("discriminator", {})
+        mapping, tag = discriminator.get("mapping", {}), discriminator.get("propertyName")
         yield from _sets(f"discriminator values of {name}", set(field.by_tag), set(mapping), where)
-        if field.tag != described.schema.get("discriminator", {}).get("propertyName"):
-            yield f"{name} is discriminated by {field.tag} in {where[1]}, but not in {where[0]}"
+        if field.tag != tag:
+            yield (
+                f"{name} is discriminated by {field.tag} in {where[1]}, but by {tag} in {where[0]}"
+            )
         for tag in sorted(set(field.by_tag) & set(mapping)):
             option = self.follow({"$ref": mapping[tag]}, "")
             yield from self.object(field.by_tag[tag], option)

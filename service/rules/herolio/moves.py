@@ -19,8 +19,8 @@ class Declaration(StrEnum):
 class Bid:
     """Say how many tricks the round will bring."""
 
-    type: ClassVar[str] = "bid"
     player: str
+    type: ClassVar[str] = "bid"
     tricks: int
 
 
@@ -36,8 +36,8 @@ class Exchange:
 class Play:
     """Lay one card of the hand on the trick, and say what its power is used for."""
 
-    type: ClassVar[str] = "play"
     player: str
+    type: ClassVar[str] = "play"
     card: Card
     exchange: Exchange | None = None
     as_: Declaration | None = None
@@ -54,8 +54,8 @@ class Play:
 class Give:
     """Give a won trick with a Villain in it to another player, the oldest one first."""
 
-    type: ClassVar[str] = "give"
     player: str
+    type: ClassVar[str] = "give"
     to: str
 
 
@@ -63,8 +63,8 @@ class Give:
 class Detain:
     """Name the player who sits out the next trick."""
 
-    type: ClassVar[str] = "detain"
     player: str
+    type: ClassVar[str] = "detain"
     target: str
 
 
@@ -72,8 +72,8 @@ class Detain:
 class Discard:
     """Put a card away face down before sitting out; None if nobody else saw it."""
 
-    type: ClassVar[str] = "discard"
     player: str
+    type: ClassVar[str] = "discard"
     card: Card | None
 
 

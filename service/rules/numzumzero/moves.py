@@ -14,8 +14,8 @@ class Play:
     new cards of a cleared field, leftmost column first, and is None if there are none.
     """
 
-    type: ClassVar[str] = "play"
     player: str
+    type: ClassVar[str] = "play"
     card: Card
     column: int
     drawn: Card | None = None

@@ -10,8 +10,8 @@ from service.rules.zero.cards import Card
 class Swap:
     """Put a card of the hand into the pool and take another one out of it."""
 
-    type: ClassVar[str] = "swap"
     player: str
+    type: ClassVar[str] = "swap"
     give: Card
     take: Card
 
@@ -20,8 +20,8 @@ class Swap:
 class Knock:
     """Knock on the table. In a last turn it is a pass."""
 
-    type: ClassVar[str] = "knock"
     player: str
+    type: ClassVar[str] = "knock"
 
 
 Move = Swap | Knock

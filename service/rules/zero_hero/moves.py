@@ -25,8 +25,8 @@ class Direction(StrEnum):
 class Take:
     """Take one zerone from a pile, or two from a large pile."""
 
-    type: ClassVar[str] = "take"
     player: str
+    type: ClassVar[str] = "take"
     pile: int
     zerones: int = 1
 
@@ -74,11 +74,11 @@ class Buy:
     cards turned over as the next pair. A listed move leaves swaps and refill open.
     """
 
-    type: ClassVar[str] = "buy"
     player: str
+    type: ClassVar[str] = "buy"
     pile: int
+    refill: tuple[Card, ...]
     actions: tuple[Action, ...] = ()
-    refill: tuple[Card, ...] = ()
 
 
 Move = Take | Buy

@@ -102,7 +102,7 @@ class Table:
                 swaps = Bare(Symbol.SWAP) in actions
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
                 outcome = Outcome(self.piles[pile], choices)
-                moves.append(LegalMove(Buy(name, pile, actions), outcome))
+                moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
         return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 
     def unverified(self) -> Sequence[Unverified]:
