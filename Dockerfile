@@ -1,24 +1,38 @@
-# Any image with Python 3.11 or newer will do, such as Debian with python3 and
-# python3-venv: --build-arg BASE_IMAGE=...
-ARG BASE_IMAGE=python:3.13-slim
+# The digest fixes the content; the tag says what it is. CONTRIBUTING.md describes the renewal.
+# Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
+ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
-# Packages are installed in a stage of their own, so that pip's leftovers stay there.
-FROM ${BASE_IMAGE} AS build
+# Packages are installed in a stage of their own, so the image has neither pip nor its files.
+FROM ${BASE_IMAGE} AS packages
 COPY requirements/runtime.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
- && /opt/venv/bin/python -m pip uninstall --yes --quiet pip
+ && /opt/venv/bin/python -m pip uninstall --yes --quiet setuptools pip
+
+# The bill of materials is made from what is installed, by tools that do not reach the image.
+FROM ${BASE_IMAGE} AS sbom
+COPY requirements/sbom.txt /tmp/requirements.txt
+RUN python3 -m venv /opt/tools \
+ && /opt/tools/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
+        --require-hashes --only-binary :all: -r /tmp/requirements.txt
+WORKDIR /build
+COPY --from=packages /opt/venv /opt/venv
+COPY pyproject.toml LICENSE ./
+COPY requirements/runtime.txt ./requirements/
+COPY service/web/static ./service/web/static
+COPY deploy/sbom.py ./deploy/
+RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json
 
 FROM ${BASE_IMAGE}
 
-# A fixed number, so that an orchestrator can check that it is not root.
+# A fixed number, so an orchestrator can check that it is not root.
 RUN groupadd --gid 10001 referee \
  && useradd --uid 10001 --gid referee --no-create-home --home-dir /nonexistent \
         --shell /usr/sbin/nologin referee
 
-# Nothing is written while it runs, so the root file system can be read-only;
-# log lines must not wait in a buffer.
+# The service writes no files, so the root file system can be read-only. Unbuffered output:
+# no line of the service log waits.
 ENV PATH="/opt/venv/bin:${PATH}" \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
@@ -26,21 +40,22 @@ ENV PATH="/opt/venv/bin:${PATH}" \
     PORT=8000
 
 WORKDIR /app
-COPY --from=build /opt/venv /opt/venv
+COPY --from=packages /opt/venv /opt/venv
+COPY --from=sbom /build/sbom.cdx.json ./
 COPY gunicorn.conf.py openapi.yaml LICENSE ./
 COPY schemas ./schemas
 COPY service ./service
-# Compiled here, as it cannot be later; the files stay root's, so the service cannot
-# change its own code.
+# Compiled now, because it cannot be written later. The files belong to root, so the service
+# cannot change its own code.
 RUN python -m compileall -q service schemas
 
 USER 10001:10001
 EXPOSE 8000
 
-# Python rather than curl, which slim images lack.
+# With Python, because slim images have no curl.
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
     CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
 
-# gunicorn.conf.py says the rest, with HOST and PORT from above; exec form, so that
-# gunicorn itself gets the stop signal.
+# In the exec form, so gunicorn itself receives the stop signal. Its settings are in
+# gunicorn.conf.py.
 CMD ["gunicorn"]

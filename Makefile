@@ -22,7 +22,7 @@ endif
 # --universal: one file for every Python, system and processor that we serve.
 # --no-emit-index-url: where packages come from is each machine's own setting.
 LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
 # Two workers: the smallest machine we test on has two cores. loadgroup keeps tests
 # that share something costly on one worker.
@@ -37,7 +37,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
-	browser haproxy image soak vendor screenshots swagger-ui clean FORCE
+	environments browser haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -52,13 +52,13 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
 test: lint types layers browser haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
-	@$(PYTEST) -m 'not npm' --cov --cov-report=
+	@$(PYTEST) -m 'not npm and not environments' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "The rules are to be covered whole, every branch of them:"
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow, browser or live tests
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments'
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
 	@$(PYTEST) -m npm
@@ -88,14 +88,16 @@ soak: $(VENV)/.dev ## Try faults, slow clients and floods of odd requests (PART=
 
 # The development set is solved first: what is tested is then what is served.
 lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions
-	@$(LOCK) --extra dev --output-file requirements/dev.txt
-	@$(LOCK) --constraint requirements/dev.txt --output-file requirements/runtime.txt
-	@$(LOCK) --extra mcp --constraint requirements/dev.txt --output-file requirements/mcp.txt
+	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
+	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
+	@$(LOCK) pyproject.toml --extra mcp --constraint requirements/dev.txt --output-file requirements/mcp.txt
+	@$(LOCK) --group sbom --constraint requirements/dev.txt --output-file requirements/sbom.txt
 
-# --strict: a package that could not be looked up is a failure, not a pass.
-audit: $(VENV)/.dev ## Look for known vulnerabilities in the locked packages
-	@$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes \
-		--requirement requirements/runtime.txt --requirement requirements/dev.txt
+audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
+	@$(PY) deploy/audit.py
+
+environments: $(VENV)/.dev ## Install each requirements file on its own and start its command
+	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
 # Installs a Debian package unless a command is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
 # Where it cannot, it says what to install, and the tests that need it skip. It tries the
@@ -132,8 +134,8 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 	@$(NPM_CI) >/dev/null || $(NPM_CI) >/dev/null
 	@touch $@
 
-image: ## Build the Dockerfile and try the image, where root and Debian's buildah can be had
-	$(call need,buildah,buildah debootstrap,trying the image)
+image: ## Build the Dockerfile and check the image (needs root and Debian)
+	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
 screenshots: $(VENV)/.dev ## Take pictures of every screen of the score pad (FOLDER=...)

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Builds the Dockerfile without a container engine and tries the image: it must start as it
-# says itself, on a read-only file system, as a user who is not root, and score a hand.
+# Builds the Dockerfile without a container engine and checks the image: it must start with its
+# own user and command on a read-only file system, score a hand, and list its packages.
 #
-# buildah builds in a chroot, on a base image made here by debootstrap from the packages of
-# this Debian. Everything is kept in CACHE: the base for a month, the image until the next.
+# buildah builds in a chroot, on a base image that debootstrap makes from the Debian packages of
+# this machine. CACHE holds the base image, renewed after a month, the last image, and its list
+# of packages in sbom.cdx.json.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,11 +14,11 @@ IMAGE=localhost/zero-referee
 
 buildah() { command buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs "$@"; }
 
-# Packages come from where this machine's own pip and apt get them.
+# Packages come from where pip and apt of this machine get them.
 suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
 mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
 
-skip() { echo "The image is not tried: $1."; exit 0; }
+skip() { echo "The image is not checked: $1."; exit 0; }
 
 make_base() {
     echo "Making a base image of Debian $(suite)"
@@ -49,12 +50,12 @@ build() {
         --build-arg "BASE_IMAGE=$BASE" \
         --volume "$CACHE/pip.conf:/etc/pip.conf:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro \
         --tag "$IMAGE" . >"$CACHE/build.log" 2>&1 || { tail -n 20 "$CACHE/build.log" >&2; exit 1; }
-    # Only the image with the name is wanted.
+    # Images of the stages are not needed.
     buildah rmi --prune >/dev/null
 }
 
-# What an engine does with the image: its own user, folder, environment and command, nothing
-# else; the file system read-only but for /dev/shm.
+# Do what a container engine does: the image's user, folder, environment and command, and a file
+# system that is read-only except for /dev/shm.
 start() {
     local root=$1 description=$2
     mount --bind "$root" "$root"
@@ -69,7 +70,7 @@ start() {
 import json, os, sys
 
 config = json.load(open(sys.argv[2]))["Docker"]["config"]
-assert config["Healthcheck"], "the health check is lost"
+assert config["Healthcheck"], "the image has no health check"
 user, group = map(int, config["User"].split(":"))
 assert user and group, "the image runs as root"
 environment = dict(item.split("=", 1) for item in config["Env"])
@@ -83,7 +84,7 @@ os.execvpe(config["Cmd"][0], config["Cmd"], environment)
 PYTHON
 }
 
-ask() {
+score_a_hand() {
     python3 - "$PORT" <<'PYTHON'
 import json, sys, time, urllib.request
 
@@ -100,9 +101,34 @@ request = urllib.request.Request(
     json.dumps({"players": [{"name": "Ana", "hand": hand}]}).encode(),
     {"Content-Type": "application/json"},
 )
-answer = json.load(urllib.request.urlopen(request, timeout=5))
-assert answer["players"][0]["zero"], answer
-print("The image scores a hand:", answer["players"][0]["lines"][-1]["text"])
+result = json.load(urllib.request.urlopen(request, timeout=5))
+assert result["players"][0]["zero"], result
+print("The image scores a hand:", result["players"][0]["lines"][-1]["text"])
+PYTHON
+}
+
+# The list of packages must be that of the packages in the image.
+compare_packages() {
+    cp "$1/app/sbom.cdx.json" "$CACHE/sbom.cdx.json"
+    python3 - "$1" "$CACHE/sbom.cdx.json" <<'PYTHON'
+import json, pathlib, re, sys
+
+installed = {
+    tuple(folder.name.removesuffix(".dist-info").rsplit("-", 1))
+    for folder in pathlib.Path(sys.argv[1]).glob("opt/venv/lib/python3*/site-packages/*.dist-info")
+}
+components = json.load(open(sys.argv[2]))["components"]
+listed = {
+    (found["name"], found["version"])
+    for found in components
+    if found["purl"].startswith("pkg:pypi/")
+}
+
+def normalized(packages):
+    return {(re.sub("[-_.]+", "-", name).lower(), version) for name, version in packages}
+
+assert normalized(installed) == normalized(listed), normalized(installed) ^ normalized(listed)
+print(f"The image lists its {len(components)} packages in {sys.argv[2]}")
 PYTHON
 }
 
@@ -111,15 +137,16 @@ check() {
     server=
     container=$(buildah from "$IMAGE")
     root=$(buildah mount "$container")
-    # Whatever happens, no server and no container are left behind.
+    # However the check ends, the server and the container are removed.
     trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null && wait "$server" || true; fi
         buildah rm "$container" >/dev/null' EXIT
+    compare_packages "$root"
     buildah inspect --type image "$IMAGE" >"$CACHE/image.json"
     PORT=$PORT unshare --mount "$0" start "$root" "$CACHE/image.json" \
         >"$CACHE/server.log" 2>&1 &
     server=$!
-    ask || { cat "$CACHE/server.log" >&2; exit 1; }
-    grep -q '"status": *200' "$CACHE/server.log" || { echo "Nothing in the log" >&2; exit 1; }
+    score_a_hand || { cat "$CACHE/server.log" >&2; exit 1; }
+    grep -q '"status": *200' "$CACHE/server.log" || { echo "The service log has no request" >&2; exit 1; }
 }
 
 if [ "${1:-}" = start ]; then
@@ -130,10 +157,10 @@ for tool in buildah debootstrap; do
         skip "$tool is missing (Debian: apt install buildah debootstrap)"
     fi
 done
-unshare --mount true 2>/dev/null || skip "it takes a user who may mount file systems"
+unshare --mount true 2>/dev/null || skip "it needs a user who may mount file systems"
 PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 mkdir -p "$CACHE"
-# Left behind by a run that was broken off.
+# Containers of a run that was interrupted.
 buildah rm --all >/dev/null
 if [ -z "$(find "$CACHE/base.made" -mtime -30 2>/dev/null)" ]; then make_base; fi
 build

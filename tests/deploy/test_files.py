@@ -1,4 +1,4 @@
-"""What is in deploy/ fits its schemas, and says the same as the service and the image."""
+"""The files of deploy/ fit their schemas and agree with the service and the image."""
 
 import json
 import os
@@ -41,7 +41,7 @@ def test_a_manifest_fits_the_schema_of_kubernetes(kind: str, version: str) -> No
     kubernetes_validate.validate(MANIFESTS[kind], version, strict=True)
 
 
-def test_the_schema_of_kubernetes_is_really_asked() -> None:
+def test_the_schema_of_kubernetes_refuses_what_is_wrong() -> None:
     wrong = {**MANIFESTS["Service"], "spec": {"port": 80}}
     with pytest.raises(kubernetes_validate.ValidationError):
         kubernetes_validate.validate(wrong, "1.33", strict=True)
@@ -55,7 +55,7 @@ def test_the_compose_file_fits_the_compose_specification() -> None:
     assert found.returncode == 0, found.stdout
 
 
-def test_every_manifest_is_listed_and_means_the_same_pods() -> None:
+def test_every_manifest_is_listed_and_selects_the_same_pods() -> None:
     files = {path.name for path in (DEPLOY / "kubernetes").glob("*.yaml")}
     assert set(KUSTOMIZATION["resources"]) == files - {"kustomization.yaml"}
     assert MANIFESTS["Service"]["spec"]["selector"] == LABELS
@@ -68,7 +68,7 @@ def test_every_manifest_is_listed_and_means_the_same_pods() -> None:
 
 
 @pytest.mark.parametrize("probe", ["startupProbe", "readinessProbe", "livenessProbe"])
-def test_probes_ask_what_the_service_answers(app: Flask, probe: str) -> None:
+def test_probes_request_what_the_service_serves(app: Flask, probe: str) -> None:
     get = CONTAINER[probe]["httpGet"]
     assert get["port"] == CONTAINER["ports"][0]["name"]
     assert app.test_client().get(get["path"]).status_code == 200
@@ -84,7 +84,47 @@ def test_port_and_user_are_those_of_the_image() -> None:
     assert targets == {"one:8000", "two:8000"}
 
 
-def test_containers_may_do_nothing_but_serve() -> None:
+def test_metrics_are_served_to_prometheus_alone() -> None:
+    ports = {port["name"]: port["containerPort"] for port in CONTAINER["ports"]}
+    environment = {variable["name"]: variable["value"] for variable in CONTAINER["env"]}
+    assert str(ports["metrics"]) == environment["METRICS_PORT"]
+    assert POD["metadata"]["annotations"]["prometheus.io/port"] == environment["METRICS_PORT"]
+    rules = {
+        rule["ports"][0]["port"]: rule for rule in MANIFESTS["NetworkPolicy"]["spec"]["ingress"]
+    }
+    assert set(rules) == set(ports)
+    assert "from" not in rules["http"]
+    (source,) = rules["metrics"]["from"]
+    assert source == {
+        "namespaceSelector": {"matchLabels": {"kubernetes.io/metadata.name": "monitoring"}}
+    }
+    assert [port["targetPort"] for port in MANIFESTS["Service"]["spec"]["ports"]] == ["http"]
+    published = COMPOSE["services"]["balancer"]["ports"]
+    assert not any(environment["METRICS_PORT"] in port for port in published)
+
+
+def test_images_have_a_digest() -> None:
+    assert re.search(
+        r"^ARG BASE_IMAGE=python:3\.\d+-slim@sha256:[0-9a-f]{64}$", DOCKERFILE, re.MULTILINE
+    )
+    image = COMPOSE["services"]["balancer"]["image"]
+    assert re.fullmatch(r"haproxy:2\.6@sha256:[0-9a-f]{64}", image)
+
+
+def test_the_build_may_read_what_it_copies() -> None:
+    allowed = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    copied = [
+        source
+        for sources in re.findall(r"^COPY (?!--from)(.*) \S+$", DOCKERFILE, re.MULTILINE)
+        for source in sources.split()
+    ]
+    assert copied
+    for source in copied:
+        folders = [source, *map(str, Path(source).parents)]
+        assert any(f"!{folder}" in allowed for folder in folders), source
+
+
+def test_containers_have_no_privileges() -> None:
     assert CONTAINER["securityContext"] == {
         "allowPrivilegeEscalation": False,
         "readOnlyRootFilesystem": True,
@@ -95,7 +135,7 @@ def test_containers_may_do_nothing_but_serve() -> None:
         assert service["cap_drop"] == ["ALL"]
 
 
-def test_stopping_is_given_the_time_that_gunicorn_takes(gunicorn_settings: dict[str, Any]) -> None:
+def test_stopping_has_the_time_that_gunicorn_takes(gunicorn_settings: dict[str, Any]) -> None:
     graceful = gunicorn_settings["graceful_timeout"]
     pause = CONTAINER["lifecycle"]["preStop"]["sleep"]["seconds"]
     assert POD["spec"]["terminationGracePeriodSeconds"] > graceful + pause
@@ -111,7 +151,7 @@ def gunicorn_settings() -> dict[str, Any]:
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")
-def test_haproxy_takes_its_configuration() -> None:
+def test_haproxy_accepts_its_configuration() -> None:
     assert HAPROXY
     addresses = {"BALANCER": ":8000", "REFEREE_ONE": "127.0.0.1:1", "REFEREE_TWO": "127.0.0.1:2"}
     found = subprocess.run(
@@ -125,7 +165,7 @@ def test_haproxy_takes_its_configuration() -> None:
     assert "WARNING" not in found.stderr
 
 
-def test_the_dashboard_asks_for_what_is_counted() -> None:
+def test_the_dashboard_shows_metrics_that_exist() -> None:
     client = create_app().test_client()
     item = {"path": "/v1/games/zero/adjudicate", "body": KNOCK}
     client.post("/v1/batch", json={"requests": [item]})
@@ -133,7 +173,7 @@ def test_the_dashboard_asks_for_what_is_counted() -> None:
     labels: dict[str, set[str]] = {"up": {"job"}}
     for family in text_string_to_metric_families(client.get("/metrics").text):
         for sample in family.samples:
-            # Prometheus adds where it read it.
+            # Prometheus adds the job.
             labels.setdefault(sample.name, {"job"}).update(sample.labels)
     for panel in DASHBOARD["panels"]:
         for target in panel["targets"]:

@@ -1,0 +1,53 @@
+"""An audit fails if it finds a vulnerability, and says in one line what it could not look up."""
+
+import json
+
+import pytest
+
+from deploy.audit import AUDITS, PYTHON_LOCKS, Outcome, judge
+
+SAFE = {"name": "flask", "version": "3.1.3", "vulns": []}
+UNSAFE = {"name": "jinja2", "version": "3.1.0", "vulns": [{"id": "X-1", "fix_versions": ["3.1.6"]}]}
+NPM_FOUND = {"htm": {"name": "htm", "severity": "moderate", "range": "<3"}}
+NPM_FAILED = {"message": "connect ECONNREFUSED", "error": {"summary": "", "detail": ""}}
+
+
+@pytest.mark.parametrize(
+    ("status", "report", "expected"),
+    [
+        (0, {"dependencies": [SAFE]}, Outcome(True, ["no known vulnerability"])),
+        (
+            1,
+            {"dependencies": [SAFE, UNSAFE]},
+            Outcome(False, ["jinja2 3.1.0: X-1, mended in 3.1.6"]),
+        ),
+        (0, {"vulnerabilities": {}}, Outcome(True, ["no known vulnerability"])),
+        (0, {"vulnerabilities": NPM_FOUND}, Outcome(True, ["htm <3: moderate"])),
+        (1, {"vulnerabilities": NPM_FOUND}, Outcome(False, ["htm <3: moderate"])),
+    ],
+)
+def test_a_report_is_judged(status: int, report: object, expected: Outcome) -> None:
+    assert judge(status, json.dumps(report), "") == expected
+
+
+@pytest.mark.parametrize(
+    ("output", "errors"),
+    [
+        ("", "Traceback\nrequests.exceptions.ConnectionError: api.example\n"),
+        (json.dumps(NPM_FAILED), "npm error audit endpoint returned an error\n"),
+    ],
+)
+def test_a_network_that_is_missing_is_not_a_failure(output: str, errors: str) -> None:
+    expected = Outcome(True, ["not looked up: the advisories cannot be reached"])
+    assert judge(1, output, errors) == expected
+
+
+def test_an_audit_that_does_not_work_is_a_failure() -> None:
+    assert judge(1, "", "no such file\n") == Outcome(False, ["not looked up: no such file"])
+    assert judge(1, "", "") == Outcome(False, ["not looked up: no output"])
+
+
+def test_every_lock_file_is_looked_up() -> None:
+    assert {path.name for path in PYTHON_LOCKS} == {"runtime.txt", "dev.txt", "mcp.txt", "sbom.txt"}
+    for audit in AUDITS[1:]:
+        assert (audit.folder / "package-lock.json").is_file()

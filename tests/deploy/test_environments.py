@@ -1,0 +1,102 @@
+"""Each requirements file alone is enough for its command.
+
+Each test installs one file into an environment of its own, as an operator does.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cyclonedx.model.bom import Bom
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
+from fastmcp import Client
+from fastmcp.client.transports import StdioTransport
+from packaging.utils import canonicalize_name
+
+from deploy import sbom
+from harness import aio
+from harness.locks import read_lock
+from harness.server import ROOT, serve
+from service.contract import Contract
+
+pytestmark = pytest.mark.environments
+
+
+def install(requirements: str, folder: Path) -> str:
+    """Install a requirements file into a new environment; return its interpreter."""
+    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    python = str(folder / "bin" / "python")
+    pip = [python, "-m", "pip"]
+    options = ["--quiet", "--require-hashes", "--disable-pip-version-check", "--no-input"]
+    subprocess.run(
+        [*pip, "install", *options, "-r", f"requirements/{requirements}"], cwd=ROOT, check=True
+    )
+    # A part of the environment and of no requirements file.
+    subprocess.run([*pip, "uninstall", "--quiet", "--yes", "setuptools", "pip"], check=True)
+    return python
+
+
+@pytest.fixture(scope="module")
+def runtime(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return install("runtime.txt", tmp_path_factory.mktemp("runtime"))
+
+
+@pytest.fixture(scope="module")
+def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return install("sbom.txt", tmp_path_factory.mktemp("sbom"))
+
+
+def test_the_service_starts(runtime: str) -> None:
+    with serve(runtime, "-m", "gunicorn", ready="/healthz") as server:
+        assert server.process.poll() is None
+
+
+def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
+    python = install("mcp.txt", tmp_path)
+
+    async def list_tools() -> Any:
+        transport = StdioTransport(python, ["-m", "service.mcp"], cwd=str(ROOT))
+        async with Client(transport) as client:
+            return await client.list_tools()
+
+    operations = Contract().operations.values()
+    offered = [operation for operation in operations if "service" not in operation["tags"]]
+    assert len(aio.run(list_tools())) == len(offered)
+
+
+def test_a_test_passes(tmp_path: Path) -> None:
+    python = install("dev.txt", tmp_path)
+    subprocess.run(
+        [python, "-m", "pytest", "-q", "tests/deploy/test_requirements.py"], cwd=ROOT, check=True
+    )
+
+
+def test_the_bill_of_materials_names_what_is_locked(
+    runtime: str, tools: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "sbom.cdx.json"
+    subprocess.run([tools, "deploy/sbom.py", runtime, str(file)], cwd=ROOT, check=True)
+    text = file.read_text("utf-8")
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+
+    bom: Bom = Bom.from_json(json.loads(text))  # type: ignore[attr-defined]
+    listed = {
+        (canonicalize_name(component.name), f"=={component.version}")
+        for component in bom.components
+        if component.purl and component.purl.type == "pypi"
+    }
+    # The environments have the interpreter of this test, so its markers are theirs.
+    locked = {
+        (canonicalize_name(package.name), str(package.specifier))
+        for package in read_lock(sbom.REQUIREMENTS)
+        if package.marker is None or package.marker.evaluate()
+    }
+    assert listed == locked
+    for component in bom.components:
+        assert [*component.licenses]
+        hashes = [*component.hashes, *(h for f in component.external_references for h in f.hashes)]
+        assert hashes

@@ -1,0 +1,32 @@
+"""The bill of materials lists what the pages bring to the browser."""
+
+import json
+
+import pytest
+from cyclonedx.model.bom import Bom
+from cyclonedx.model.component import Component
+
+from deploy import sbom
+
+
+def test_the_libraries_of_the_pages_are_listed() -> None:
+    listed = {str(component.purl) for component in sbom.browser_libraries()}
+    wanted = json.loads((sbom.NPM_LOCK.parent / "package.json").read_text("utf-8"))["dependencies"]
+    for name, version in wanted.items():
+        assert f"pkg:npm/{name.replace('@', '%40')}@{version}" in listed
+    assert any(purl.startswith("pkg:npm/swagger-ui-dist@") for purl in listed)
+
+
+def test_each_has_a_licence_and_a_hash() -> None:
+    for component in sbom.browser_libraries():
+        assert [*component.licenses]
+        assert [*component.hashes]
+
+
+def test_a_package_that_is_not_locked_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = Bom(components=[Component(name="Left.Pad", version="1")])
+    monkeypatch.setattr(
+        sbom, "_cyclonedx", lambda command, *_: {"environment": installed}.get(command, Bom())
+    )
+    with pytest.raises(ValueError, match=r"Left\.Pad 1 is not in runtime\.txt"):
+        sbom.bill_of_materials("python")
