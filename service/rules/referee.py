@@ -81,10 +81,17 @@ class LegalMoves(Generic[M]):
 class Table(Protocol[M, P, S]):
     """The mutable game state of one call, set up from a position."""
 
-    ply: int
-    """How many moves were made here."""
-    over: bool
-    events: list[Event]
+    @property
+    def ply(self) -> int:
+        """How many moves were made here."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of the moves made here, and of what held before them."""
 
     def apply(self, move: M) -> None:
         """Make the move, or raise `IllegalMoveError` and change nothing."""

@@ -30,9 +30,10 @@ from service.rules.herolio.position import (
     Unclaimed,
     with_defaults,
 )
-from service.rules.herolio.scoring import ScoreRequest, Tally, score
-from service.rules.herolio.single_trick import Laid, TrickRequest, resolve
+from service.rules.herolio.scoring import ScoreRequest, score
+from service.rules.herolio.single_trick import PlayedCard, TrickRequest, resolve
 from service.rules.herolio.table import Table
+from service.rules.herolio.tally import Tally
 from service.rules.referee import Adjudication, Verdict
 from service.rules.scoresheet import PlayerScore
 
@@ -104,7 +105,7 @@ def hide(position: Position, *names: str) -> Position:
 def cards_of(position: Position) -> Counter[Card | None]:
     """Count every card of a position, wherever it lies."""
     found: Counter[Card | None] = Counter(position.discards)
-    found.update(play.laid for play in position.trick)
+    found.update(play.trick_card for play in position.trick)
     for player in position.players:
         found.update(player.hand or ())
         for trick in player.book:
@@ -228,7 +229,9 @@ def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
             wrongs += [(Play(name, unheld), "play"), (Bid(name, 0), "bid")]
             wrongs += [(Give(name, other), "villain-give"), (Discard(name, None), "detention")]
             number = next((card for card in held if card.number not in (0, 7, 9)), None)
-            led = next((play.laid.suit for play in before.trick if play.laid.suit), None)
+            led = next(
+                (play.trick_card.suit for play in before.trick if play.trick_card.suit), None
+            )
             suits = {card.suit for card in held}
             if number is not None and (led is None or number.suit == led or led not in suits):
                 wrongs.append((Play(name, number, as_=Declaration.HERO), "lucky-seven"))
@@ -305,7 +308,7 @@ def test_a_planted_revoke_is_found_when_the_log_is_complete(
     shown = moves[int(proof.removeprefix("/moves/"))]
     assert isinstance(shown, Play)
     assert shown.player == moves[revokes[0]].player
-    led = next(play.laid.suit for play in found.position.trick if play.laid.suit)
+    led = next(play.trick_card.suit for play in found.position.trick if play.trick_card.suit)
     assert shown.card.suit == led
 
 
@@ -317,10 +320,10 @@ def play_with_revokes(deal: Position, random: Random) -> tuple[list[Move], list[
     revokes: list[int] = []
     while not table.over:
         options = [option.move for option in table.legal_moves().moves]
-        if table.phase is Phase.PLAY:
-            name = table.mover or ""
+        if table.board.phase is Phase.PLAY:
+            name = table.board.mover or ""
             hand = hands[name]
-            led = table.trick.led
+            led = table.board.trick.led
             follows = [card for card in hand if card.bit & led]
             right = [card for card in hand if not card.bit or card in follows] if follows else hand
             wrong = [card for card in hand if card not in right]
@@ -344,7 +347,7 @@ def test_the_highest_card_of_a_plain_trick_from_first_principles(
     cards: list[Card], trump: str | None
 ) -> None:
     suit = None if trump is None else next(c.suit for c in DECK.values() if c.suit == trump)
-    plays = tuple(Laid(NAMES[seat], card) for seat, card in enumerate(cards))
+    plays = tuple(PlayedCard(NAMES[seat], card) for seat, card in enumerate(cards))
     answer = resolve(TrickRequest(plays, () if suit is None else (1,), suit))
     numbers = [card for card in cards if card.number]
     ones = [card for card in cards if card.number == 1]
@@ -396,13 +399,13 @@ def test_a_question_about_a_trick_and_a_round_agree(deal: Position, seed: int) -
     """Every complete trick of a round, asked about by itself, goes where the round put it."""
     table = Table(deal)
     for move in play(deal, seed):
-        plays, before = tuple(table.trick.plays), table.position()
+        plays, before = tuple(table.board.trick.plays), table.position()
         table.apply(move)
-        if isinstance(move, Play) and not table.trick.plays:
+        if isinstance(move, Play) and not table.board.trick.plays:
             answer = resolve(
                 TrickRequest(
                     tuple(
-                        Laid(play.player, play.laid, play.as_, play.zeroes)
+                        PlayedCard(play.player, play.trick_card, play.as_, play.zeroes)
                         for play in (*plays, move)
                     ),
                     deal.powers,

@@ -1,30 +1,42 @@
-"""A round of Herolio as it lies on the table."""
+"""The mutable state of a round of Herolio, without any rules."""
 
+from collections.abc import Callable, Iterator
 from operator import attrgetter
+from typing import Any, NamedTuple
 
-from service.rules.herolio.cards import SUIT_BITS, SUIT_OF_BITS, VILLAIN_FLAG, Card, Suit
-from service.rules.herolio.hidden import Hidden
+from service.rules.errors import IllegalMoveError
+from service.rules.herolio.cards import (
+    SUIT_BITS,
+    SUIT_OF_BITS,
+    VILLAIN_FLAG,
+    Card,
+    Suit,
+    flags_of,
+)
+from service.rules.herolio.hidden import HiddenCards
+from service.rules.herolio.moves import Move
 from service.rules.herolio.position import Phase, Player, Position, tricks_left
-from service.rules.herolio.powers import flags, king_maker, lucky_seven, nein, third_eye
-from service.rules.herolio.trick import Trick
+from service.rules.herolio.trick import EventText, Trick
 from service.rules.message import Message
 from service.rules.referee import Event
 
 _new = tuple.__new__
 _BIT = attrgetter("bit")
-_ACT_AT_ONCE = king_maker.FLAG | third_eye.FLAG | lucky_seven.FLAG | nein.FLAG
 
 
 class Board:
-    """The mutable board of one fold. Players are seats: places in the list of players.
+    """A round in play. A seat is an index in the list of players.
 
-    `numbers` holds the known number cards of each hand as bits, `trump_bits` the trump cards.
-    `active` has the flags of the active powers set, and that of the Villain.
+    `ply` is the number of moves made here, and `mover` the name of the player at `seat` whose
+    move is due, None when the round is over. `active` has the flags of the active powers and
+    of the Villain. `hands` has every hand; `numbers` has the known number cards of each hand
+    as bits, and `trump_bits` those of the trump suit, 0 for none. `next_seat` leads from each
+    seat in the trick to the next, and `trick_size` is how many cards make the trick complete.
+    The other attributes are as in `Position`.
     """
 
     __slots__ = (
         "active",
-        "acts_at_once",
         "bids",
         "books",
         "claimed",
@@ -39,22 +51,20 @@ class Board:
         "names",
         "next_seat",
         "numbers",
-        "over",
         "phase",
         "ply",
         "seat",
         "seats",
-        "sitting_in",
         "start",
         "trick",
+        "trick_size",
         "tricks_left",
         "trump_bits",
-        "unknown",
         "waiting",
     )
 
     def __init__(self, position: Position) -> None:
-        """Lay out a position that is complete and was found possible."""
+        """Set up a position that is complete and consistent."""
         players = position.players
         self.ply = 0
         self.events: list[Event] = []
@@ -62,32 +72,34 @@ class Board:
         self.names = position.names
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.phase = position.phase
-        self.over = position.phase is Phase.OVER
         self.mover = position.to_move
         self.seat = self.seats[position.to_move] if position.to_move else 0
         self.leader = self.seats[position.leader] if position.leader else 0
         self.detained = self.seats[position.detained] if position.detained else None
         self.may_detain = position.may_detain
-        self.active = flags(position.powers) | VILLAIN_FLAG
-        self.acts_at_once = self.active & _ACT_AT_ONCE
+        self.active = flags_of(position.powers) | VILLAIN_FLAG
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
         self.hands: list[list[Card | None]] = [list(player.hand or ()) for player in players]
         self.numbers = [sum(map(_BIT, filter(None, hand))) for hand in self.hands]
-        self.hidden = Hidden(position)
-        self.unknown = self.hidden.unknown
+        self.hidden = HiddenCards(position)
         self.bids = [player.bid for player in players]
         self.books = [list(player.book) for player in players]
         self.waiting = list(position.waiting)
         self.claimed = list(position.claimed)
         self.discards = list(position.discards)
         self.tricks_left = tricks_left(position)
-        self.sit_in()
+        self.seat_players()
         self.trick = Trick()
         for play in position.trick:
-            self.trick.lay(play, play.laid)
+            self.trick.add(play, play.trick_card)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.phase is Phase.OVER
 
     def position(self) -> Position:
-        """Return the position now."""
+        """Return the position after the moves made here, complete and frozen."""
         start, void = self.start, self.hidden.void
         return Position(
             players=tuple(
@@ -118,22 +130,50 @@ class Board:
             discards=tuple(self.discards),
         )
 
-    def sit_in(self) -> None:
-        """Arrange who plays after whom while somebody sits out, or nobody does."""
+    def seat_players(self) -> None:
+        """Set the order of play of everybody but the player who sits out."""
         seats = [seat for seat in range(len(self.names)) if seat != self.detained]
-        self.sitting_in = len(seats)
+        self.trick_size = len(seats)
         self.next_seat = dict(zip(seats, [*seats[1:], seats[0]], strict=True))
 
     def turn(self, phase: Phase, seat: int) -> None:
-        """Make it a player's turn to do what is due in a phase."""
+        """Make a decision of a phase due from the player at a seat."""
         self.phase = phase
         self.seat = seat
         self.mover = self.names[seat]
 
+    def take_out_of_hand(self, seat: int, card: Card) -> None:
+        """Remove a card from a hand, where it may have been hidden."""
+        hand = self.hands[seat]
+        if card in hand:
+            hand.remove(card)
+            self.numbers[seat] &= ~card.bit
+        else:
+            hand.remove(None)
+            self.hidden.show(seat, card, self.ply)
+
     def note(self, rule: str, text: Message) -> None:
-        """Record what happened."""
-        # Past the constructor of a named tuple, which takes longer than a whole play.
+        """Record an event of the move being made."""
+        # Calling the constructor of a named tuple takes longer than a whole play.
         self.events.append(_new(Event, (self.ply, rule, text)))
+
+
+class MoveRules(NamedTuple):
+    """The rules for one kind of move: when it is due, which there are, and what they do.
+
+    `options` returns moves of this kind for the player to move, some of them perhaps illegal:
+    it leaves out none that is legal, repeats none and keeps a stable order. `check` returns why a
+    move is illegal, None if it is legal; `make` makes a legal move on the board. `untimely`
+    is what is wrong with the move in other phases, and `due` what is wrong with other moves
+    in these phases, if that is more exact. Both may mention the player as ``{name}``.
+    """
+
+    phases: tuple[Phase, ...]
+    options: Callable[[Board], Iterator[Move]]
+    check: Callable[[Board, Any], IllegalMoveError | None]
+    make: Callable[[Board, Any], None]
+    untimely: EventText
+    due: EventText | None = None
 
 
 def _suits(bits: int) -> tuple[Suit, ...]:

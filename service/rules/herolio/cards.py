@@ -1,6 +1,6 @@
 """The deck of Herolio: four suits of twelve, and four each of Hero, Villain and Zero."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -27,12 +27,13 @@ ZERO_STRENGTH = 0
 
 
 class Card(str):
-    """A card is its code, ``capes-7`` or ``hero``, and knows what a trick asks of it.
+    """A card: its code, ``capes-7`` or ``hero``, and what a trick has to know about it.
 
-    ``bit`` is a number card's place in a set of cards held as one integer, 0 for a special;
-    ``suit_bits`` are those of its whole suit. ``number`` is 0 for a special. ``strength`` is
-    what it ranks as by itself. ``flag`` has the bit of the card's number set, for a Villain
-    `VILLAIN_FLAG`, so that what a trick holds can be told from one integer.
+    ``suit`` is None and ``number`` is 0 for a special card. A set of number cards is held as
+    one integer: ``bit`` stands for the card, 0 for a special, and ``suit_bits`` for its whole
+    suit. ``strength`` is what the card ranks as by itself. ``flag`` stands for its number in
+    sets of numbers held as one integer (`flags_of`): 0 for a Hero and a Zero, `VILLAIN_FLAG`
+    for a Villain.
     """
 
     __slots__ = ("bit", "flag", "number", "strength", "suit", "suit_bits")
@@ -94,15 +95,24 @@ SUIT_OF_BITS: Mapping[int, Suit] = MappingProxyType(
     {bits: suit for suit, bits in SUIT_BITS.items()}
 )
 
-
 SUIT_NAMES: Mapping[Suit, Message] = MappingProxyType(
     {suit: say(f"herolio.suit.{suit}") for suit in Suit}
 )
 
 
 def copies(code: str) -> int:
-    """Return how many of a card there are."""
+    """Return how many copies of a card the deck has."""
     return 1 if DECK[code].bit else SPECIAL_COPIES
 
 
 DECK_SIZE = sum(copies(card) for card in DECK)
+
+
+def flags_of(numbers: Iterable[int]) -> int:
+    """Return a set of different numbers as one integer: the flags of their cards."""
+    return sum([1 << number for number in numbers])
+
+
+def cards_of(number: int) -> frozenset[Card]:
+    """Return the four cards of a number."""
+    return frozenset(card for card in DECK.values() if card.number == number)

@@ -19,7 +19,7 @@ from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, ta
 
 @dataclass(frozen=True, slots=True)
 class DealRequest:
-    """Who plays and deals, and who is to see the deal; None sees every card.
+    """The players, the dealer, and the viewer of the deal; None sees every card.
 
     `powers` are active already, and `draw_powers` more of them are turned up.
     """
@@ -35,12 +35,12 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a round; its stock are the cards left over.
+    """Return a round as dealt; its stock are the cards left over.
 
-    Raises `ImpossibleError` for equal names, a dealer or viewer who is not at the table, more
+    Raises `ImpossibleError` for equal names, a dealer or viewer who is not a player, more
     cards than there are (`herolio.deal`) and more powers than there are (`herolio.escalation`).
     """
-    _find_faults(request)
+    _validate(request)
     cards, powers = [], list(request.powers)
     for drawn in request.shuffle((*_deck(), *NUMBERS)):
         if isinstance(drawn, Card):
@@ -67,7 +67,7 @@ def _deck() -> Iterable[Card]:
         yield from [card] * copies(code)
 
 
-def _find_faults(request: DealRequest) -> None:
+def _validate(request: DealRequest) -> None:
     names = request.players
     most = most_cards(len(names))
     errors = check_players(names, dealer=request.dealer, viewer=request.viewer)

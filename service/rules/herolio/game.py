@@ -1,17 +1,15 @@
-"""Herolio as a game of the service: what may be asked of it."""
+"""The operations of Herolio, and its entry in the catalogue."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Never
 
 from service.rules import standings
 from service.rules.catalogue import Component, GameInfo, Option, OptionKind
 from service.rules.errors import ErrorCollector
 from service.rules.game import Game
-from service.rules.herolio import possible, rulebook, styles
+from service.rules.herolio import rulebook, styles, validation
 from service.rules.herolio.cards import DECK, DECK_SIZE, copies
-from service.rules.herolio.moves import Detain, Give, Move, Outcome, Play
+from service.rules.herolio.moves import Move, Outcome
 from service.rules.herolio.position import (
     HOUSE_RULES,
     Position,
@@ -25,8 +23,6 @@ from service.rules.referee import LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, check_players, left_of
 from service.rules.standings import Standings, total_rounds
-
-_ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10
@@ -70,7 +66,10 @@ INFO = GameInfo(
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
-    """Who plays which round of which style. The last two are for the twist."""
+    """The players, the dealer, and which round of which style they play.
+
+    `start_cards` and `start_powers` matter to the style `twist` only.
+    """
 
     players: tuple[str, ...]
     dealer: str
@@ -95,21 +94,22 @@ class SetupResult:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRequest(standings.StandingsRequest):
-    """The rounds so far. Without a style nobody knows how many there will be."""
+    """The rounds so far. Without a style and `match_rounds`, the number of rounds is open."""
 
     style: Style | None = None
     start_cards: int = START_CARDS
 
 
 def setup(request: SetupRequest) -> SetupResult:
-    """Say how to begin a round (`herolio.deal`, `herolio.bid` and the style's own rule).
+    """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    Raises `ImpossibleError` for a round that the style does not have.
+    Raises `ImpossibleError` for equal names, an unknown dealer, and a round that the style does
+    not have.
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
     errors = check_players(players, dealer=request.dealer)
-    _find_start_faults(errors, style, len(players), request.start_cards)
+    _check_start_cards(errors, style, len(players), request.start_cards)
     errors.require(
         rounds is None or round_ <= rounds or rounds < 1,
         ("round",),
@@ -138,11 +138,15 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up a match: the style says how many rounds it has, and the highest total wins."""
+    """Return the totals of a match. The style sets its number of rounds; the highest total wins.
+
+    Raises `ImpossibleError` as `standings.total_rounds` does, and for a twist that starts with
+    more cards than there are.
+    """
     match_rounds = request.match_rounds
     if match_rounds is None and request.style is not None:
         errors = ErrorCollector()
-        _find_start_faults(errors, request.style, len(request.players), request.start_cards)
+        _check_start_cards(errors, request.style, len(request.players), request.start_cards)
         errors.raise_if_any()
         match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
     return total_rounds(request, match_rounds=match_rounds)
@@ -154,7 +158,7 @@ def is_highest(_: Position, option: LegalMove[Move]) -> bool:
     return option.outcome.highest == option.move.player
 
 
-def _find_start_faults(
+def _check_start_cards(
     errors: ErrorCollector, style: Style, players: int, start_cards: int
 ) -> None:
     most = most_cards(players)
@@ -166,35 +170,12 @@ def _find_start_faults(
     )
 
 
-def _find_strangers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
-    if _names_named(moves).issubset(names):
-        return
-    for index, move in enumerate(moves):
-        if isinstance(move, Play):
-            possible.find_strangers_named(move, names, errors.within("moves", index))
-        elif isinstance(move, Give):
-            errors.check_player(move.to, names, ("moves", index, "to"))
-        elif isinstance(move, Detain):
-            errors.check_player(move.target, names, ("moves", index, "target"))
-
-
-def _names_named(moves: Sequence[Move]) -> set[str | None]:
-    """Name everybody whom moves name beside their own player."""
-    plays = [move for move in moves if type(move) is Play]
-    named = {*map(_ZEROES, plays), *map(_LOOKS_AT, plays)}
-    named.update([play.exchange.from_ for play in plays if play.exchange])
-    named.update([move.to for move in moves if type(move) is Give])
-    named.update([move.target for move in moves if type(move) is Detain])
-    named.discard(None)
-    return named
-
-
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
-    validate=possible.validate,
+    validate=validation.validate,
     sort_key=is_highest,
-    validate_moves=_find_strangers,
-    settle=Table.settle,
+    validate_moves=validation.validate_moves,
+    settle=Table.raise_revoke,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

@@ -1,8 +1,8 @@
-"""Hands that nobody has shown: what is claimed of them, and what proves it wrong.
+"""Hidden hands: what plays have claimed about them, and what later cards prove.
 
-Cards only ever leave a hand, so that a card played later was there before. A player who plays
-a number off the suit led claims to hold none of it; a later card of that suit out of the same
-hand proves a revoke (`herolio.follow-suit`).
+Cards only ever leave a hand, so a card played later was in the hand before. A player who plays
+a number off the led suit claims to have no card of that suit; a later card of that suit out of
+the same hand proves a revoke (`herolio.follow-suit`).
 """
 
 from collections.abc import Sequence
@@ -18,35 +18,43 @@ from service.rules.herolio.cards import (
     ZERO,
     Card,
 )
-from service.rules.herolio.position import Position, void_bits
+from service.rules.herolio.position import Position, every_card, void_bits
 from service.rules.message import Message, say
 from service.rules.referee import Unverified
 
 
-class Hidden:
-    """What is known about hidden cards in one fold, by seat.
+class HiddenCards:
+    """What is known about the hidden cards of each player, by seat.
 
-    `unknown` counts the hidden cards of each hand, `void` holds the suits each player has
-    claimed not to hold as bits.
+    `unknown` counts the hidden cards of each hand. `void` has the suits that each player has
+    claimed not to hold, as bits. `revoke` is the earliest play that a later card has proved
+    to be a revoke, None while there is none.
     """
 
     __slots__ = ("_blind", "_claims", "_seen", "_specials", "names", "revoke", "unknown", "void")
 
     def __init__(self, position: Position) -> None:
+        """Start from a position that is complete and consistent."""
         self.names = position.names
         self.unknown = [(player.hand or ()).count(None) for player in position.players]
         self.void = [void_bits(player) for player in position.players]
         self.revoke: IllegalMoveError | None = None
-        """The earliest play that some later card proved a revoke."""
+        # Plays off the led suit out of hidden hands: move, seat, and the led suit as bits.
         self._claims: list[tuple[int, int, int]] = []
+        # The move with which each player last discarded a card face down, -1 for none.
         self._blind = [-1] * len(self.names)
         self._seen = 0
         self._specials = dict.fromkeys((HERO, VILLAIN, ZERO), 0)
         if any(self.unknown):
-            self._see_all(position)
+            for card in every_card(position):
+                if card is not None:
+                    self._see(card)
 
-    def unheld_fault(self, seat: int, card: Card, rule: str) -> IllegalMoveError | None:
-        """Return why a card that is not among the known ones of a hand can't come out of it."""
+    def check_unknown_card(self, seat: int, card: Card, rule: str) -> IllegalMoveError | None:
+        """Return why a card cannot be among the hidden cards of a hand, None if it can.
+
+        `rule` is the rule by which the card would leave the hand. Decides `herolio.deck`.
+        """
         if not self.unknown[seat]:
             text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
             return IllegalMoveError(rule, ("card",), text)
@@ -56,31 +64,25 @@ class Hidden:
         return None
 
     def show(self, seat: int, card: Card, ply: int) -> None:
-        """A hidden card comes out of a hand, and may prove a revoke."""
+        """Record that a hidden card left a hand face up, which may prove a revoke."""
         self.unknown[seat] -= 1
-        self.see(card)
+        self._see(card)
         if self.void[seat] & card.bit:
-            self._prove(seat, card, ply)
+            self._prove_revoke(seat, card, ply)
 
-    def put_away(self, seat: int, ply: int) -> None:
-        """A card leaves a hand face down: what was claimed of it before stays open."""
+    def discard(self, seat: int, ply: int) -> None:
+        """Record that a hidden card left a hand face down: claims made before stay unproved."""
         self.unknown[seat] -= 1
         self._blind[seat] = ply
 
-    def see(self, card: Card) -> None:
-        if card.bit:
-            self._seen |= card.bit
-        else:
-            self._specials[card] += 1
-
-    def claim(self, seat: int, suit_bits: int, ply: int) -> None:
-        """A number is played off the suit led."""
+    def claim_void(self, seat: int, suit_bits: int, ply: int) -> None:
+        """Record that a number was played off the led suit."""
         self.void[seat] |= suit_bits
         if self.unknown[seat]:
             self._claims.append((ply, seat, suit_bits))
 
     def unverified(self) -> Sequence[Unverified]:
-        """List the plays off suit that may yet prove to be revokes."""
+        """Return the plays off the led suit that hidden cards may still prove to be revokes."""
         return [
             Unverified(
                 ply,
@@ -95,10 +97,16 @@ class Hidden:
             if (self.unknown[seat] or self._blind[seat] > ply) and suit_bits & ~self._seen
         ]
 
-    def _prove(self, seat: int, card: Card, ply: int) -> None:
+    def _see(self, card: Card) -> None:
+        if card.bit:
+            self._seen |= card.bit
+        else:
+            self._specials[card] += 1
+
+    def _prove_revoke(self, seat: int, card: Card, ply: int) -> None:
         name, suit = self.names[seat], _suit(card.suit_bits)
-        claimed = (at for at, who, bits in self._claims if who == seat and bits & card.bit)
-        first = next(claimed, None)
+        claims = (at for at, who, bits in self._claims if who == seat and bits & card.bit)
+        first = next(claims, None)
         if first is None:
             blamed = ply
             text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
@@ -109,22 +117,6 @@ class Hidden:
             )
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
             self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
-
-    def _see_all(self, position: Position) -> None:
-        for player in position.players:
-            for card in player.cards:
-                self.see(card)
-            for trick in player.book:
-                for card in trick.cards:
-                    self.see(card)
-        for play in position.trick:
-            self.see(play.laid)
-        for trick in (*position.waiting, *position.claimed):
-            for card in trick.cards:
-                self.see(card)
-        for discard in position.discards:
-            if discard is not None:
-                self.see(discard)
 
 
 def _suit(suit_bits: int) -> Message:

@@ -1,4 +1,4 @@
-"""The moves of Herolio: bids, plays, and the decisions that won tricks bring."""
+"""The moves of Herolio: bids, plays, and the decisions that won tricks call for."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from service.rules.herolio.cards import Card
 
 
 class Declaration(StrEnum):
-    """What a 7 or a 9 is said to rank as. Saying nothing is saying that it is its number."""
+    """What a 7 or a 9 ranks as: without a declaration, its number."""
 
     HERO = "hero"
     ZERO = "zero"
@@ -17,7 +17,7 @@ class Declaration(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Say how many tricks the round will bring."""
+    """Predict how many tricks the player will win in the round."""
 
     player: str
     type: ClassVar[str] = "bid"
@@ -26,7 +26,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """The card that a 4 fetches out of the own book, or a 5 out of the book of `from_`."""
+    """The card fetched out of a book: by a 5 out of that of `from_`, by a 4 out of one's own."""
 
     card: Card
     from_: str | None = None
@@ -34,7 +34,11 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay one card of the hand on the trick, and say what its power is used for."""
+    """Play one card of the hand to the trick, and declare what its power is used for.
+
+    `as_` is what a 7 or a 9 ranks as, `zeroes` the player whose card a 9 makes rank as a
+    Zero, and `looks_at` the player whose hand a 3 looks at.
+    """
 
     player: str
     type: ClassVar[str] = "play"
@@ -45,14 +49,14 @@ class Play:
     looks_at: str | None = None
 
     @property
-    def laid(self) -> Card:
-        """The card that lies on the trick: the fetched one after an exchange."""
+    def trick_card(self) -> Card:
+        """The card that the play adds to the trick: after an exchange, the fetched card."""
         return self.card if self.exchange is None else self.exchange.card
 
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give a won trick with a Villain in it to another player, the oldest one first."""
+    """Give a won trick with a Villain to another player, the oldest of several first."""
 
     player: str
     type: ClassVar[str] = "give"
@@ -70,7 +74,7 @@ class Detain:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Put a card away face down before sitting out; None if nobody else saw it."""
+    """Discard a card face down before sitting out; None where the record does not know it."""
 
     player: str
     type: ClassVar[str] = "discard"
@@ -82,7 +86,10 @@ Move = Bid | Play | Give | Detain | Discard
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who has the highest card of the trick after a play, and whether the play completes it."""
+    """Who has the highest card of the trick after a play, and whether the play completes it.
+
+    Other moves have neither.
+    """
 
     highest: str | None = None
     ends_trick: bool = False

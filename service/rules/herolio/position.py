@@ -1,17 +1,19 @@
-"""Positions of Herolio: what lies where in a round, and whose decision it is."""
+"""Positions of Herolio: where the cards of a round are, and whose decision is due."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
+from service.rules.errors import Pointer
 from service.rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from service.rules.herolio.moves import Play
-from service.rules.herolio.powers import splitter
 from service.rules.setup import left_of
 
 
 class Phase(StrEnum):
+    """What kind of decision is due."""
+
     BIDDING = "bidding"
     PLAY = "play"
     GIVE = "give"
@@ -21,7 +23,7 @@ class Phase(StrEnum):
 
 
 class Unclaimed(StrEnum):
-    """Who gets the tricks that still wait when the round ends."""
+    """Who gets the tricks that still wait when the round ends: nobody, or the last winner."""
 
     DISCARD = "discard"
     HIGH_CARD = "high-card"
@@ -29,7 +31,7 @@ class Unclaimed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What tables disagree on; the defaults are our rulings."""
+    """The rules on which players differ; the defaults are the rulings of the rulebook."""
 
     splitter_stacks: bool = False
     unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
@@ -40,7 +42,7 @@ HOUSE_RULES = HouseRules()
 
 
 class WonTrick(NamedTuple):
-    """The cards of a trick that is off the table or waits on it, and what it counts."""
+    """The cards of a complete trick, and how many tricks it counts."""
 
     cards: tuple[Card, ...]
     counts_as: int = 1
@@ -48,10 +50,10 @@ class WonTrick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player; None in a hand stands for a card that nobody has shown.
+    """A player; None in a hand stands for a hidden card.
 
-    A hand left out is as dealt and unknown. `void_in` are the suits that the player has
-    shown not to hold by playing off them.
+    A hand of None is left out: as dealt, and hidden. `void_in` are the suits of which the
+    player has claimed to hold no card, by playing another suit. `book` are the tricks won.
     """
 
     name: str
@@ -62,7 +64,7 @@ class Player:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The known cards of the hand."""
+        """The cards of the hand that are not hidden."""
         return tuple(card for card in self.hand or () if card is not None)
 
 
@@ -70,8 +72,10 @@ class Player:
 class Position:
     """A round of Herolio between two moves.
 
-    `leader` leads the trick, or has won the one that decisions are due for. `detained` sits
-    out the trick being played, or has just sat out the one whose cards are `claimed`.
+    `leader` leads the trick being played, or has won the trick for which a decision is due.
+    `waiting` are the tricks that an 8 keeps for the next winner, and `claimed` those that
+    their winner has to give away. `detained` sits out the trick being played, or has just
+    sat out the trick that is `claimed`. None in `discards` stands for a hidden card.
     """
 
     players: tuple[Player, ...]
@@ -100,16 +104,12 @@ def most_cards(players: int) -> int:
     return DECK_SIZE // players
 
 
-def most_tricks(cards_each: int, powers: Sequence[int]) -> int:
-    """Return the highest bid (`herolio.ruling-bid-limit`)."""
-    return 2 * cards_each if splitter.NUMBER in powers else cards_each
-
-
 def with_defaults(position: Position) -> Position:
-    """Fill in what a position leaves out because it is as at the start of a round.
+    """Return the position with what it leaves out filled in as at the start of a round.
 
-    Names must be different and the dealer at the table; what else may be wrong with the
-    position is no concern here.
+    Hands are hidden, the player to the dealer's left leads, and the player to move follows
+    from the phase. A play off the led suit is entered in `void_in`. The names must be
+    different and the dealer one of them; nothing else is checked.
     """
     unknown = (None,) * position.cards_each
     off = _played_off(position.trick)
@@ -133,23 +133,26 @@ def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
 
 
 def _played_off(trick: Sequence[Play]) -> Mapping[str, Suit]:
-    """Name the players who played a number off the suit led, with that suit."""
+    """Return the players who played a number off the led suit, with that suit."""
     led: Suit | None = None
     off: dict[str, Suit] = {}
     for play in trick:
         if led is not None and play.card.suit not in (None, led):
             off[play.player] = led
-        led = led or play.laid.suit
+        led = led or play.trick_card.suit
     return off
 
 
 def tricks_left(position: Position) -> int:
-    """Return how many tricks are still to be played, the one being played among them."""
+    """Return how many tricks are still to be played, including the one being played."""
     return max([len(player.hand or ()) for player in position.players])
 
 
-def sitting_in(position: Position, leader: str | None) -> tuple[str, ...]:
-    """Name who plays to the trick, in the order of play (`herolio.turn-order`)."""
+def trick_order(position: Position, leader: str | None) -> tuple[str, ...]:
+    """Return the players of the trick in the order of play (`herolio.turn-order`).
+
+    A player who sits out is not among them.
+    """
     names = position.names
     start = names.index(leader) if leader is not None else 0
     order = names[start:] + names[:start]
@@ -159,14 +162,17 @@ def sitting_in(position: Position, leader: str | None) -> tuple[str, ...]:
 
 
 def due_to_move(position: Position, leader: str | None) -> str | None:
-    """Name whose decision it is, None when the round is over or the position confused."""
+    """Return the player whose decision is due.
+
+    None when the round is over, or when nobody is left to decide in an inconsistent position.
+    """
     match position.phase:
         case Phase.BIDDING:
             first = position.names.index(left_of(position.dealer, position.names))
             order = position.players[first:] + position.players[:first]
             return next((player.name for player in order if player.bid is None), None)
         case Phase.PLAY:
-            left = sitting_in(position, leader)[len(position.trick) :]
+            left = trick_order(position, leader)[len(position.trick) :]
             return left[0] if left else None
         case Phase.GIVE | Phase.DETAIN:
             return leader
@@ -177,5 +183,26 @@ def due_to_move(position: Position, leader: str | None) -> str | None:
 
 
 def void_bits(player: Player) -> int:
-    """Hold the suits a player is void in as one integer, a bit a card."""
+    """Return the suits that a player is void in as the bits of their cards."""
     return sum([SUIT_BITS[suit] for suit in player.void_in]) if player.void_in else 0
+
+
+def won_tricks(position: Position) -> Iterator[tuple[Pointer, WonTrick]]:
+    """Return every complete trick that was not discarded, with its pointer."""
+    for seat, player in enumerate(position.players):
+        for index, trick in enumerate(player.book):
+            yield ("players", seat, "book", index), trick
+    for index, trick in enumerate(position.waiting):
+        yield ("waiting", index), trick
+    for index, trick in enumerate(position.claimed):
+        yield ("claimed", index), trick
+
+
+def every_card(position: Position) -> list[Card | None]:
+    """Return all cards of the round wherever they are, None for each hidden one."""
+    cards = [*position.discards, *[play.trick_card for play in position.trick]]
+    for player in position.players:
+        cards += player.hand or ()
+    for _, trick in won_tricks(position):
+        cards += trick.cards
+    return cards

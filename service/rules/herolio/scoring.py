@@ -1,10 +1,10 @@
-"""What a round of Herolio is worth: bids met or missed, then the 11s and 12s.
+"""Scores of a round of Herolio: bids met or missed, then what the powers add.
 
 Decides `herolio.score-exact`, `herolio.score-missed`, `herolio.ruling-tie` and
-`herolio.ruling-doubler-bonus`, and what is odd about numbers that were written down.
+`herolio.ruling-doubler-bonus`, and which numbers of a score sheet deserve a warning.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from operator import attrgetter
@@ -12,24 +12,9 @@ from typing import NamedTuple
 
 from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card
-from service.rules.herolio.position import (
-    HOUSE_RULES,
-    HouseRules,
-    Unclaimed,
-    WonTrick,
-    most_cards,
-    most_tricks,
-)
-from service.rules.herolio.powers import (
-    accumulator,
-    deep_six,
-    doubler,
-    five_finger,
-    fourager,
-    midnight,
-    splitter,
-)
+from service.rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick, most_cards
+from service.rules.herolio.powers.registry import LOSING, POWERS, SCORING, highest_bid
+from service.rules.herolio.tally import IN_DECK, KnownCards, Tally
 from service.rules.message import say
 from service.rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank
 
@@ -37,35 +22,12 @@ _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 
 MET = 20
 TRICK = 10
-COPIES = {"elevens": 4, "black_twelves": 2, "red_twelves": 2}
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What counts of a player's round: numbers, and the cards behind them where known."""
-
-    name: str
-    bid: int
-    tricks: int
-    elevens: int = 0
-    black_twelves: int = 0
-    red_twelves: int = 0
-
-
-class Shown(NamedTuple):
-    """The cards behind a tally, where the book is known."""
-
-    elevens: frozenset[Card] = frozenset()
-    black_twelves: frozenset[Card] = frozenset()
-    red_twelves: frozenset[Card] = frozenset()
-
-
-NOTHING_SHOWN = Shown()
+NO_CARDS = KnownCards()
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRequest:
-    """A finished round as a scorekeeper writes it down."""
+    """The numbers of a finished round."""
 
     players: tuple[Tally, ...]
     cards_each: int
@@ -81,53 +43,50 @@ class ScoreResult(NamedTuple):
 
 
 def score_tally(
-    tally: Tally, powers: Sequence[int], house: HouseRules, shown: Shown = NOTHING_SHOWN
+    tally: Tally, powers: Container[int], house: HouseRules, cards: KnownCards = NO_CARDS
 ) -> PlayerScore:
-    """Score one player, with a line for each rule."""
-    lines = [_bid_line(tally)]
-    bonus: list[Line] = []
-    if midnight.NUMBER in powers:
-        if tally.black_twelves:
-            bonus.append(midnight.black_line(tally.black_twelves, shown.black_twelves))
-        if tally.red_twelves:
-            bonus.append(midnight.red_line(tally.red_twelves, shown.red_twelves))
-    if house.doubler_covers_bonus:
-        lines += bonus
-        bonus = []
-    if doubler.NUMBER in powers and tally.elevens:
-        points = sum([line.points for line in lines])
-        lines.append(doubler.line(points, tally.elevens, shown.elevens))
-    lines += bonus
-    return PlayerScore(tally.name, sum([line.points for line in lines]), tuple(lines))
+    """Score one player, with a line for each rule that adds points.
+
+    `powers` are the active ones; the power that doubles comes after the others where the house
+    rule `doubler_covers_bonus` says so (`herolio.ruling-doubler-bonus`).
+    """
+    line = _bid_line(tally)
+    points = line.points
+    lines = [line]
+    for power in reversed(SCORING) if house.doubler_covers_bonus else SCORING:
+        if power.number in powers:
+            for line in power.score_lines(tally, cards, points):
+                lines.append(line)
+                points += line.points
+    return PlayerScore(tally.name, points, tuple(lines))
 
 
 def score_books(
     players: Iterable[tuple[str, int, Sequence[WonTrick]]], powers: Sequence[int], house: HouseRules
 ) -> ScoreSheet[PlayerScore]:
-    """Score players by name, bid and book."""
+    """Score players, each given as name, bid and book."""
     scores = []
     for name, bid, book in players:
-        cards = [*chain.from_iterable(map(_CARDS, book))]
-        shown = Shown(
-            doubler.ELEVENS.intersection(cards),
-            midnight.BLACK.intersection(cards),
-            midnight.RED.intersection(cards),
-        )
+        cards = IN_DECK.among(chain.from_iterable(map(_CARDS, book)))
         tricks = sum(map(_COUNTS_AS, book))
-        tally = Tally(name, bid, tricks, *map(len, shown))
-        scores.append(score_tally(tally, powers, house, shown))
+        tally = Tally(name, bid, tricks, *map(len, cards))
+        scores.append(score_tally(tally, powers, house, cards))
     return _sheet(scores)
 
 
 def score(request: ScoreRequest) -> ScoreResult:
-    """Score a round from the numbers of the score sheet.
+    """Score a round from its numbers.
 
     Raises `ImpossibleError` for equal names, more cards than there are (`herolio.deal`,
     `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
     """
-    _find_faults(request)
+    _validate(request)
     scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]
-    warnings = (*_inactive(request), *_without_tricks(request), *_odd_sum(request))
+    warnings = (
+        *_inactive_powers(request),
+        *_cards_without_tricks(request),
+        *_sum_of_tricks(request),
+    )
     return ScoreResult(request.house_rules, _sheet(scores, warnings))
 
 
@@ -147,7 +106,7 @@ def _bid_line(tally: Tally) -> Line:
     return Line(rulebook.SCORE_EXACT, MET + TRICK * tally.tricks, (), text)
 
 
-def _find_faults(request: ScoreRequest) -> None:
+def _validate(request: ScoreRequest) -> None:
     errors = ErrorCollector()
     players = request.players
     errors.check_names([tally.name for tally in players], "players", "name")
@@ -158,8 +117,9 @@ def _find_faults(request: ScoreRequest) -> None:
         say("herolio.deal.too-many", count=most, players=len(players)),
         rulebook.DEAL,
     )
-    limit = most_tricks(request.cards_each, request.powers)
-    counts = dict.fromkeys(COPIES, 0)
+    limit = highest_bid(request.cards_each, request.powers)
+    copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
+    counts = dict.fromkeys(copies, 0)
     for seat, tally in enumerate(players):
         errors.require(
             tally.bid <= limit,
@@ -167,38 +127,37 @@ def _find_faults(request: ScoreRequest) -> None:
             say("herolio.ruling-bid-limit.broken", count=limit),
             rulebook.BID_LIMIT,
         )
-        for kind, copies in COPIES.items():
+        for kind, most in copies.items():
             held: int = getattr(tally, kind)
             counts[kind] += held
             errors.require(
-                not held or counts[kind] <= copies,
+                not held or counts[kind] <= most,
                 ("players", seat, kind),
-                say(f"herolio.deck.{kind.replace('_', '-')}", count=copies),
+                say(f"herolio.deck.{kind.replace('_', '-')}", count=most),
                 rulebook.DECK,
             )
     errors.raise_if_any()
 
 
-def _inactive(request: ScoreRequest) -> Iterable[ScoreWarning]:
-    for number, kinds in (
-        (doubler.NUMBER, ("elevens",)),
-        (midnight.NUMBER, ("black_twelves", "red_twelves")),
-    ):
-        held = any(getattr(tally, kind) for tally in request.players for kind in kinds)
-        if held and number not in request.powers:
-            text = say("herolio.ruling-power-inactive.scored", number=number)
+def _inactive_powers(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of cards that only an inactive power would score (`herolio.ruling-power-inactive`)."""
+    for power in SCORING:
+        held = any(getattr(tally, kind) for tally in request.players for kind in power.tallied)
+        if held and power.number not in request.powers:
+            text = say("herolio.ruling-power-inactive.scored", number=power.number)
             yield ScoreWarning(rulebook.POWER_INACTIVE, text)
 
 
-def _without_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
+def _cards_without_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of cards in the book of a player who has won no trick (`herolio.play`)."""
     for tally in request.players:
         if not tally.tricks and (tally.elevens or tally.black_twelves or tally.red_twelves):
             text = say("herolio.play.no-tricks", name=tally.name)
             yield ScoreWarning(rulebook.PLAY, text)
 
 
-def _odd_sum(request: ScoreRequest) -> Iterable[ScoreWarning]:
-    """Warn of tricks that do not add up though no active power can explain it."""
+def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of a sum of tricks that no active power explains (`herolio.round-end`)."""
     total = sum(tally.tricks for tally in request.players)
     fewest, most = _possible_tricks(request)
     if not fewest <= total <= most:
@@ -207,15 +166,9 @@ def _odd_sum(request: ScoreRequest) -> Iterable[ScoreWarning]:
 
 
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
-    tricks, powers, house = request.cards_each, request.powers, request.house_rules
-    vanish = deep_six.NUMBER in powers or (
-        accumulator.NUMBER in powers and house.unclaimed_tricks is Unclaimed.DISCARD
-    )
-    most = tricks
-    if splitter.NUMBER in powers:
-        each = min(len(request.players), 5) - 1 if house.splitter_stacks else 1
-        most += each * tricks
-        if fourager.NUMBER not in powers and five_finger.NUMBER not in powers:
-            # A 2 that cannot be fetched out of a book is played once.
-            most = min(most, tricks + 4)
-    return 0 if vanish else tricks, most
+    """Return how many tricks the books of a round count together, at least and at most."""
+    cards_each, powers, house = request.cards_each, request.powers, request.house_rules
+    fewer = any(power.number in powers and power.loses_tricks(house, over=True) for power in LOSING)
+    players = len(request.players)
+    most = [POWERS[number].most_tricks(cards_each, players, powers, house) for number in powers]
+    return 0 if fewer else cards_each, max(most, default=cards_each)

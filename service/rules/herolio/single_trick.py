@@ -1,11 +1,10 @@
-"""One trick by itself: who has the highest card, why, and what becomes of the trick."""
+"""A trick by itself: who has the highest card, why, and what becomes of the trick."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from service.rules.errors import ErrorCollector
-from service.rules.herolio import choices, rulebook
+from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
     SUIT_BITS,
     SUIT_NAMES,
@@ -14,26 +13,27 @@ from service.rules.herolio.cards import (
     Card,
     Suit,
     copies,
+    flags_of,
 )
+from service.rules.herolio.declarations import check_declarations
 from service.rules.herolio.moves import Declaration, Play
 from service.rules.herolio.position import HOUSE_RULES, HouseRules
-from service.rules.herolio.powers import (
-    Remark,
-    accumulator,
-    asleep,
-    deep_six,
-    detention,
-    flags,
-    king_maker,
-    splitter,
+from service.rules.herolio.powers.protocol import inactive_power
+from service.rules.herolio.powers.registry import (
+    PLAYED_FLAGS,
+    POWERS,
+    TRUMP_FLAGS,
+    TRUMP_MAKING,
+    complete_trick,
+    trump_after,
 )
-from service.rules.herolio.trick import Fate, Trick, fate
-from service.rules.message import Message, say
+from service.rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
+from service.rules.message import say
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A card on the trick and what was said with it. A fetched card is laid as itself."""
+class PlayedCard:
+    """A card of the trick and what was declared with it: after an exchange, the fetched card."""
 
     player: str
     card: Card
@@ -45,7 +45,7 @@ class Laid:
 class TrickRequest:
     """A complete trick in the order of play, and the trump before it."""
 
-    plays: tuple[Laid, ...]
+    plays: tuple[PlayedCard, ...]
     powers: tuple[int, ...] = ()
     trump: Suit | None = None
     house_rules: HouseRules = HOUSE_RULES
@@ -53,20 +53,19 @@ class TrickRequest:
 
 @dataclass(frozen=True, slots=True)
 class HighestCard:
+    """The highest card of a trick and who played it."""
+
     player: str
     card: Card
 
 
-class TrickLine(NamedTuple):
-    """One thing that decided the trick, and the rule by which it did."""
-
-    rule: str
-    text: Message
-
-
 @dataclass(frozen=True, slots=True)
 class TrickResult:
-    """What a trick comes to. `order` names the players from the highest card down."""
+    """What a trick comes to. `order` names the players from the highest card down.
+
+    `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
+    the trick away, `may_detain` that the winner may name who sits out the next one.
+    """
 
     house_rules: HouseRules
     led_suit: Suit | None
@@ -77,37 +76,37 @@ class TrickResult:
     must_give: bool
     may_detain: bool
     order: tuple[str, ...]
-    lines: tuple[TrickLine, ...]
+    lines: tuple[EventText, ...]
 
 
 def resolve(request: TrickRequest) -> TrickResult:
-    """Judge a trick by itself.
+    """Return what a trick by itself comes to.
 
-    Raises `ImpossibleError` for equal names, cards more often than they exist, and whatever the
-    rules forbid to say with a card.
+    Raises `ImpossibleError` for equal names, cards that occur more often than the deck has them
+    (`herolio.deck`), illegal declarations, and a trump without an active power that makes one.
     """
-    plays = [Play(laid.player, laid.card, None, laid.as_, laid.zeroes) for laid in request.plays]
-    active = flags(request.powers) | VILLAIN_FLAG
-    _find_faults(request, plays, active)
-    lines: list[Remark] = []
+    plays = [
+        Play(played.player, played.card, None, played.as_, played.zeroes)
+        for played in request.plays
+    ]
+    active = flags_of(request.powers) | VILLAIN_FLAG
+    _validate(request, plays, active)
+    lines: list[EventText] = []
     trick = Trick()
     for play in plays:
-        lines += choices.remarks(play, play.card, trick)
-        trick.lay(play, play.card)
-    trump = request.trump
-    if active & king_maker.FLAG:
-        trump = king_maker.trump_after(trick.cards, trump)
-    trump_bits = SUIT_BITS[trump] if trump else 0
+        lines += _events(play, trick, active)
+        trick.add(play, play.card)
+    before = SUIT_BITS[request.trump] if request.trump else 0
+    trump_bits = trump_after(trick.cards, active, before)
+    trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
     lines += _suits(trick, trump)
     index, strength = trick.highest(trump_bits)
     highest = plays[index]
     rule = trick.reason(strength, trump_bits)
-    lines.append((rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
-    held = trick.held & active
-    counts_as = trick.counts_as(held, stacks=request.house_rules.splitter_stacks)
-    lines += _fate(trick, counts_as, held)
-    becomes = fate(held)
-    won = becomes is Fate.WON
+    lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
+    complete = complete_trick(trick, active, request.house_rules)
+    must_give = complete.fate is Fate.WON and bool(complete.held & VILLAIN_FLAG)
+    lines += _fate(complete, must_give=must_give)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
@@ -115,16 +114,16 @@ def resolve(request: TrickRequest) -> TrickResult:
         led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
         trump=trump,
         highest=HighestCard(highest.player, highest.card),
-        fate=becomes,
-        counts_as=counts_as,
-        must_give=won and bool(held & VILLAIN_FLAG),
-        may_detain=won and bool(held & detention.FLAG),
+        fate=complete.fate,
+        counts_as=complete.counts_as,
+        must_give=must_give,
+        may_detain=complete.may_detain,
         order=tuple(plays[at].player for at in order),
-        lines=tuple(TrickLine(rule, text) for rule, text in lines),
+        lines=tuple(lines),
     )
 
 
-def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
+def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
     errors = ErrorCollector()
     names = [play.player for play in plays]
     errors.check_names(names, "plays", "player")
@@ -134,36 +133,38 @@ def _find_faults(request: TrickRequest, plays: Sequence[Play], active: int) -> N
         rulebook.DECK,
     )
     for index, play in enumerate(plays):
-        fault = choices.fault(play, names[:index], active)
+        violation = check_declarations(play, names[:index], active)
         if play.zeroes is not None and play.zeroes not in names:
             errors.check_player(play.zeroes, names, ("plays", index, "zeroes"))
-        elif fault is not None:
-            errors.within("plays", index).add_illegal_move(fault)
-    if request.trump is not None and not active & king_maker.FLAG:
-        errors.add_illegal_move(asleep(king_maker.NUMBER, ("trump",)))
+        elif violation is not None:
+            errors.within("plays", index).add_illegal_move(violation)
+    if request.trump is not None and not active & TRUMP_FLAGS:
+        errors.add_illegal_move(inactive_power(TRUMP_MAKING[0].number, ("trump",)))
     errors.raise_if_any()
 
 
-def _suits(trick: Trick, trump: Suit | None) -> Iterator[Remark]:
+def _events(play: Play, trick: Trick, active: int) -> Iterator[EventText]:
+    """Return the events of a play. Which suit is trump is explained once, by `_suits`."""
+    if play.card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
+        yield from POWERS[play.card.number].when_played(play, trick)
+
+
+def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
     if trick.led:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
-        yield rule, say(f"{rule}.event", suit=suit)
+        yield EventText(rule, say(f"{rule}.event", suit=suit))
     if trump:
-        yield king_maker.crowned(trump, again=king_maker.again(trick.cards))
+        for power in TRUMP_MAKING:
+            yield from power.explain_trump(trump, trick.cards)
 
 
-def _fate(trick: Trick, counts_as: int, held: int) -> Iterator[Remark]:
-    if held & deep_six.FLAG:
-        rule = deep_six.rule(held)
-        yield rule, say(f"{rule}.fate")
-        return
-    if held & splitter.FLAG:
-        yield splitter.explain(trick.cards, counts_as)
-    if held & accumulator.FLAG:
-        yield rulebook.ACCUMULATOR, say("herolio.accumulator.fate")
-        return
-    if held & VILLAIN_FLAG:
-        yield rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate")
-    if held & detention.FLAG:
-        yield rulebook.DETENTION, say("herolio.detention.fate")
+def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
+    """Return why a trick counts what it does, and why it is not simply won."""
+    yield from complete.events
+    if complete.rule is not None:
+        yield EventText(complete.rule, say(f"{complete.rule}.fate"))
+    if must_give:
+        yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+    if complete.may_detain:
+        yield EventText(rulebook.DETENTION, say("herolio.detention.fate"))

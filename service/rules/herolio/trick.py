@@ -1,12 +1,13 @@
-"""A trick: what lies on it, which card is highest, and what becomes of it.
+"""The trick being played: its cards, which of them is highest, and what becomes of it.
 
 Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
-`herolio.rank-suit`, `herolio.hero-tie`, `herolio.ruling-villain-tie`, `herolio.all-zeros`,
-`herolio.ruling-no-suit-left` and `herolio.ruling-six-over-eight`. A question about one trick
-and a round in play both ask here.
+`herolio.rank-suit`, `herolio.hero-tie`, `herolio.ruling-villain-tie`, `herolio.all-zeros`
+and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
 """
 
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
@@ -16,32 +17,56 @@ from service.rules.herolio.cards import (
     Card,
 )
 from service.rules.herolio.moves import Declaration, Play
-from service.rules.herolio.powers import accumulator, deep_six, splitter
+from service.rules.message import Message
 
 _DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
 LED = 100
+"""What a card of the led suit ranks higher than its number."""
 TRUMP = 200
+"""What a trump ranks higher than without being trump: higher than every other number."""
+
+
+class EventText(NamedTuple):
+    """Something that a card or a trick brings about: the rule it follows from, and a message."""
+
+    rule: str
+    text: Message
 
 
 class Fate(StrEnum):
+    """What becomes of a complete trick."""
+
     WON = "won"
     DISCARDED = "discarded"
     WAITS = "waits"
 
 
-def fate(held: int) -> Fate:
-    """Return what becomes of a trick; `held` has the flags of the active powers on it set."""
-    if held & deep_six.FLAG:
-        return Fate.DISCARDED
-    return Fate.WAITS if held & accumulator.FLAG else Fate.WON
+@dataclass(slots=True)
+class CompleteTrick:
+    """What a complete trick comes to. The powers of its cards change it, the lowest number first.
+
+    `held` has the flags of the active powers on the trick, and `stacks` is the house rule
+    `splitter_stacks`. `counts_as` is how many tricks it counts. `rule` is the rule by which
+    the trick is not won, None while it is. `may_detain` says that its winner may name who
+    sits out the next trick. `events` explain what it counts.
+    """
+
+    cards: tuple[Card, ...]
+    held: int
+    stacks: bool
+    fate: Fate = Fate.WON
+    counts_as: int = 1
+    rule: str | None = None
+    may_detain: bool = False
+    events: list[EventText] = field(default_factory=list)
 
 
 class Trick:
-    """The plays of a trick in order, and the cards that they laid: fetched ones after exchanges.
+    """The plays of a trick in order, and the cards that they added to it.
 
-    `led` holds the cards of the led suit as bits, 0 before a number is laid. `held` has
-    the flags of all cards set, whatever they were declared to rank as. `strengths` is how
-    each card ranks as long as there is no trump, with `LED` added in the led suit.
+    `led` is the led suit as bits, 0 before a number was played. `held` has the flags of all
+    cards, whatever they were declared as. `strengths` is what each card ranks as while there
+    is no trump, which includes `LED` for the led suit.
     """
 
     __slots__ = ("cards", "held", "led", "plays", "strengths")
@@ -53,8 +78,8 @@ class Trick:
         self.led = 0
         self.held = 0
 
-    def lay(self, play: Play, card: Card) -> None:
-        """Lay a card, which sets the led suit if it is the trick's first number."""
+    def add(self, play: Play, card: Card) -> None:
+        """Add a play and its card, which sets the led suit if it is the trick's first number."""
         strength = card.strength
         suit = card.suit_bits
         if suit:
@@ -72,34 +97,37 @@ class Trick:
         self.held |= card.flag
 
     def index_of(self, player: str) -> int:
-        """Return which card of the trick a player laid."""
+        """Return the index of the card that a player played to the trick."""
         return self.players.index(player)
 
     @property
     def players(self) -> list[str]:
-        """Name the players whose cards lie here, in the order of play."""
+        """The players who have played to the trick, in the order of play."""
         return [play.player for play in self.plays]
 
     def clear(self) -> None:
-        """Take all cards off, for the next trick."""
+        """Remove all plays, so that the next trick can begin."""
         self.plays.clear()
         self.cards.clear()
         self.strengths.clear()
         self.led = self.held = 0
 
     def with_(self, play: Play) -> "Trick":
-        """Return the trick as it would be after another play."""
-        twin = Trick()
-        twin.plays += self.plays
-        twin.cards += self.cards
-        twin.strengths += self.strengths
-        twin.led = self.led
-        twin.held = self.held
-        twin.lay(play, play.laid)
-        return twin
+        """Return a copy of the trick to which one more play was added."""
+        copy = Trick()
+        copy.plays += self.plays
+        copy.cards += self.cards
+        copy.strengths += self.strengths
+        copy.led = self.led
+        copy.held = self.held
+        copy.add(play, play.trick_card)
+        return copy
 
     def ranking(self, trump: int) -> list[int]:
-        """Return how strong each card is now; `trump` holds the trump cards as bits."""
+        """Return what each card ranks as; `trump` has the bits of the trump suit, 0 for none.
+
+        A card that was made or declared a Zero or a Hero does not rank as a trump.
+        """
         if not trump:
             return self.strengths
         return [
@@ -108,23 +136,13 @@ class Trick:
         ]
 
     def highest(self, trump: int) -> tuple[int, int]:
-        """Return the index of the highest card, the first of equals, and how strong it is."""
+        """Return the index of the highest card, the first of equals, and what it ranks as."""
         ranking = self.ranking(trump)
         strength = max(ranking)
         return ranking.index(strength), strength
 
-    def counts_as(self, held: int, *, stacks: bool) -> int:
-        """Return how many tricks this one counts, 0 if it is discarded.
-
-        `held` has the flags of the active powers on it set. `stacks` is the house rule
-        `splitter_stacks`.
-        """
-        if held & deep_six.FLAG:
-            return 0
-        return splitter.counts_as(self.cards, stacks=stacks) if held & splitter.FLAG else 1
-
     def reason(self, strength: int, trump: int) -> str:
-        """Return the rule by which a card of that strength is the highest."""
+        """Return the rule by which a card that ranks as `strength` is the highest."""
         if strength >= HERO_STRENGTH:
             several = self.strengths.count(HERO_STRENGTH) > 1
             return rulebook.HERO_TIE if several else rulebook.RANK

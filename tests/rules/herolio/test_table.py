@@ -4,13 +4,13 @@ import pytest
 
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card
+from service.rules.herolio.cards import DECK, Card, flags_of
 from service.rules.herolio.moves import Bid, Move, Play
 from service.rules.herolio.position import HouseRules, Phase, Player, Position, with_defaults
-from service.rules.herolio.powers import flags
+from service.rules.herolio.powers.registry import complete_trick
 from service.rules.herolio.styles import Style, active_powers, cards_each, rounds
 from service.rules.herolio.table import Table
-from service.rules.herolio.trick import Fate, Trick, fate
+from service.rules.herolio.trick import Fate, Trick
 
 
 def hand(*codes: str) -> tuple[Card, ...]:
@@ -59,12 +59,12 @@ def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
     table = Table(two_hidden_players(3))
     for move in plays("capes-8", "boots-2", "zero", "boots-3"):
         table.apply(move)
-    table.settle()
+    table.raise_revoke()
     table.apply(Play("Ben", DECK["capes-1"]))
     table.apply(Play("Ana", DECK["gloves-2"]))
     assert table.over
     with pytest.raises(IllegalMoveError) as found:
-        table.settle()
+        table.raise_revoke()
     assert found.value.rule == rulebook.FOLLOW_SUIT
     assert found.value.move == 1
 
@@ -72,10 +72,9 @@ def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
 def test_a_trick_knows_its_fate_from_the_powers_on_it() -> None:
     trick = Trick()
     for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
-        trick.lay(play, play.card)
-    assert fate(trick.held & flags(())) is Fate.WON
-    assert fate(trick.held & flags((8,))) is Fate.WAITS
-    assert fate(trick.held & flags((6, 8))) is Fate.DISCARDED
+        trick.add(play, play.card)
+    for powers, fate in (((), Fate.WON), ((8,), Fate.WAITS), ((6, 8), Fate.DISCARDED)):
+        assert complete_trick(trick, flags_of(powers), HouseRules()).fate is fate
 
 
 def test_house_rules_have_the_defaults_of_our_rulings() -> None:

@@ -1,12 +1,38 @@
 """6, Deep Six: the trick is discarded (`herolio.deep-six`, `herolio.ruling-six-over-eight`)."""
 
+from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook
-from service.rules.herolio.powers import accumulator
+from service.rules.herolio.cards import flags_of
+from service.rules.herolio.position import HouseRules, Position, WonTrick
+from service.rules.herolio.powers.protocol import Power
+from service.rules.herolio.trick import CompleteTrick, Fate
+from service.rules.message import say
 
-NUMBER = 6
-FLAG = 1 << NUMBER
+EIGHT = flags_of((8,))
+"""The flag of the cards that would keep the trick waiting."""
 
 
-def rule(held: int) -> str:
-    """Return the rule by which a trick with a 6 goes; `held` has its active powers' flags."""
-    return rulebook.SIX_OVER_EIGHT if held & accumulator.FLAG else rulebook.DEEP_SIX
+class DeepSix(Power):
+    """A trick with a 6 is discarded and counts nothing, even if an 8 would keep it waiting."""
+
+    number = 6
+
+    def when_complete(self, trick: CompleteTrick) -> None:
+        trick.fate = Fate.DISCARDED
+        trick.rule = rulebook.SIX_OVER_EIGHT if trick.held & EIGHT else rulebook.DEEP_SIX
+        trick.counts_as = 0
+        trick.events.clear()
+
+    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+        return True
+
+    def validate_trick(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+    ) -> None:
+        """No trick that was not discarded has a 6."""
+        if self.number not in position.powers:
+            return
+        for index, card in enumerate(trick.cards):
+            if card.number == self.number:
+                text = say("herolio.deep-six.pile", card=card)
+                errors.add(("cards", index), text, rulebook.DEEP_SIX)

@@ -1,21 +1,24 @@
-"""11, Doubler: each one in a book doubles the round (`herolio.doubler`)."""
+"""11, Doubler: each one in a book doubles the score of the round (`herolio.doubler`)."""
 
 from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card
+from service.rules.herolio.powers.protocol import Power
+from service.rules.herolio.tally import KnownCards, Tally
 from service.rules.message import say
 from service.rules.scoresheet import Line
 
-NUMBER = 11
-ELEVENS = frozenset(card for card in DECK.values() if card.number == NUMBER)
 
+class Doubler(Power):
+    """The score is doubled once for each 11; the line has what that adds, and the factor."""
 
-def line(points: int, elevens: int, cards: Iterable[Card]) -> Line:
-    """Return the line that doubles `points` once for each 11: what it adds, and its factor.
+    number = 11
+    tallied = ("elevens",)
 
-    `cards` are the 11s, where they are known.
-    """
-    factor = 2**elevens
-    text = say("herolio.doubler.line", count=elevens, factor=factor)
-    return Line(rulebook.DOUBLER, points * (factor - 1), tuple(sorted(cards)), text, factor)
+    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
+        if not tally.elevens:
+            return ()
+        factor = 2**tally.elevens
+        text = say("herolio.doubler.line", count=tally.elevens, factor=factor)
+        elevens = tuple(sorted(cards.elevens))
+        return (Line(rulebook.DOUBLER, points * (factor - 1), elevens, text, factor),)

@@ -1,53 +1,54 @@
 """5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card
+from service.rules.herolio.board import Board
 from service.rules.herolio.moves import Exchange, Play
-from service.rules.herolio.position import WonTrick
-from service.rules.herolio.powers import Remark, asleep
-from service.rules.herolio.powers.fourager import find
+from service.rules.herolio.powers.exchange import ExchangePower, exchanges, find
+from service.rules.herolio.powers.protocol import inactive_power
+from service.rules.herolio.trick import EventText
 from service.rules.message import say
 
-NUMBER = 5
-FLAG = 1 << NUMBER
 
+class FiveFinger(ExchangePower):
+    """The player may exchange the 5 for a card of the book of another player, named in `from_`."""
 
-def fault(play: Play, book: Sequence[WonTrick], active: int) -> IllegalMoveError | None:
-    """Return what is wrong with fetching a card out of another's book, if anything.
+    number = 5
+    own_book = False
+    rule = rulebook.FIVE_FINGER
 
-    `book` is that of the player whom the play names, empty if it names nobody.
-    """
-    card, exchange = play.card, play.exchange
-    assert exchange is not None
-    if card.number != NUMBER:
-        text = say("herolio.five-finger.card", card=card)
-        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange",), text)
-    if not active & FLAG:
-        return asleep(NUMBER, ("exchange",))
-    owner = exchange.from_
-    if owner is None:
-        return IllegalMoveError(
-            rulebook.FIVE_FINGER, ("exchange",), say("herolio.five-finger.from")
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        for name, book in zip(board.names, board.books, strict=True):
+            if name != play.player:
+                yield from exchanges(play, book, name)
+
+    def check_exchange(
+        self, board: Board, play: Play, exchange: Exchange
+    ) -> IllegalMoveError | None:
+        if play.card.number != self.number:
+            text = say("herolio.five-finger.card", card=play.card)
+            return IllegalMoveError(self.rule, ("exchange",), text)
+        if not board.active & self.flag:
+            return inactive_power(self.number, ("exchange",))
+        owner = exchange.from_
+        if owner is None:
+            return IllegalMoveError(self.rule, ("exchange",), say("herolio.five-finger.from"))
+        if owner == play.player:
+            text = say("herolio.five-finger.own")
+            return IllegalMoveError(self.rule, ("exchange", "from"), text)
+        if find(board.books[board.seats[owner]], exchange.card) is None:
+            text = say("herolio.five-finger.book", card=exchange.card, name=owner)
+            return IllegalMoveError(self.rule, ("exchange", "card"), text)
+        return None
+
+    def fetched(self, play: Play, exchange: Exchange) -> EventText:
+        text = say(
+            "herolio.five-finger.event",
+            name=play.player,
+            card=play.card,
+            fetched=exchange.card,
+            other=exchange.from_,
         )
-    if owner == play.player:
-        text = say("herolio.five-finger.own")
-        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange", "from"), text)
-    if find(book, exchange.card) is None:
-        text = say("herolio.five-finger.book", card=exchange.card, name=owner)
-        return IllegalMoveError(rulebook.FIVE_FINGER, ("exchange", "card"), text)
-    return None
-
-
-def fetched(player: str, card: Card, exchange: Exchange) -> Remark:
-    """Say what was fetched out of whose book."""
-    text = say(
-        "herolio.five-finger.event",
-        name=player,
-        card=card,
-        fetched=exchange.card,
-        other=exchange.from_,
-    )
-    return rulebook.FIVE_FINGER, text
+        return EventText(self.rule, text)

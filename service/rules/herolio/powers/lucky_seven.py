@@ -1,31 +1,44 @@
 """7, Lucky Seven: declared as a Hero, a Zero or a 7 (`herolio.lucky-seven`)."""
 
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
+
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import Card
-from service.rules.herolio.moves import Declaration
-from service.rules.herolio.powers import Remark, asleep
+from service.rules.herolio.board import Board
+from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.powers.protocol import Power, inactive_power
+from service.rules.herolio.trick import EventText, Trick
 from service.rules.message import say
 
-NUMBER = 7
-FLAG = 1 << NUMBER
 
+class LuckySeven(Power):
+    """The player declares in `as_` what the 7 ranks as; without a declaration it is a 7."""
 
-def fault(card: Card, as_: Declaration, active: int) -> IllegalMoveError | None:
-    """Return what is wrong with declaring a card that is no 9, if anything."""
-    if card.number != NUMBER:
-        return IllegalMoveError(
-            rulebook.LUCKY_SEVEN, ("as",), say("herolio.lucky-seven.card", card=card)
-        )
-    if as_ is not Declaration.NUMBER and not active & FLAG:
-        return asleep(NUMBER, ("as",))
-    return None
+    number = 7
+    members = ("as_",)
 
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        yield replace(play, as_=Declaration.HERO)
+        yield replace(play, as_=Declaration.ZERO)
 
-def declared(player: str, card: Card, as_: Declaration) -> Remark:
-    """Say what a 7 was declared as."""
-    if as_ is Declaration.HERO:
-        text = say("herolio.lucky-seven.hero", name=player, card=card)
-    else:
-        text = say("herolio.lucky-seven.zero", name=player, card=card)
-    return rulebook.LUCKY_SEVEN, text
+    def check_declaration(
+        self, member: str, play: Play, on_trick: Container[str], active: int
+    ) -> IllegalMoveError | None:
+        pointer = ("as",)
+        card = play.trick_card
+        if card.number != self.number:
+            text = say("herolio.lucky-seven.card", card=card)
+            return IllegalMoveError(rulebook.LUCKY_SEVEN, pointer, text)
+        if play.as_ is not Declaration.NUMBER and not active & self.flag:
+            return inactive_power(self.number, pointer)
+        return None
+
+    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+        if play.as_ is Declaration.HERO:
+            text = say("herolio.lucky-seven.hero", name=play.player, card=play.trick_card)
+        elif play.as_ is Declaration.ZERO:
+            text = say("herolio.lucky-seven.zero", name=play.player, card=play.trick_card)
+        else:
+            return ()
+        return (EventText(rulebook.LUCKY_SEVEN, text),)

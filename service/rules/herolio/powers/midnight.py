@@ -1,27 +1,31 @@
-"""12, Midnight and High Noon: points for each (`herolio.midnight`, `herolio.high-noon`)."""
+"""12, Midnight and High Noon: points for each 12 (`herolio.midnight`, `herolio.high-noon`)."""
 
 from collections.abc import Iterable
 
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card
+from service.rules.herolio.powers.protocol import Power
+from service.rules.herolio.tally import KnownCards, Tally
 from service.rules.message import say
 from service.rules.scoresheet import Line
 
-NUMBER = 12
 POINTS = 50
 
-_TWELVES = [card for card in DECK.values() if card.number == NUMBER]
-RED = frozenset(card for card in _TWELVES if card.suit and card.suit.red)
-BLACK = frozenset(_TWELVES) - RED
 
+class Midnight(Power):
+    """A black 12 in a book costs points (Midnight), a red one earns as many (High Noon)."""
 
-def black_line(count: int, cards: Iterable[Card]) -> Line:
-    """Return the line of black 12s, which cost points; `cards` are they, where known."""
-    text = say("herolio.midnight.line", count=count)
-    return Line(rulebook.MIDNIGHT, -POINTS * count, tuple(sorted(cards)), text)
+    number = 12
+    tallied = ("black_twelves", "red_twelves")
 
-
-def red_line(count: int, cards: Iterable[Card]) -> Line:
-    """Return the line of red 12s, which bring points; `cards` are they, where known."""
-    text = say("herolio.high-noon.line", count=count)
-    return Line(rulebook.HIGH_NOON, POINTS * count, tuple(sorted(cards)), text)
+    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
+        black, red = tally.black_twelves, tally.red_twelves
+        lines = []
+        if black:
+            text = say("herolio.midnight.line", count=black)
+            twelves = tuple(sorted(cards.black_twelves))
+            lines.append(Line(rulebook.MIDNIGHT, -POINTS * black, twelves, text))
+        if red:
+            text = say("herolio.high-noon.line", count=red)
+            twelves = tuple(sorted(cards.red_twelves))
+            lines.append(Line(rulebook.HIGH_NOON, POINTS * red, twelves, text))
+        return lines

@@ -1,34 +1,75 @@
 """2, Splitter: the trick counts as two (`herolio.splitter`, `herolio.ruling-splitter-once`)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card
-from service.rules.herolio.powers import Remark
+from service.rules.herolio.cards import Card, cards_of
+from service.rules.herolio.position import HouseRules, Position, WonTrick
+from service.rules.herolio.powers.protocol import Power
+from service.rules.herolio.trick import CompleteTrick, EventText
 from service.rules.message import say
 
-NUMBER = 2
-FLAG = 1 << NUMBER
-TWOS = frozenset(card for card in DECK.values() if card.number == NUMBER)
+TWOS = cards_of(2)
+REPLAYING = frozenset((4, 5))
+"""The numbers whose powers fetch a card that was played, so that it is played again."""
+
+
+class Splitter(Power):
+    """A trick with 2s counts one more, or one more for each 2 where `splitter_stacks` says so.
+
+    A trick never counts more than it has cards.
+    """
+
+    number = 2
+
+    def when_complete(self, trick: CompleteTrick) -> None:
+        trick.counts_as = count = counts_as(trick.cards, stacks=trick.stacks)
+        trick.events.append(_explain(trick.cards, count))
+
+    def highest_bid(self, cards_each: int) -> int:
+        return 2 * cards_each
+
+    def most_tricks(
+        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
+    ) -> int:
+        each = min(players, 1 + len(TWOS)) - 1 if house_rules.splitter_stacks else 1
+        most = cards_each + each * cards_each
+        if any(number in powers for number in REPLAYING):
+            return most
+        return min(most, cards_each + len(TWOS))
+
+    def validate_trick(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+    ) -> None:
+        """What a trick counts follows from its 2s, though 2s of a book may have been fetched."""
+        least = most = 1
+        if self.number in position.powers:
+            stacks = position.house_rules.splitter_stacks
+            least = most = counts_as(trick.cards, stacks=stacks)
+            if in_book:
+                most = min(len(trick.cards), 1 + len(TWOS) if stacks else 2)
+        if not least <= trick.counts_as <= most:
+            text = say("herolio.splitter.pile", least=least, most=most)
+            errors.add(("counts_as",), text, rulebook.SPLITTER)
 
 
 def counts_as(cards: Sequence[Card], *, stacks: bool) -> int:
-    """Return what a trick counts while the power is active. `stacks`: each 2 adds one."""
-    twos = twos_among(cards)
+    """Return how many tricks a trick of these cards counts while the power is active."""
+    twos = _twos_among(cards)
     return min(len(cards), 1 + (twos if stacks else min(twos, 1)))
 
 
-def twos_among(cards: Sequence[Card]) -> int:
-    """Count the 2s of a trick."""
+def _twos_among(cards: Sequence[Card]) -> int:
     return len(TWOS.intersection(cards))
 
 
-def explain(cards: Sequence[Card], counts: int) -> Remark:
-    """Say what a trick with a 2 counts, and by which rule."""
-    if counts == 1:
-        return rulebook.SPLITTER_ONCE, say("herolio.ruling-splitter-once.single")
-    twos = twos_among(cards)
+def _explain(cards: Sequence[Card], count: int) -> EventText:
+    """Return what a trick with a 2 counts, with the rule that decides it."""
+    if count == 1:
+        return EventText(rulebook.SPLITTER_ONCE, say("herolio.ruling-splitter-once.single"))
+    twos = _twos_among(cards)
     if twos > 1:
-        text = say("herolio.ruling-splitter-once.event", twos=twos, tricks=counts)
-        return rulebook.SPLITTER_ONCE, text
-    return rulebook.SPLITTER, say("herolio.splitter.event")
+        text = say("herolio.ruling-splitter-once.event", twos=twos, tricks=count)
+        return EventText(rulebook.SPLITTER_ONCE, text)
+    return EventText(rulebook.SPLITTER, say("herolio.splitter.event"))

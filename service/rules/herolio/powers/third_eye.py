@@ -1,32 +1,45 @@
 """3, Third Eye: a look at another player's hand (`herolio.third-eye`)."""
 
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
+
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
+from service.rules.herolio.board import Board
 from service.rules.herolio.moves import Play
-from service.rules.herolio.powers import Remark, asleep
+from service.rules.herolio.powers.protocol import Power, inactive_power
+from service.rules.herolio.trick import EventText, Trick
 from service.rules.message import say
 
-NUMBER = 3
-FLAG = 1 << NUMBER
 
+class ThirdEye(Power):
+    """The player names another player in `looks_at` and looks at that hand, or does not."""
 
-def fault(play: Play, active: int) -> IllegalMoveError | None:
-    """Return what is wrong with looking at a hand, if anything."""
-    pointer = ("looks_at",)
-    if play.laid.number != NUMBER:
-        return IllegalMoveError(
-            rulebook.THIRD_EYE, pointer, say("herolio.third-eye.card", card=play.laid)
-        )
-    if not active & FLAG:
-        return asleep(NUMBER, pointer)
-    if play.looks_at == play.player:
-        return IllegalMoveError(
-            rulebook.THIRD_EYE, pointer, say("herolio.third-eye.own", name=play.player)
-        )
-    return None
+    number = 3
+    members = ("looks_at",)
 
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        for name in board.names:
+            if name != play.player:
+                yield replace(play, looks_at=name)
 
-def looked(player: str, looks_at: str) -> Remark:
-    """Say who looks at whose hand."""
-    text = say("herolio.third-eye.event", name=player, other=looks_at)
-    return rulebook.THIRD_EYE, text
+    def check_declaration(
+        self, member: str, play: Play, on_trick: Container[str], active: int
+    ) -> IllegalMoveError | None:
+        pointer = (member,)
+        card = play.trick_card
+        if card.number != self.number:
+            text = say("herolio.third-eye.card", card=card)
+            return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
+        if not active & self.flag:
+            return inactive_power(self.number, pointer)
+        if play.looks_at == play.player:
+            text = say("herolio.third-eye.own", name=play.player)
+            return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
+        return None
+
+    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+        if play.looks_at is None:
+            return ()
+        text = say("herolio.third-eye.event", name=play.player, other=play.looks_at)
+        return (EventText(rulebook.THIRD_EYE, text),)

@@ -1,0 +1,126 @@
+"""The table of powers: all that the rest of the game knows about them.
+
+A table such as `SCORING` holds the powers that override one method of the protocol, lowest
+number first, and `..._FLAGS` the flags of these powers, so that cards without a power to act
+cost nothing.
+"""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from service.rules.herolio.cards import NUMBERS, Card, flags_of
+from service.rules.herolio.moves import Exchange
+from service.rules.herolio.position import HouseRules
+from service.rules.herolio.powers.accumulator import Accumulator
+from service.rules.herolio.powers.deep_six import DeepSix
+from service.rules.herolio.powers.detention import Detention
+from service.rules.herolio.powers.doubler import Doubler
+from service.rules.herolio.powers.exchange import ExchangePower
+from service.rules.herolio.powers.five_finger import FiveFinger
+from service.rules.herolio.powers.fourager import Fourager
+from service.rules.herolio.powers.king_maker import KingMaker
+from service.rules.herolio.powers.lucky_seven import LuckySeven
+from service.rules.herolio.powers.midnight import Midnight
+from service.rules.herolio.powers.nein import Nein
+from service.rules.herolio.powers.protocol import Power
+from service.rules.herolio.powers.splitter import Splitter
+from service.rules.herolio.powers.third_eye import ThirdEye
+from service.rules.herolio.trick import CompleteTrick, Trick
+
+POWERS: Mapping[int, Power] = MappingProxyType(
+    {
+        power.number: power
+        for power in (
+            KingMaker(),
+            Splitter(),
+            ThirdEye(),
+            Fourager(),
+            FiveFinger(),
+            DeepSix(),
+            LuckySeven(),
+            Accumulator(),
+            Nein(),
+            Detention(),
+            Doubler(),
+            Midnight(),
+        )
+    }
+)
+
+
+def _overriding(method: str) -> tuple[Power, ...]:
+    default = getattr(Power, method)
+    return tuple(power for power in POWERS.values() if getattr(type(power), method) is not default)
+
+
+def _flags(powers: Iterable[Power]) -> int:
+    return flags_of(power.number for power in powers)
+
+
+PLAYED_FLAGS = _flags(_overriding("when_played"))
+TRUMP_MAKING = _overriding("trump_bits")
+TRUMP_FLAGS = _flags(TRUMP_MAKING)
+COMPLETING = _overriding("when_complete")
+COMPLETING_FLAGS = _flags(COMPLETING)
+WINNING = _overriding("when_won")
+WINNING_FLAGS = _flags(WINNING)
+ROUND_ENDING = _overriding("when_round_ends")
+PRECEDING = _overriding("before_trick")
+DECLINABLE = _overriding("when_declined")
+GIVE_CHECKING = _overriding("check_give")
+TURN_VALIDATING = _overriding("validate_turn")
+TRICK_VALIDATING = _overriding("validate_trick")
+WAITING_VALIDATING = _overriding("validate_waiting")
+TRUMP_VALIDATING = _overriding("validate_trump")
+LOSING = _overriding("loses_tricks")
+SCORING = _overriding("score_lines")
+
+EXCHANGING: Mapping[int, ExchangePower] = MappingProxyType(
+    {number: power for number, power in POWERS.items() if isinstance(power, ExchangePower)}
+)
+_BY_OWN_BOOK = {power.own_book: power for power in EXCHANGING.values()}
+
+
+def _by_number(member: str) -> Mapping[int, Power]:
+    having = {number: power for number, power in POWERS.items() if member in power.members}
+    lowest = next(iter(having.values()))
+    return MappingProxyType({number: having.get(number, lowest) for number in (0, *NUMBERS)})
+
+
+DECLARING: Mapping[str, Mapping[int, Power]] = MappingProxyType(
+    {member: _by_number(member) for member in ("as_", "zeroes", "looks_at")}
+)
+"""The power that checks a member of a play, for each number of the card; 0 for a special card.
+
+This is the power of the number if it has the member, or else the lowest power that has it.
+"""
+
+
+def highest_bid(cards_each: int, powers: Iterable[int]) -> int:
+    """Return the highest bid of a round (`herolio.ruling-bid-limit`)."""
+    return max((POWERS[number].highest_bid(cards_each) for number in powers), default=cards_each)
+
+
+def complete_trick(trick: Trick, active: int, house_rules: HouseRules) -> CompleteTrick:
+    """Return what a complete trick comes to; `active` has the flags of the active powers."""
+    held = trick.held & active
+    complete = CompleteTrick(tuple(trick.cards), held, house_rules.splitter_stacks)
+    if held & COMPLETING_FLAGS:
+        for power in COMPLETING:
+            if power.flag & held:
+                power.when_complete(complete)
+    return complete
+
+
+def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:
+    """Return the trump suit as bits after these cards were played, in this order."""
+    makers = active & TRUMP_FLAGS
+    for card in cards:
+        if card.flag & makers:
+            trump_bits = POWERS[card.number].trump_bits(card)
+    return trump_bits
+
+
+def exchange_power(exchange: Exchange) -> ExchangePower:
+    """Return the power that fetches a card out of the book that an exchange names."""
+    return _BY_OWN_BOOK[exchange.from_ is None]
