@@ -12,9 +12,9 @@ from harness.load import Load, Target, load, post
 from harness.requests import encode, hands, logs, long_round
 from harness.server import SERVER_CORE, serve
 from schemas.registry import GAMES
-from service.api.questions import questions
+from service.api.handlers import handlers
 from service.contract import Contract
-from service.metrics import Metrics, Subject
+from service.metrics import Metrics, RequestLabels
 from service.rules.referee import Verdict
 
 ROUNDS = 7
@@ -118,7 +118,7 @@ def _round_trip(game: str, body: Any, name: str = "adjudicate") -> Callable[[], 
     """Return a function that turns the bytes of a body into those of its response."""
     handler = HANDLERS[f"/v1/games/{game}/{name}"]
     content = encode(body)
-    return lambda: orjson.dumps(handler.answer(orjson.loads(content)))
+    return lambda: orjson.dumps(handler.handle(orjson.loads(content)))
 
 
 def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
@@ -139,5 +139,5 @@ def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
     return costs
 
 
-METRICS = Metrics((Subject(game.info.id, "adjudicate") for game in GAMES), Verdict, ())
-HANDLERS = {question.path: question for question in questions(Contract(), METRICS)}
+METRICS = Metrics((RequestLabels(game.info.id, "adjudicate") for game in GAMES), (), Verdict, ())
+HANDLERS = {handler.path: handler for handler in handlers(Contract(), METRICS)}

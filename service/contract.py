@@ -44,6 +44,23 @@ class Contract:
             if method in METHODS
         }
 
+    @cached_property
+    def media_types(self) -> Mapping[str, str]:
+        """The media type of the successful response of each operation, by its id."""
+        return {
+            operation["operationId"]: next(iter(operation["responses"]["200"]["content"]))
+            for operation in self.operations.values()
+        }
+
+    @cached_property
+    def statuses(self) -> frozenset[int]:
+        """Every status that a response can have."""
+        return frozenset(
+            int(status)
+            for operation in self.operations.values()
+            for status in operation["responses"]
+        )
+
     def body(self, operation_id: str) -> SchemaNode:
         """Return the schema of an operation's body."""
         return self._bodies[operation_id]

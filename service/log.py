@@ -15,6 +15,8 @@ from typing import Any
 import orjson
 
 STDERR = 2
+LOGGERS = ("service", "flask-limiter")
+"""The loggers that write to the service's log."""
 
 
 class LineWriter:
@@ -60,10 +62,11 @@ class JsonHandler(logging.Handler):
 
 def set_up_logging(level: str) -> None:
     """Let the service's loggers write JSON."""
-    logger = logging.getLogger("service")
-    logger.handlers = [JsonHandler()]
-    logger.setLevel(level)
-    logger.propagate = False
+    for name in LOGGERS:
+        logger = logging.getLogger(name)
+        logger.handlers = [JsonHandler()]
+        logger.setLevel(level)
+        logger.propagate = False
 
 
 def access_log() -> LineWriter | None:

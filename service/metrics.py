@@ -1,45 +1,51 @@
-"""What the service counts, in memory that all its workers share, for Prometheus.
+"""Metrics of the service for Prometheus, in memory that all its workers share.
 
-Every label has few values, all known at start, so that the whole is a table of fixed size: a
-row a worker, a cell a sample. A worker adds to its own row and whoever is asked adds up the
-rows: no files that fill a disk or outlive a worker, no locks, and a tenth of the time.
+Every label has few values, all known at start, so the counters have a fixed size: one row per
+worker, one cell per sample. A worker adds to its own row, and a scrape adds up the rows. Compared
+with prometheus_client's own multiprocess mode, this needs no files that fill a disk or outlive a
+worker, and no locks, and takes 0.4 instead of 5.6 µs per count.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate, product
 from mmap import mmap
 from typing import NamedTuple
+from wsgiref.types import WSGIApplication
 
+from prometheus_client import CollectorRegistry, make_wsgi_app
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
-ROWS = 64
-"""More workers than anybody runs on one machine; beyond, two share a row."""
+from service.settings import MAX_WORKERS
+
+ROWS = MAX_WORKERS
+"""Should there ever be more workers, some share a row."""
 CELL = 8
+"""Bytes of a cell, a double."""
 IN_USE = 0
 """The cell that marks a row as used."""
 LOST_LINES = 1
+"""The cell that counts lines of the access log that could not be written."""
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-"""Upper bounds in seconds: most answers take less than a millisecond."""
-STATUSES = (200, 204, 304, 400, 401, 404, 405, 406, 409, 411, 413, 415, 422, 429, 500)
+"""Upper bounds in seconds: most responses take less than a millisecond."""
 
 
-class Subject(NamedTuple):
-    """What a request is about, as the contract names it. Empty where it is about nothing."""
+class RequestLabels(NamedTuple):
+    """The labels of a request, as the contract names them; empty where there is none."""
 
     game: str
     operation: str
 
 
-NOTHING = Subject("", "")
+NO_LABELS = RequestLabels("", "")
 
 
-class Table:
-    """Rows of numbers in memory that processes forked later share."""
+class SharedCounters:
+    """Rows of numbers in memory that is shared with processes forked later."""
 
     def __init__(self, width: int) -> None:
         self.width = width
@@ -53,7 +59,7 @@ class Table:
         self.row[IN_USE] = 1
 
     def totals(self) -> list[float]:
-        """Add up the rows in use."""
+        """Return the sum of each cell over the rows in use."""
         rows = (
             self._cells[start : start + self.width]
             for start in range(0, len(self._cells), self.width)
@@ -62,72 +68,77 @@ class Table:
 
 
 class Counter:
-    """Where in the table a number stands for each subject and each value of one more label."""
+    """A family of counters: one cell for each value of its labels."""
 
     def __init__(
-        self, name: str, text: str, label: str, subjects: Iterable[Subject], values: Iterable[str]
+        self, name: str, text: str, label: str, cells: Mapping[tuple[RequestLabels, str], int]
     ) -> None:
         self.name = name
         self.text = text
         self.label = label
-        self.cells = dict.fromkeys(product(subjects, values), 0)
+        self.cells = cells
 
     def describe(self, totals: list[float]) -> CounterMetricFamily:
-        """Say what was counted, leaving out what never happened."""
+        """Return the family with the counters that are not 0."""
         family = CounterMetricFamily(
-            f"zero_referee_{self.name}", self.text, labels=[*Subject._fields, self.label]
+            f"zero_referee_{self.name}", self.text, labels=[*RequestLabels._fields, self.label]
         )
-        for (subject, value), cell in self.cells.items():
+        for (labels, value), cell in self.cells.items():
             if totals[cell]:
-                family.add_metric([*subject, value], totals[cell])
+                family.add_metric([*labels, value], totals[cell])
         return family
 
 
 class Metrics(Collector):
-    """The counters of the service, for all `subjects`, `verdicts` and `problems` there can be."""
+    """The metrics of the service, for all values that its labels can have."""
 
     def __init__(
-        self, subjects: Iterable[Subject], verdicts: Iterable[str], problems: Iterable[str]
+        self,
+        labels: Iterable[RequestLabels],
+        statuses: Iterable[int],
+        verdicts: Iterable[str],
+        problems: Iterable[str],
     ) -> None:
-        known = (*subjects, NOTHING)
-        statuses = [str(status) for status in STATUSES]
-        self._requests = Counter("requests", "HTTP requests answered.", "status", known, statuses)
-        self._items = Counter("batch_items", "Answers inside batches.", "status", known, statuses)
-        self._verdicts = Counter("verdicts", "Verdicts on logs.", "verdict", known, verdicts)
-        self._problems = Counter("problems", "Problems answered.", "problem", known, problems)
-        self._counters = (self._requests, self._items, self._verdicts, self._problems)
-        free = LOST_LINES + 1
-        for counter in self._counters:
-            counter.cells = {key: free + place for place, key in enumerate(counter.cells)}
-            free += len(counter.cells)
-        # Each bucket, one for what is slower than all of them, and the sum.
+        known = (*labels, NO_LABELS)
+        codes = [str(status) for status in statuses]
+        cell = LOST_LINES + 1
+        self._counters = {}
+        for name, text, label, values in (
+            ("requests", "HTTP requests.", "status", codes),
+            ("batch_items", "Items of batches.", "status", codes),
+            ("verdicts", "Verdicts on move logs.", "verdict", list(verdicts)),
+            ("problems", "Problems returned.", "problem", list(problems)),
+        ):
+            cells = {key: cell + place for place, key in enumerate(product(known, values))}
+            self._counters[name] = Counter(name, text, label, cells)
+            cell += len(cells)
+        # One cell for each bucket, one for all that took longer, and one for the sum.
         width = len(BUCKETS) + 2
-        self._seconds = {subject: free + place * width for place, subject in enumerate(known)}
-        self.table = Table(free + len(known) * width)
+        self._seconds = {found: cell + place * width for place, found in enumerate(known)}
+        self.counters = SharedCounters(cell + len(known) * width)
 
-    def count_request(self, subject: Subject, status: str, seconds: float) -> None:
-        row, start = self.table.row, self._seconds[subject]
+    def count_request(self, labels: RequestLabels, status: str, seconds: float) -> None:
+        row, start = self.counters.row, self._seconds[labels]
         row[start + bisect_left(BUCKETS, seconds)] += 1
         row[start + len(BUCKETS) + 1] += seconds
-        if (cell := self._requests.cells.get((subject, status))) is not None:
-            row[cell] += 1
+        self._count("requests", labels, status)
 
-    def count_item(self, subject: Subject, status: str) -> None:
-        self.table.row[self._items.cells[subject, status]] += 1
+    def count_item(self, labels: RequestLabels, status: str) -> None:
+        self._count("batch_items", labels, status)
 
-    def count_verdict(self, subject: Subject, verdict: str) -> None:
-        self.table.row[self._verdicts.cells[subject, verdict]] += 1
+    def count_verdict(self, labels: RequestLabels, verdict: str) -> None:
+        self._count("verdicts", labels, verdict)
 
-    def count_problem(self, subject: Subject, problem: str) -> None:
-        self.table.row[self._problems.cells[subject, problem]] += 1
+    def count_problem(self, labels: RequestLabels, problem: str) -> None:
+        self._count("problems", labels, problem)
 
     def count_lost_line(self) -> None:
-        self.table.row[LOST_LINES] += 1
+        self.counters.row[LOST_LINES] += 1
 
     def collect(self) -> Iterator[Metric]:
-        """Say everything that was counted by all workers, for `prometheus_client`."""
-        totals = self.table.totals()
-        for counter in self._counters:
+        """Yield everything that all workers counted, for `prometheus_client`."""
+        totals = self.counters.totals()
+        for counter in self._counters.values():
             yield counter.describe(totals)
         yield self._latencies(totals)
         yield CounterMetricFamily(
@@ -136,16 +147,28 @@ class Metrics(Collector):
             totals[LOST_LINES],
         )
 
+    def _count(self, counter: str, labels: RequestLabels, value: str) -> None:
+        """Count, unless the value is one that the service never has."""
+        if (cell := self._counters[counter].cells.get((labels, value))) is not None:
+            self.counters.row[cell] += 1
+
     def _latencies(self, totals: list[float]) -> HistogramMetricFamily:
         family = HistogramMetricFamily(
             "zero_referee_request_seconds",
-            "From the first look at a request to the last byte of its answer being ready.",
-            labels=Subject._fields,
+            "From the start of a request inside the service until its response is ready.",
+            labels=RequestLabels._fields,
         )
         bounds = [*map(floatToGoString, BUCKETS), "+Inf"]
-        for subject, start in self._seconds.items():
+        for labels, start in self._seconds.items():
             counts = list(accumulate(totals[start : start + len(bounds)]))
             if counts[-1]:
                 seconds = totals[start + len(bounds)]
-                family.add_metric(subject, list(zip(bounds, counts, strict=True)), seconds)
+                family.add_metric(labels, list(zip(bounds, counts, strict=True)), seconds)
         return family
+
+
+def create_metrics_app(metrics: Metrics) -> WSGIApplication:
+    """Return a WSGI application that responds with the metrics, whatever the path."""
+    registry = CollectorRegistry()
+    registry.register(metrics)
+    return make_wsgi_app(registry)

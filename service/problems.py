@@ -1,4 +1,4 @@
-"""Problems (RFC 9457): every error leaves the service through here."""
+"""Problems (RFC 9457): the response to every request that fails."""
 
 import logging
 from collections.abc import Iterable, Mapping
@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 import orjson
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from schemas.fields import json_pointer
@@ -15,19 +15,13 @@ from service.rules.message import Message, say
 from service.translation import current_translator, translate
 from service.validation_errors import MAX_ERRORS, ErrorBudget, ErrorReport
 
-MIME = "application/problem+json"
-
-REQUEST_ID = "zero_referee.request_id"
-PROBLEM = "zero_referee.problem"
-LANGUAGE = "zero_referee.language"
-"""Where in the environment of a request its id stands, the problem it was answered with, and the
-headers that name the language of the answer, if it has one."""
+MEDIA_TYPE = "application/problem+json"
 
 log = logging.getLogger(__name__)
 
 
 class Kind(Enum):
-    """What can go wrong: the HTTP status, and the name under ``/problems/``."""
+    """The kinds of problems: the HTTP status, and the name under ``/problems/``."""
 
     NOT_JSON = (400, "not-json")
     BAD_REQUEST = (400, "bad-request")
@@ -37,10 +31,12 @@ class Kind(Enum):
     NOT_ACCEPTABLE = (406, "not-acceptable")
     IMPOSSIBLE = (409, "impossible")
     LENGTH_REQUIRED = (411, "length-required")
+    PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
     UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
     INVALID_REQUEST = (422, "invalid-request")
     TOO_MANY_REQUESTS = (429, "too-many-requests")
+    HEADER_TOO_LARGE = (431, "header-too-large")
     INTERNAL_ERROR = (500, "internal-error")
 
     def __init__(self, status: int, slug: str) -> None:
@@ -62,7 +58,7 @@ BY_STATUS = {
 
 
 class ErrorItem(NamedTuple):
-    """One error: the value it is at, a code for programs, a sentence for people, and the rule."""
+    """One error in a body: pointer to the value, code for programs, sentence, and the rule."""
 
     pointer: tuple[str | int, ...]
     code: str
@@ -71,7 +67,7 @@ class ErrorItem(NamedTuple):
 
 
 class Problem(Exception):  # noqa: N818 - RFC 9457's own word
-    """A response that is an error.
+    """A request that fails.
 
     `text` is more specific than the text of the kind, where there is one. `more` says that there
     are more errors than `errors`.
@@ -99,7 +95,7 @@ def invalid_request(report: ErrorReport) -> Problem:
 
 
 def impossible(error: ImpossibleError) -> Problem:
-    """Return the problem of a request that fits the contract but cannot lie on a table."""
+    """Return the problem of a request that fits the contract but is inconsistent."""
     errors = [
         ErrorItem(found.pointer, "impossible", found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]
@@ -108,22 +104,21 @@ def impossible(error: ImpossibleError) -> Problem:
     return Problem(Kind.IMPOSSIBLE, errors=errors, more=more)
 
 
-def from_error(error: Exception, request_id: str) -> Problem:
-    """Return the problem that an error is answered with. One that nobody foresaw is logged."""
+def from_error(error: Exception) -> Problem:
+    """Return the problem that an error is reported as. One that is a bug is logged."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, ImpossibleError):
         return impossible(error)
-    log.error("unexpected error", exc_info=error, extra={"request_id": request_id})
+    log.error("unexpected error", exc_info=error, extra={"request_id": g.request_id})
     return Problem(Kind.INTERNAL_ERROR)
 
 
-def document(
-    problem: Problem, instance: str, request_id: str, budget: ErrorBudget | None = None
-) -> dict[str, Any]:
+def document(problem: Problem, instance: str, budget: ErrorBudget | None = None) -> dict[str, Any]:
     """Return a problem as the JSON object that RFC 9457 describes.
 
-    Its errors are written as far as the size of the budget goes, at least the first one.
+    `instance` is the path of the request that it is about. Its errors are written as far as the
+    size of the budget goes, at least the first one.
     """
     errors = _errors(problem, budget or ErrorBudget())
     more = problem.more or len(errors) < len(problem.errors)
@@ -138,7 +133,7 @@ def document(
         "status": problem.kind.status,
         "detail": translate(text),
         "instance": instance,
-        "request_id": request_id,
+        "request_id": g.request_id,
     }
     if errors:
         body["errors"] = errors
@@ -148,17 +143,22 @@ def document(
 
 
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Answer with a problem."""
-    environ = request.environ
-    environ[PROBLEM] = problem.kind.slug
-    # Also where what was asked for has no language, or always the same.
-    environ[LANGUAGE] = current_translator.get().headers
-    body = orjson.dumps(document(problem, request.path, environ[REQUEST_ID]))
-    return Response(body, problem.kind.status, headers, mimetype=MIME)
+    """Return the response with a problem, and note its kind for the metrics."""
+    g.problem = problem.kind.slug
+    return Response(
+        orjson.dumps(document(problem, request.path)),
+        problem.kind.status,
+        {
+            "Content-Type": MEDIA_TYPE,
+            "Cache-Control": "no-store",
+            **current_translator.get().headers,
+            **(headers or {}),
+        },
+    )
 
 
 def register(app: Flask) -> None:
-    """Let every error of the app leave as a problem."""
+    """Make a problem of every error of the app."""
     app.register_error_handler(HTTPException, _from_http)
     app.register_error_handler(Exception, _from_other)
 
@@ -196,4 +196,4 @@ def _from_http(error: HTTPException) -> Response:
 
 
 def _from_other(error: Exception) -> Response:
-    return respond(from_error(error, request.environ[REQUEST_ID]))
+    return respond(from_error(error))

@@ -111,7 +111,7 @@ def post_fork(_arbiter: Arbiter, worker: Worker) -> None:
     # An application that counts nothing may be served the same way, to compare the two.
     metrics = worker.app.wsgi().extensions.get("metrics")
     if metrics is not None:
-        metrics.table.use_row(worker.row)
+        metrics.counters.use_row(worker.row)
     gc.freeze()
     # Questions and answers are trees, freed when they are let go. To look for cycles after
     # every 700 objects, as Python does, would cost a batch a fortieth of its time.

@@ -23,7 +23,7 @@ ANY_ORIGIN = "*"
 
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
 HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
-ORIGIN = re.compile(r"https?://(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?")
+ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
 KEY = re.compile(r"[!-+\--~]+")
 STORAGE = re.compile(r"memory://|rediss?://[^\s/]+\S*")
 

@@ -35,10 +35,10 @@ class Translator:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.headers = (
-            ("Content-Language", language),
-            ("Vary", "Accept-Language, Accept-Encoding"),
-        )
+        self.headers = {
+            "Content-Language": language,
+            "Vary": "Accept-Language, Accept-Encoding",
+        }
         self._templates: dict[tuple[str, object], str] = {}
         self._static: dict[StaticMessage, str] = {}
         first, *others = (

@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from typing import Any
 
 import orjson
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from service.api.bodies import MAX_BODY as MAX_SINGLE_BODY
 from service.api.bodies import read_json, too_large
-from service.api.exchange import json_answer
-from service.api.questions import Question
+from service.api.content import json_response
+from service.api.handlers import OperationHandler
 from service.contract import Contract
-from service.metrics import NOTHING, Metrics, Subject
-from service.problems import REQUEST_ID, Kind, Problem, document, from_error, invalid_request
+from service.metrics import NO_LABELS, Metrics, RequestLabels
+from service.problems import Kind, Problem, document, from_error, invalid_request
 from service.rules.message import say
 from service.validation_errors import ErrorBudget
 
@@ -29,10 +29,12 @@ BREATH = 0.01
 """After how many seconds of work others get their turn."""
 
 
-def blueprint(contract: Contract, metrics: Metrics, questions: Iterable[Question]) -> Blueprint:
+def blueprint(
+    contract: Contract, metrics: Metrics, handlers: Iterable[OperationHandler]
+) -> Blueprint:
     """Serve the batch of all questions."""
     batch = Blueprint(BATCH, __name__)
-    by_path = {question.path: question for question in questions}
+    by_path = {handler.path: handler for handler in handlers}
     accepts = contract.accepts(BATCH)
 
     @batch.post("/v1/batch", endpoint=BATCH)
@@ -40,37 +42,36 @@ def blueprint(contract: Contract, metrics: Metrics, questions: Iterable[Question
         body = read_json(MAX_BODY)
         if not accepts(body):
             raise invalid_request(contract.errors(BATCH, body))
-        request_id = request.environ[REQUEST_ID]
         budget = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
         responses = []
         resume = time.monotonic() + BREATH
         for item in body["requests"]:
-            responses.append(answer_item(item["path"], item["body"], request_id, budget))
+            responses.append(answer_item(item["path"], item["body"], budget))
             if time.monotonic() > resume:
                 time.sleep(0)
                 resume = time.monotonic() + BREATH
-        return json_answer({"responses": responses})
+        return json_response({"responses": responses})
 
-    def answer_item(path: str, body: Any, request_id: str, budget: ErrorBudget) -> dict[str, Any]:
+    def answer_item(path: str, body: Any, budget: ErrorBudget) -> dict[str, Any]:
         """Answer one question, so that whatever is wrong with it stays its own affair."""
-        question = by_path.get(path)
-        if question is None:
+        handler = by_path.get(path)
+        if handler is None:
             problem = Problem(Kind.NOT_FOUND, say("problem.not-found.question"))
-            return refuse(document(problem, path, request_id), problem.kind, NOTHING)
+            return refuse(document(problem, path), problem.kind, NO_LABELS)
         try:
             require_size_of_one(body)
-            answer = question.answer(body, budget)
+            answer = handler.handle(body, budget)
         except Exception as error:  # noqa: BLE001 - from_error logs what nobody foresaw
-            problem = from_error(error, request_id)
-            written = document(problem, path, request_id, budget)
-            return refuse(written, problem.kind, question.subject)
-        metrics.count_item(question.subject, OK)
+            problem = from_error(error)
+            written = document(problem, path, budget)
+            return refuse(written, problem.kind, handler.labels)
+        metrics.count_item(handler.labels, OK)
         # As bytes right away: 200 long answers as objects would take a hundred megabytes.
         return {"status": 200, "body": orjson.Fragment(orjson.dumps(answer))}
 
-    def refuse(written: dict[str, Any], kind: Kind, subject: Subject) -> dict[str, Any]:
-        metrics.count_item(subject, str(kind.status))
-        metrics.count_problem(subject, kind.slug)
+    def refuse(written: dict[str, Any], kind: Kind, labels: RequestLabels) -> dict[str, Any]:
+        metrics.count_item(labels, str(kind.status))
+        metrics.count_problem(labels, kind.slug)
         return {"status": kind.status, "body": written}
 
     return batch

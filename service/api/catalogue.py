@@ -1,6 +1,7 @@
 """The catalogue: games, decks, options, rulebooks."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import orjson
 from flask import Blueprint, Response
@@ -10,7 +11,7 @@ from schemas.common import Game
 from schemas.registry import GAMES
 from service import cases
 from service.api.bodies import JSON
-from service.api.documents import ENGLISH, Document
+from service.api.documents import IN_ENGLISH, Document
 from service.contract import Contract
 from service.member_limits import Limits, member_limits
 from service.problems import Kind, Problem
@@ -20,7 +21,7 @@ from service.translation import LANGUAGES, current_translator, translator
 BY_ID = {game.info.id: game for game in GAMES}
 
 Key = tuple[str, ...]
-"""A game, and then a rule or all of them; nothing for the list of games."""
+"""The id of a game, then `RULES`, then the id of a rule; empty for the list of games."""
 
 RULES = "rules"
 
@@ -29,38 +30,37 @@ def blueprint(contract: Contract) -> Blueprint:
     """Serve the catalogue of the games and the limits that the contract sets."""
     catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
     limits = {id_: member_limits(contract.document, id_) for id_ in BY_ID}
-    # It changes with the language only, so that each answer is made here.
-    answers = {
-        (language, *key): Document(body, JSON)
+    # Nothing but the language changes a response, so all are written here, once.
+    documents = {
+        (language, *key): Document(body, JSON, translator(language).headers)
         for language in LANGUAGES
         for key, body in _write(language, contract.version, limits)
     }
-    numbered = {game.info.id: Document(_write_cases(game), JSON, ENGLISH) for game in GAMES}
 
     @catalogue.get("", endpoint="listGames")
     def list_games() -> Response:
-        return answer()
+        return respond()
 
     @catalogue.get("/<game>", endpoint="getGame")
     def get_game(game: str) -> Response:
-        return answer(_find(game).info.id)
+        return respond(_find(game).info.id)
 
     @catalogue.get("/<game>/rules", endpoint="listRules")
     def list_rules(game: str) -> Response:
-        return answer(_find(game).info.id, RULES)
+        return respond(_find(game).info.id, RULES)
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
         if _find(game).info.rulebook.get(rule) is None:
             raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=rule))
-        return answer(game, RULES, rule)
+        return respond(game, RULES, rule)
 
     @catalogue.get("/<game>/cases", endpoint="listCases")
     def list_cases(game: str) -> Response:
-        return numbered[_find(game).info.id].respond()
+        return _cases(_find(game).info.id).respond()
 
-    def answer(*key: str) -> Response:
-        return answers[current_translator.get().language, *key].respond()
+    def respond(*key: str) -> Response:
+        return documents[current_translator.get().language, *key].respond()
 
     return catalogue
 
@@ -75,8 +75,8 @@ def _find(game: str) -> Game:
 def _write(
     language: str, version: str, limits: Mapping[str, Mapping[str, Limits]]
 ) -> Iterator[tuple[Key, bytes]]:
-    """Write every answer of the catalogue in a language."""
-    spoken = current_translator.set(translator(language))
+    """Yield the body of every response of the catalogue in a language, with its key."""
+    token = current_translator.set(translator(language))
     try:
         games = [GameSummarySchema().dump(game) for game in GAMES]
         yield (), orjson.dumps({"version": version, "games": games})
@@ -89,10 +89,16 @@ def _write(
             for rule in rules:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)
     finally:
-        current_translator.reset(spoken)
+        current_translator.reset(token)
 
 
-def _write_cases(game: Game) -> bytes:
-    """Write the numbered cases of a game, which are in English for everybody."""
-    found = [cases.describe(case) for case in cases.load(game.info.id)]
-    return orjson.dumps({"ruleset": game.info.rulebook.ruleset, "cases": found})
+@cache
+def _cases(id_: str) -> Document:
+    """Return the numbered cases of a game, which are in English for every client.
+
+    They are adjudicated to name the rules that each shows: not at start, but when first read.
+    """
+    rulebook = BY_ID[id_].info.rulebook
+    found = [cases.describe(case) for case in cases.load(id_)]
+    body = orjson.dumps({"ruleset": rulebook.ruleset, "cases": found})
+    return Document(body, JSON, IN_ENGLISH)

@@ -1,4 +1,4 @@
-"""Answers to GET that are always the same: made, hashed and compressed once."""
+"""Responses to GET that are always the same: written, hashed and compressed once."""
 
 import base64
 import gzip
@@ -7,31 +7,33 @@ from collections.abc import Mapping
 
 from flask import Response, request
 
-from service.api.exchange import takes_gzip
+from service.api.content import takes_gzip
+from service.problems import Kind, Problem
+from service.translation import DEFAULT_LANGUAGE
 
-# May be kept, but is asked about again each time; the answer is 304 as long as nothing changed.
-ASK_AGAIN = "no-cache"
+REVALIDATE = "no-cache"
+"""May be cached, but is revalidated each time; the response is 304 while nothing has changed."""
 
-ENGLISH = {"Content-Language": "en", "Vary": "Accept-Encoding"}
-"""Headers of what speaks English to everybody: the contract and the numbered cases."""
+IN_ENGLISH = {"Content-Language": DEFAULT_LANGUAGE, "Vary": "Accept-Encoding"}
+"""Headers of what is in English for every client: the contract and the numbered cases."""
 
 
 class Document:
-    """Bytes with their type, as they are and compressed, each with a tag of its own."""
+    """Bytes with their media type, plain and compressed, each with an entity tag."""
 
     def __init__(
         self,
         body: bytes,
-        mime: str,
+        media_type: str,
         headers: Mapping[str, str] | None = None,
         *,
-        cache: str = ASK_AGAIN,
-        pack: bool = True,
+        cache: str = REVALIDATE,
+        compress: bool = True,
     ) -> None:
         self.body = body
-        self.mime = mime
+        self.media_type = media_type
         self.digest = hashlib.sha256(body).digest()
-        self._packed = gzip.compress(body, mtime=0) if pack else body
+        self._compressed = gzip.compress(body, mtime=0) if compress else body
         self._headers = {**(headers or {}), "Cache-Control": cache}
 
     @property
@@ -40,16 +42,26 @@ class Document:
         return f"sha256-{base64.b64encode(self.digest).decode()}"
 
     def respond(self) -> Response:
-        """Answer with the document, or say that the client has it already."""
+        """Return the document, or 304 if the client has it already.
+
+        Raises `Problem` 412 if the client wants another version (If-Match).
+        """
         tag = self.digest.hex()[:32]
-        packed = len(self._packed) < len(self.body) and takes_gzip(request.environ)
-        response = Response(
-            self._packed if packed else self.body, mimetype=self.mime, headers=self._headers
-        )
-        if packed:
-            response.headers["Content-Encoding"] = "gzip"
-            # Two forms of one document must not be taken for each other, byte for byte.
+        accept_encoding = request.environ.get("HTTP_ACCEPT_ENCODING", "")
+        compressed = len(self._compressed) < len(self.body) and takes_gzip(accept_encoding)
+        if compressed:
+            # The two forms differ byte for byte, so their tags do too.
             tag = f"{tag}-gzip"
+        if "HTTP_IF_MATCH" in request.environ and not request.if_match.contains(tag):
+            raise Problem(Kind.PRECONDITION_FAILED)
+        response = Response(
+            self._compressed if compressed else self.body,
+            mimetype=self.media_type,
+            headers=self._headers,
+        )
+        if compressed:
+            response.headers["Content-Encoding"] = "gzip"
         response.set_etag(tag)
-        response.make_conditional(request)
+        if request.if_none_match.contains_weak(tag):
+            response.status_code = 304
         return response

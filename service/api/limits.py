@@ -1,69 +1,102 @@
-"""Keys and a rate limit, for a service that runs without a gateway. Both are off by default.
+"""API keys and a rate limit, for a service that runs without a gateway. Both are off by default.
 
-They guard what lies under `/v1`; pages, health and counters stay open.
+They guard paths under `/v1`; pages, health checks and the contract stay open.
 """
 
+import hashlib
+import ipaddress
+import threading
 from hmac import compare_digest
 
 from flask import Flask, request
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.problems import Kind, Problem
+from service.rules.message import say
 from service.settings import Settings
 
 GUARDED = "/v1/"
 KEY = "X-API-Key"
-
-
-def are_on(settings: Settings) -> bool:
-    """Whether anything has to be known of a client before it is answered."""
-    return bool(settings.api_keys or settings.rate_limit)
+IN_MEMORY = "memory://"
+REDIS_SECONDS = 0.1
+REDIS_OPTIONS = {
+    "socket_connect_timeout": REDIS_SECONDS,
+    "socket_timeout": REDIS_SECONDS,
+    "retry": Retry(NoBackoff(), 0),
+}
+"""A request waits for Redis once, and not for long."""
+IPV6_NETWORK = 64
+"""Bits of an IPv6 address that name a client: the other half it may choose at will."""
 
 
 def register(app: Flask, settings: Settings) -> None:
-    """Ask for keys and limit clients as the settings say."""
-    # Each proxy adds the address it saw; those further to the left anybody can make up.
+    """Require keys and limit clients as the settings say."""
+    # Each proxy adds the address it saw; the client can make up those further to the left.
     if proxies := settings.trusted_proxies:
         # Flask's own way to put something in front of it; mypy sees a replaced method.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
-    if settings.api_keys:
-        _ask_for_keys(app, settings.api_keys)
+    keys = [key.encode() for key in settings.api_keys]
+    # The limit comes first, so requests with a wrong key count.
     if settings.rate_limit:
-        _limit(app, settings.rate_limit, settings.rate_limit_storage)
+        _limit(app, settings.rate_limit, settings.rate_limit_storage, keys)
+    if keys:
+        _require_key(app, keys)
 
 
-def _ask_for_keys(app: Flask, keys: tuple[str, ...]) -> None:
-    known = [key.encode() for key in keys]
-
+def _require_key(app: Flask, keys: list[bytes]) -> None:
     @app.before_request
-    def ask_for_key() -> None:
-        if _is_open():
-            return
-        given = request.headers.get(KEY, "").encode()
-        if not any(compare_digest(given, key) for key in known):
-            raise Problem(Kind.UNAUTHORIZED)
+    def require_key() -> None:
+        if not _is_open() and _known_key(keys) is None:
+            wrong = KEY in request.headers
+            raise Problem(Kind.UNAUTHORIZED, say("problem.unauthorized.key") if wrong else None)
 
 
-def _limit(app: Flask, rate: str, storage: str) -> None:
+def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
+    shared = storage != IN_MEMORY
     limiter = Limiter(
-        _client,
+        lambda: _client(keys),
         application_limits=[rate],
         storage_uri=storage,
+        storage_options=REDIS_OPTIONS if shared else {},  # type: ignore[arg-type] # passed to redis
+        # Redis that fails is left alone for 1, 2, 4 … 32 s, while each worker counts by itself.
+        in_memory_fallback_enabled=shared,
         # Adds Retry-After to refusals.
         headers_enabled=True,
-        # A storage that cannot be reached must not stop the game.
+        # Requests that cannot be counted are answered.
         swallow_errors=True,
     )
     limiter.init_app(app)
     limiter.request_filter(_is_open)
+    # Memory is cleaned by threads that end after 10 ms. One that were running while gunicorn
+    # forks would end in a worker that does not know it, with a traceback of gevent.
+    for thread in threading.enumerate():
+        if isinstance(thread, threading.Timer):
+            thread.join()
 
 
 def _is_open() -> bool:
     return request.method == "OPTIONS" or not request.path.startswith(GUARDED)
 
 
-def _client() -> str:
-    """Tell clients apart by the key they come with, or else by their address."""
-    return request.headers.get(KEY) or get_remote_address()
+def _known_key(keys: list[bytes]) -> bytes | None:
+    """Return the key of the current request if it is one of these."""
+    given = request.headers.get(KEY, "").encode()
+    return next((key for key in keys if compare_digest(given, key)), None)
+
+
+def _client(keys: list[bytes]) -> str:
+    """Return the name under which the current request is counted.
+
+    It is that of a known key, or else the address: only what a client cannot make up.
+    """
+    if (key := _known_key(keys)) is not None:
+        return hashlib.sha256(key).hexdigest()
+    address = request.remote_addr or ""
+    try:
+        network = ipaddress.IPv6Network((address, IPV6_NETWORK), strict=False)
+    except ValueError:
+        return address
+    return str(network)

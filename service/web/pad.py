@@ -9,7 +9,7 @@ import orjson
 from flask import Blueprint, Response, request
 
 from service.api.documents import Document
-from service.api.headers import PAGE
+from service.web.headers import PAGE_HEADERS
 
 FOLDER = Path(__file__).parent / "static/pad"
 TYPES = {
@@ -21,7 +21,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-PACKED = {".png"}
+COMPRESSED = {".png"}
 """Compressed already."""
 
 MAIN = "/app/main.js"
@@ -105,4 +105,4 @@ def _path(file: Path) -> str:
 
 
 def _page(suffix: str, body: bytes) -> Document:
-    return Document(body, TYPES[suffix], PAGE, pack=suffix not in PACKED)
+    return Document(body, TYPES[suffix], PAGE_HEADERS, compress=suffix not in COMPRESSED)

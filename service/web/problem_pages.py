@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from flask import Blueprint, Response
 from markupsafe import Markup
 
+from service.api.content import require_acceptable
 from service.api.documents import Document
-from service.api.headers import PAGE
 from service.problems import Kind, Problem
 from service.translation import LANGUAGES, current_translator, translator
+from service.web.headers import PAGE_HEADERS
 
-HEADERS = {name: value for name, value in PAGE.items() if name != "Vary"}
+HTML = "text/html"
 
 PAGE_OF_A_KIND = Markup(
     "<!doctype html>\n"
@@ -30,13 +31,16 @@ def problem_pages() -> Blueprint:
     """Explain every kind of problem under ``/problems``."""
     blueprint = Blueprint("problem_pages", __name__)
     pages = {
-        (language, slug): Document(body, "text/html", HEADERS)
+        (language, slug): Document(
+            body, "text/html", {**PAGE_HEADERS, **translator(language).headers}
+        )
         for language in LANGUAGES
         for slug, body in _write(language)
     }
 
     @blueprint.get("/problems/<slug>", endpoint="getProblem")
     def get_problem(slug: str) -> Response:
+        require_acceptable(HTML)
         page = pages.get((current_translator.get().language, slug))
         if page is None:
             raise Problem(Kind.NOT_FOUND)

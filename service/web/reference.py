@@ -6,7 +6,7 @@ from pathlib import Path
 from flask import Blueprint, Response, request
 
 from service.api.documents import Document
-from service.api.headers import PAGE
+from service.web.headers import PAGE_HEADERS
 
 FOLDER = Path(__file__).parent / "static/reference"
 FILES = {
@@ -19,8 +19,8 @@ FILES = {
 }
 # Swagger UI's style sheet has its few pictures inside.
 HEADERS = {
-    **PAGE,
-    "Content-Security-Policy": f"{PAGE['Content-Security-Policy']}; img-src 'self' data:",
+    **PAGE_HEADERS,
+    "Content-Security-Policy": f"{PAGE_HEADERS['Content-Security-Policy']}; img-src 'self' data:",
 }
 
 

@@ -97,7 +97,11 @@ def preflight(client: FlaskClient) -> tuple[int, str | None]:
 
 
 def test_browsers_ask_before_they_ask(client: FlaskClient) -> None:
-    headers = {"Origin": ELSEWHERE, "Access-Control-Request-Method": "POST"}
+    headers = {
+        "Origin": ELSEWHERE,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "Content-Type",
+    }
     response = client.options(SCORE, headers=headers)
     assert (response.status_code, response.data) == (204, b"")
     assert "POST" in response.headers["Access-Control-Allow-Methods"]

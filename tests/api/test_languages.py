@@ -186,7 +186,6 @@ def test_the_contract_says_where_a_language_can_be_asked_for(contract: Contract)
         "/v1/games/{game}/cases",
         "/healthz",
         "/readyz",
-        "/metrics",
         "/openapi.yaml",
         "/openapi.json",
     }

@@ -1,12 +1,27 @@
 """Keys and limits: off unless asked for, and never in the way of pages and health."""
 
+import json
+import socket
+from contextlib import suppress
+from pathlib import Path
+
 import pytest
 from flask.testing import FlaskClient
 
 from harness.responses import ResponseChecker
+from harness.server import serve
+from service.api import limits
 from service.app import create_app
 from service.contract import Contract
 from tests.api.test_batch import BODY, SCORE
+
+
+@pytest.mark.live
+def test_a_limit_in_memory_starts_without_a_word(tmp_path: Path) -> None:
+    with serve(log=tmp_path / "log", RATE_LIMIT="9/hour", WEB_CONCURRENCY="2") as server:
+        assert server.log.read_text("utf-8")
+    for line in server.log.read_text("utf-8").splitlines():
+        assert json.loads(line)["level"] == "info", line
 
 
 def start(monkeypatch: pytest.MonkeyPatch, **environment: str) -> FlaskClient:
@@ -34,8 +49,8 @@ def test_a_client_that_asks_too_often_is_told_when_to_come_back(
     assert 0 < int(refused.headers["Retry-After"]) <= 3600
     assert client.get("/problems/too-many-requests").status_code == 200
     assert client.get("/healthz").status_code == 200
-    # Clients are told apart by their key.
-    assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 200
+    # A key that the service does not know makes no other client.
+    assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
 
 
 @pytest.mark.parametrize(("proxies", "refused"), [("1", 200), ("0", 429)])
@@ -48,10 +63,67 @@ def test_an_address_behind_a_proxy_counts_only_if_the_proxy_is_trusted(
         assert response.status_code == status
 
 
-def test_a_storage_that_is_away_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    client = start(monkeypatch, RATE_LIMIT="1/hour", RATE_LIMIT_STORAGE="redis://127.0.0.1:1")
-    for _ in range(3):
-        assert client.get("/v1/games").status_code == 200
+def test_requests_with_a_wrong_key_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour", API_KEYS="one,two")
+    statuses = [
+        client.get("/v1/games", headers={"X-API-Key": f"guess-{number}"}).status_code
+        for number in range(4)
+    ]
+    assert statuses == [401, 401, 429, 429]
+
+
+def test_a_known_key_is_a_client_wherever_it_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", API_KEYS="one,two", TRUSTED_PROXIES="1")
+
+    def status(key: str, address: str) -> int:
+        headers = {"X-API-Key": key, "X-Forwarded-For": address}
+        return client.get("/v1/games", headers=headers).status_code
+
+    assert status("one", "192.0.2.1") == 200
+    assert status("one", "192.0.2.2") == 429
+    assert status("two", "192.0.2.1") == 200
+
+
+def test_addresses_of_one_ipv6_network_are_one_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", TRUSTED_PROXIES="1")
+    for address, status in (("2001:db8::1", 200), ("2001:db8::2", 429), ("2001:db8:0:1::1", 200)):
+        response = client.get("/v1/games", headers={"X-Forwarded-For": address})
+        assert response.status_code == status
+
+
+def test_memory_does_not_grow_with_made_up_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="100/hour", API_KEYS="one")
+    limiter = next(iter(client.application.extensions["limiter"]))
+    for number in range(20):
+        client.get("/v1/games", headers={"X-API-Key": f"guess-{number}"})
+    assert len(limiter.storage.storage) == 1
+
+
+def test_while_redis_is_away_each_worker_counts_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour", RATE_LIMIT_STORAGE="redis://127.0.0.1:1")
+    assert [client.get("/v1/games").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_a_redis_that_never_responds_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = 0
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        storage = f"redis://127.0.0.1:{silent.getsockname()[1]}"
+        client = start(monkeypatch, RATE_LIMIT="9/hour", RATE_LIMIT_STORAGE=storage)
+        for _ in range(5):
+            assert client.get("/v1/games").status_code == 200
+        silent.setblocking(False)
+        with suppress(BlockingIOError):
+            while True:
+                silent.accept()[0].close()
+                asked += 1
+    assert 1 <= asked < 5
+
+
+def test_redis_is_given_a_tenth_of_a_second() -> None:
+    assert limits.REDIS_OPTIONS["socket_timeout"] == 0.1
+    assert limits.REDIS_OPTIONS["socket_connect_timeout"] == 0.1
 
 
 def test_a_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,8 +133,10 @@ def test_a_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
         refused = client.post(SCORE, json=BODY, headers=headers)
         assert refused.status_code == 401
         checker.check(refused)
-        assert refused.get_json()["type"] == "/problems/unauthorized"
+        found = refused.get_json()
+        assert found["type"] == "/problems/unauthorized"
+        assert ("not accepted" in found["detail"]) is ("X-API-Key" in headers)
     for key in ("one", "two"):
         assert client.post(SCORE, json=BODY, headers={"X-API-Key": key}).status_code == 200
-    for path in ("/healthz", "/metrics", "/", "/problems/unauthorized"):
+    for path in ("/healthz", "/", "/problems/unauthorized"):
         assert client.get(path).status_code == 200

@@ -6,9 +6,17 @@ from collections.abc import Mapping
 import pytest
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
+from werkzeug.test import Client
 
 from service.app import create_app
-from service.metrics import BUCKETS, ROWS, Metrics, Subject, Table
+from service.metrics import (
+    BUCKETS,
+    ROWS,
+    Metrics,
+    RequestLabels,
+    SharedCounters,
+    create_metrics_app,
+)
 from tests.api.test_batch import BATCH, BODY, SCORE, TWICE
 
 POSITION = {
@@ -25,8 +33,12 @@ def fresh() -> FlaskClient:
     return create_app().test_client()
 
 
+def scrape(client: FlaskClient) -> str:
+    return Client(create_metrics_app(client.application.extensions["metrics"])).get("/metrics").text
+
+
 def read(client: FlaskClient) -> Mapping[tuple[str, ...], float]:
-    text = client.get("/metrics").text
+    text = scrape(client)
     return {
         (sample.name.removeprefix("zero_referee_"), *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
@@ -63,11 +75,22 @@ def test_latencies_fall_into_buckets(fresh: FlaskClient) -> None:
     assert 0 < found["request_seconds_sum", "zero", "score"] < 1
 
 
+def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
+    assert fresh.get("/metrics").status_code == 404
+
+
+def test_the_metrics_app_responds_in_the_format_of_prometheus(fresh: FlaskClient) -> None:
+    response = Client(create_metrics_app(fresh.application.extensions["metrics"])).get("/metrics")
+    assert response.status_code == 200
+    assert response.mimetype == "text/plain"
+    assert "zero_referee_log_lines_lost_total 0.0" in response.text
+
+
 def test_a_latency_on_a_bound_is_not_above_it() -> None:
-    subject = Subject("zero", "score")
-    metrics = Metrics([subject], [], [])
+    labels = RequestLabels("zero", "score")
+    metrics = Metrics([labels], [], [], [])
     for seconds in (0, BUCKETS[0], 100):
-        metrics.count_request(subject, "200", seconds)
+        metrics.count_request(labels, "200", seconds)
     buckets = {
         sample.labels["le"]: sample.value
         for family in metrics.collect()
@@ -93,30 +116,30 @@ def test_verdicts_and_answers_in_batches_are_counted(fresh: FlaskClient) -> None
 
 
 def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
-    before = len(fresh.get("/metrics").text.splitlines())
+    before = len(scrape(fresh).splitlines())
     for number in range(50):
         fresh.get(f"/v1/games/{number}")
         fresh.open(f"/{number}", method=f"BREW{number}")
-    after = len(fresh.get("/metrics").text.splitlines())
+    after = len(scrape(fresh).splitlines())
     assert after - before < 60
 
 
 def test_processes_count_together() -> None:
-    table = Table(3)
+    counters = SharedCounters(3)
     for row in range(1, 4):
         if (child := os.fork()) == 0:
-            table.use_row(row)
-            table.row[2] += row
+            counters.use_row(row)
+            counters.row[2] += row
             os._exit(0)
         os.waitpid(child, 0)
-    assert table.totals()[2] == 1 + 2 + 3
+    assert counters.totals()[2] == 1 + 2 + 3
 
 
 def test_a_worker_goes_on_counting_where_the_one_before_it_stopped() -> None:
-    table = Table(2)
+    counters = SharedCounters(2)
     for _ in range(2):
-        table.use_row(5)
-        table.row[1] += 1
-    table.use_row(ROWS + 5)
-    table.row[1] += 1
-    assert table.totals()[1] == 3
+        counters.use_row(5)
+        counters.row[1] += 1
+    counters.use_row(ROWS + 5)
+    counters.row[1] += 1
+    assert counters.totals()[1] == 3

@@ -210,10 +210,28 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             Call(SCORE, b'{"players": [],}', JSON),
         ),
     },
-    "Unauthorized": {"no-key": ("No key", Call("/v1/games"))},
+    "Unauthorized": {
+        "no-key": ("No key", Call("/v1/games")),
+        "wrong-key": (
+            "A key that is not accepted",
+            Call("/v1/games", headers={"X-API-Key": "guess"}),
+        ),
+    },
     "NotFound": {"unknown-game": ("A game that nobody referees here", Call("/v1/games/chess"))},
     "NotAcceptable": {
         "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
+    },
+    "PreconditionFailed": {
+        "other-version": (
+            "Another version than the one there is",
+            Call("/v1/games", headers={"If-Match": '"another-version"'}),
+        )
+    },
+    "HeaderTooLarge": {
+        "accept": (
+            "An Accept header that is too long",
+            Call("/v1/games", headers={"Accept": "text/html," * 200}),
+        )
     },
     "Conflict": {
         "zero": (

@@ -21,7 +21,7 @@ def test_every_file_is_served_as_what_it_is(client: FlaskClient, path: str) -> N
     answer = client.get(path)
     assert answer.status_code == HTTPStatus.OK
     assert answer.data == read_pages()[path].body
-    assert answer.mimetype == read_pages()[path].mime
+    assert answer.mimetype == read_pages()[path].media_type
 
 
 def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(client: FlaskClient) -> None:

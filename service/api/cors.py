@@ -1,0 +1,78 @@
+"""Cross-origin requests (CORS): which pages of other origins may read responses.
+
+Responses are the same for every client and need no cookie, so by default every origin may.
+flask-cors decides which headers say so. Its own hook would decide anew for each response, which
+takes as long as scoring a hand; but it all depends on the origin, so it is cached here.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from flask import Response, request
+from flask_cors.core import DEFAULT_OPTIONS, get_cors_headers, serialize_options
+from werkzeug.datastructures import Headers
+
+from service.settings import ANY_ORIGIN
+
+METHODS = ["GET", "HEAD", "POST"]
+REQUEST_HEADERS = [
+    "Accept-Language",
+    "Content-Type",
+    "If-None-Match",
+    "X-API-Key",
+    "X-Request-ID",
+]
+RESPONSE_HEADERS = ["Content-Language", "ETag", "Retry-After", "Server-Timing", "X-Request-ID"]
+ONE_DAY = 24 * 60 * 60
+CACHED_ORIGINS = 256
+PREFLIGHT = "HTTP_ACCESS_CONTROL_REQUEST_METHOD"
+
+
+class CrossOrigin:
+    """The origins whose pages may read responses: all (``*``), some, or none."""
+
+    def __init__(self, origins: tuple[str, ...]) -> None:
+        self._any = origins == (ANY_ORIGIN,)
+        self._enabled = bool(origins)
+        self._options = serialize_options(
+            {
+                **DEFAULT_OPTIONS,
+                "origins": list(origins),
+                "methods": METHODS,
+                "allow_headers": REQUEST_HEADERS,
+                "expose_headers": RESPONSE_HEADERS,
+                "max_age": ONE_DAY,
+                "send_wildcard": self._any,
+                # A cache may give to a page what a client without an origin asked for.
+                "always_send": self._any,
+                # Not sent for an origin that is not allowed, so it is added here instead.
+                "vary_header": False,
+            }
+        )
+        self._headers_for = lru_cache(CACHED_ORIGINS)(self._headers_for_origin)
+
+    def answer_preflight(self) -> Response | None:
+        """Answer the request by which a browser learns whether it may send another."""
+        environ = request.environ
+        if environ["REQUEST_METHOD"] != "OPTIONS" or not self._enabled:
+            return None
+        return Response(status=204) if PREFLIGHT in environ else None
+
+    def headers(self) -> Iterable[tuple[str, str]]:
+        """Return the headers for the response to the current request."""
+        if not self._enabled:
+            return ()
+        environ = request.environ
+        if PREFLIGHT in environ:
+            return self._find_headers(request.headers, "OPTIONS")
+        return self._headers_for(environ.get("HTTP_ORIGIN"))
+
+    def _headers_for_origin(self, origin: str | None) -> Iterable[tuple[str, str]]:
+        return self._find_headers(
+            Headers() if origin is None else Headers({"Origin": origin}), "GET"
+        )
+
+    def _find_headers(self, headers: Headers, method: str) -> Iterable[tuple[str, str]]:
+        found = get_cors_headers(self._options, headers, method).items()
+        vary = () if self._any else (("Vary", "Origin"),)
+        return (*((name, str(value)) for name, value in found), *vary)

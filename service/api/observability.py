@@ -1,0 +1,68 @@
+"""Observability of requests: an id, the time taken, metrics, a line of the access log.
+
+The log holds neither bodies nor paths, and so no names.
+"""
+
+import re
+import time
+from collections.abc import Mapping
+from secrets import token_hex
+
+import orjson
+from flask import Response, g, request
+
+from service.log import LineWriter
+from service.metrics import NO_LABELS, Metrics, RequestLabels
+
+REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+
+
+class Observer:
+    """What operators see of each request; `labels` are those of each endpoint."""
+
+    def __init__(
+        self, labels: Mapping[str, RequestLabels], metrics: Metrics, log: LineWriter | None
+    ) -> None:
+        self._labels = labels
+        self._metrics = metrics
+        self._log = log
+
+    def begin(self) -> None:
+        """Start the clock of the current request and give it an id."""
+        g.started = time.perf_counter()
+        g.request_id = request_id(request.environ.get("HTTP_X_REQUEST_ID"))
+
+    def finish(self, response: Response) -> list[tuple[str, str]]:
+        """Count and log the current request, and return the headers that tell the client."""
+        seconds = time.perf_counter() - g.started
+        labels = self._labels.get(request.endpoint or "", NO_LABELS)
+        id_ = g.request_id
+        self._metrics.count_request(labels, str(response.status_code), seconds)
+        if (problem := g.get("problem")) is not None:
+            self._metrics.count_problem(labels, problem)
+        if self._log is not None and not self._log.write(log_line(id_, labels, response, seconds)):
+            self._metrics.count_lost_line()
+        return [("X-Request-ID", id_), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")]
+
+
+def request_id(given: str | None) -> str:
+    """Return the id that the client gave, if it can be one, or else a new one."""
+    return given if given is not None and REQUEST_ID.fullmatch(given) else token_hex(8)
+
+
+def log_line(id_: str, labels: RequestLabels, response: Response, seconds: float) -> bytes:
+    """Return the line of the access log for a request that took so many seconds."""
+    return orjson.dumps(
+        {
+            "time": round(time.time(), 3),
+            "level": "info",
+            "logger": "access",
+            "request_id": id_,
+            "method": request.environ["REQUEST_METHOD"],
+            "game": labels.game,
+            "operation": labels.operation,
+            "status": response.status_code,
+            "bytes": response.content_length,
+            "ms": round(seconds * 1000, 3),
+        }
+    )
