@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from flask import Flask, Response, request
+from prometheus_client import CollectorRegistry, generate_latest
 
 from schemas.registry import GAMES
 from service import problems
@@ -52,6 +53,11 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
+
+    # Until the server serves METRICS_PORT.
+    registry = CollectorRegistry()
+    registry.register(metrics)
+    app.add_url_rule("/metrics", "metrics", view_func=lambda: Response(generate_latest(registry)))
 
     problems.register(app)
     _register_hooks(app, contract, labels, metrics, settings)
