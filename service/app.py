@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     # Until the server serves METRICS_PORT.
     registry = CollectorRegistry()
     registry.register(metrics)
-    app.add_url_rule("/metrics", "metrics", view_func=lambda: Response(generate_latest(registry)))
+    app.add_url_rule("/metrics", "getPage", view_func=lambda: Response(generate_latest(registry)))
 
     problems.register(app)
     _register_hooks(app, contract, labels, metrics, settings)
