@@ -1,8 +1,8 @@
-"""The operations as tools for assistants, by the Model Context Protocol.
+"""A server of the Model Context Protocol: the operations of the contract as tools for assistants.
 
-`python -m service.mcp` serves them over standard input and output. The tools are read from the
-contract and answered by the service itself, inside this process; nothing has to run beside it.
-Needs the packages of the extra `mcp` (`requirements/mcp.txt`).
+`python -m service.mcp` serves them over standard input and output. The service itself carries out
+each call inside this process, so nothing else has to run. Needs the packages of
+`requirements/mcp.txt`.
 """
 
 import re
@@ -24,21 +24,21 @@ from service.contract import Contract
 from service.settings import Settings
 
 HOST = "http://referee"
-"""Any name will do: no request leaves the process."""
+"""Any host name: no request leaves the process."""
 INSTRUCTIONS = """\
-Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: ask.
-GAME_setup lays out the table, GAME_deal deals at random, GAME_score scores what lies there,
-GAME_legal_moves lists what may be done, GAME_adjudicate plays moves and says what was illegal and
-by which rule, GAME_standings adds up an evening. A position from one answer goes unchanged into
-the next question. Cards that nobody has seen are null. get_game knows the card codes of a game,
-get_rule the text of a rule that an answer cites.
+Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: call
+a tool. GAME_setup makes the initial position, GAME_deal deals at random, GAME_score scores cards,
+GAME_legal_moves lists the legal moves of a position, GAME_adjudicate plays moves and names the
+first illegal one with its rule, GAME_standings adds up a session of games. Pass a position from one
+response unchanged to the next call. Hidden cards are null. get_game lists the card codes of a game,
+get_rule has the text of a rule that a response cites.
 """
 PLAIN = {"Accept-Encoding": "identity"}
 ROUTES = [RouteMap(tags={"service"}, mcp_type=MCPType.EXCLUDE), RouteMap(mcp_type=MCPType.TOOL)]
 
 
 class InProcess(httpx2.AsyncBaseTransport):
-    """Hands requests to the service in a thread of its own, without a socket."""
+    """A transport that calls the service in a thread, without a socket."""
 
     def __init__(self) -> None:
         self._transport = httpx2.WSGITransport(create_app(Settings()))
@@ -46,13 +46,13 @@ class InProcess(httpx2.AsyncBaseTransport):
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         body = await request.aread()
         whole = httpx2.Request(request.method, request.url, headers=request.headers, content=body)
-        answer = await to_thread.run_sync(self._transport.handle_request, whole)
-        content = await to_thread.run_sync(answer.read)
-        return httpx2.Response(answer.status_code, headers=answer.headers, content=content)
+        response = await to_thread.run_sync(self._transport.handle_request, whole)
+        content = await to_thread.run_sync(response.read)
+        return httpx2.Response(response.status_code, headers=response.headers, content=content)
 
 
 def create_server() -> FastMCP:
-    """Build the server: a tool for every operation, but for those that only operators ask."""
+    """Return a server with a tool for every operation except those for operators."""
     contract = Contract()
     names = {
         operation["operationId"]: _snake(operation["operationId"])
@@ -73,7 +73,7 @@ def create_server() -> FastMCP:
 def _explain(
     route: HTTPRoute, component: OpenAPITool | OpenAPIResource | OpenAPIResourceTemplate
 ) -> None:
-    """Begin with what the operation does, then say how."""
+    """Describe a tool by the summary and the description of its operation."""
     component.title = route.summary
     component.description = f"{route.summary}. {route.description}"
 

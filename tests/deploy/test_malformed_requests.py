@@ -1,4 +1,4 @@
-"""A real server refuses whatever is no request, and goes on serving."""
+"""A real server refuses malformed requests and serves the next good one."""
 
 import pytest
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.live
 
 
 @pytest.mark.parametrize("kind", REQUESTS)
-def test_it_is_refused_as_the_fault_of_the_client(server: Server, kind: str) -> None:
-    answer = malformed.status_of(server.port, REQUESTS[kind])
-    assert answer.startswith("4") or answer == "closed"
+def test_it_is_refused_as_an_error_of_the_client(server: Server, kind: str) -> None:
+    status = malformed.status_of(server.port, REQUESTS[kind])
+    assert status.startswith("4") or status == "closed"
     assert malformed.status_of(server.port, GOOD) == "200"
