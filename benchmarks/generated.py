@@ -64,7 +64,7 @@ def generate() -> None:
         for kind, number in CASES.items()
         for path in paths
     ]
-    with ProcessPoolExecutor(len(CORES), initializer=_without_logging) as pool:
+    with ProcessPoolExecutor(len(CORES), initializer=without_logging) as pool:
         for job, statuses in zip(jobs, pool.map(run, jobs), strict=True):
             counts[job.kind] += statuses
     table(
@@ -176,7 +176,7 @@ def _counted(statuses: Counter[int]) -> list[str]:
     return [f"{statuses.total():,}", kinds, str(errors)]
 
 
-def _without_logging() -> None:
+def without_logging() -> None:
     """Turn logging off in a worker process."""
     os.environ["LOG_LEVEL"] = "CRITICAL"
     logging.disable(logging.CRITICAL)

@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import faults, fuzz, generated, growth, malformed_requests
+from benchmarks import cost, faults, fuzz, generated, growth, malformed_requests
 from benchmarks.__main__ import run
 
 PARTS = {
@@ -11,6 +11,7 @@ PARTS = {
     "malformed": malformed_requests.measure,
     "cases": generated.generate,
     "fuzz": fuzz.fuzz,
+    "cost": cost.measure,
     "memory": growth.measure_memory,
 }
 

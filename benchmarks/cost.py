@@ -1,0 +1,231 @@
+"""Processor time and memory of the requests that cost most for their size."""
+
+import os
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple
+
+import orjson
+from flask.testing import FlaskClient
+
+from benchmarks.figures import table
+from benchmarks.generated import without_logging
+from harness.costly import CostlyRequest, costly_requests, parts
+from harness.requests import BY_ID, logs
+from harness.server import GUNICORN, serve
+from service.api.batch import MAX_BODY as MAX_BATCH
+from service.api.bodies import MAX_BODY
+from service.app import create_app
+from service.contract import Contract
+
+SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
+BATCH = "/v1/batch"
+BATCHED = 200
+DEAREST = 10
+MEASURED = 100
+"""The memory of so many requests is measured: those that took longest."""
+SECONDS = 0.06
+BATCH_SECONDS = 0.3
+MEMORY = 32 * 1024 * 1024
+RESPONSE = 64 * 1024
+BATCH_RESPONSE = 512 * 1024
+MILLION = 1e6
+HEAD_TIMES = 50
+
+CLEAR_PEAK = Path("/proc/self/clear_refs")
+STATUS = Path("/proc/self/status")
+
+
+class Cost(NamedTuple):
+    """What a request cost: seconds of processor time, bytes of memory, bytes of the response."""
+
+    request: CostlyRequest
+    status: int
+    seconds: float
+    response: int
+    memory: int = 0
+
+    def row(self) -> list[str]:
+        request = self.request
+        length = len(request.body)
+        return [
+            f"{request.operation} {request.place}",
+            request.filler,
+            f"{length:,}",
+            str(self.status),
+            f"{self.seconds * 1000:.1f}",
+            f"{self.seconds * MILLION * 1000 / length:.1f}",
+            f"{self.memory / 2**20:.1f}",
+            f"{self.memory / length:.1f}",
+            f"{self.response:,}",
+        ]
+
+
+HEAD = [
+    *("filled", "with", "bytes", "status", "CPU ms", "CPU ns a byte"),
+    *("memory MiB", "memory a byte", "response bytes"),
+]
+
+
+def measure() -> None:
+    """Print the dearest requests, and whether each limit holds."""
+    without_logging()
+    contract = Contract()
+    client = create_app().test_client()
+    prepare(client, costly_requests(contract, SIZES[0]))
+    single = costs(
+        client,
+        chain(
+            *(costly_requests(contract, size) for size in SIZES),
+            whole_logs(),
+        ),
+    )
+    batches = costs(client, costly_batches(contract))
+    for title, found in (("Requests", single), ("Batches", batches)):
+        for name, key in (("processor time", _seconds), ("memory", _memory)):
+            dearest = sorted(found, key=key, reverse=True)[:DEAREST]
+            table(f"{title} that cost most {name}, of {len(found):,}", HEAD, map(Cost.row, dearest))
+    table("Request headers of a real server", ["headers", "status", "CPU ms"], head_costs())
+    held = [
+        _limit("a request: CPU ms", SECONDS * 1000, (c.seconds * 1000 for c in single)),
+        _limit("a batch: CPU ms", BATCH_SECONDS * 1000, (c.seconds * 1000 for c in batches)),
+        _limit("memory, MiB", MEMORY / 2**20, (c.memory / 2**20 for c in single + batches)),
+        _limit("a response to a bad request, KiB", RESPONSE / 1024, _refusals(single)),
+        _limit("a response to a batch, KiB", BATCH_RESPONSE / 1024, _refusals(batches)),
+        _limit("status", 499, (c.status for c in single + batches)),
+    ]
+    table("Limits", ["limit", "at most", "found", ""], held)
+    assert all(row[-1] == "holds" for row in held)
+
+
+def prepare(client: FlaskClient, requests: Iterable[CostlyRequest]) -> None:
+    """Send requests whose cost does not count, since validators are compiled when first used."""
+    for request in requests:
+        _post(client, request)
+
+
+def costs(client: FlaskClient, requests: Iterable[CostlyRequest]) -> list[Cost]:
+    """Measure the time of requests, and then the memory of those that took longest."""
+    found = [_time(client, request) for request in requests]
+    found.sort(key=_seconds, reverse=True)
+    return [
+        *(_with_memory(client, cost) for cost in found[:MEASURED]),
+        *found[MEASURED:],
+    ]
+
+
+def _time(client: FlaskClient, request: CostlyRequest) -> Cost:
+    started = process_time()
+    status, length = _post(client, request)
+    seconds = process_time() - started
+    if seconds > SECONDS / 4:  # the better of two: other programs slow this one down
+        started = process_time()
+        _post(client, request)
+        seconds = min(seconds, process_time() - started)
+    return Cost(request, status, seconds, length)
+
+
+def _with_memory(client: FlaskClient, cost: Cost) -> Cost:
+    return cost._replace(memory=peak_memory(lambda: _post(client, cost.request)))
+
+
+def peak_memory(work: Callable[[], object]) -> int:
+    """Return by how many bytes a process that does the work grows at its largest."""
+    read, write = os.pipe()
+    pid = os.fork()
+    if not pid:
+        CLEAR_PEAK.write_text("5")
+        before = _status("VmRSS:")
+        work()
+        os.write(write, str(_status("VmHWM:") - before).encode())
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        grown = int(pipe.read())
+    os.waitpid(pid, 0)
+    return grown
+
+
+def whole_logs() -> Iterator[CostlyRequest]:
+    """Yield the longest recorded game of each game; these are right."""
+    for game in BY_ID:
+        if recorded := logs(game):
+            path = f"/v1/games/{game}/adjudicate"
+            body = orjson.dumps(recorded[-1].body)
+            yield CostlyRequest(f"{game} adjudicate", "/", "a recorded game", path, body)
+
+
+def costly_batches(contract: Contract) -> Iterator[CostlyRequest]:
+    """Yield batches of 2 MiB: of many bad requests, of a large one, and of empty values."""
+    for request in costly_requests(contract, MAX_BATCH // BATCHED - 100):
+        if request.path != BATCH and request.place.count("/") == 1:
+            yield _batch(request, BATCHED)
+    for request in costly_requests(contract, MAX_BODY):
+        if request.path != BATCH and request.place == "/":
+            yield _batch(request, MAX_BATCH // (MAX_BODY + 100))
+    for name, unit in parts().items():
+        body = b'{"requests":[%s0]}' % (unit * ((MAX_BATCH - 20) // len(unit)))
+        yield CostlyRequest("batch", "/requests", name, BATCH, body)
+
+
+def _batch(request: CostlyRequest, items: int) -> CostlyRequest:
+    item = b'{"path":"%s","body":%s}' % (request.path.encode(), request.body)
+    body = b'{"requests":[%s]}' % b",".join([item] * items)
+    return request._replace(operation=f"{items} {request.operation}", path=BATCH, body=body)
+
+
+def head_costs() -> Iterator[list[str]]:
+    """Send headers that are long or many to a server, and yield what each request cost it."""
+    long = "a" + " " * 8000 + "x"
+    heads = {
+        "none": "",
+        "Accept of 8 KB": f"Accept: {long}\r\n",
+        "60 Accept of 8 KB": f"Accept: {long}\r\n" * 60,
+        "Accept-Language of 8 KB": f"Accept-Language: {'de;q=0.5,' * 900}en\r\n",
+        "Accept-Encoding of 8 KB": f"Accept-Encoding: {'gzip;q=0.5,' * 700}br\r\n",
+        "Content-Type of 8 KB": f"Content-Type: {long}\r\n",
+        "90 short ones": "".join(f"X-{number}: y\r\n" for number in range(90)),
+    }
+    with serve(*GUNICORN) as server:
+        for name, head in heads.items():
+            before = server.cpu()
+            statuses = {_get(server.port, head) for _ in range(HEAD_TIMES)}
+            spent = (server.cpu() - before) / HEAD_TIMES
+            yield [name, ", ".join(sorted(statuses)), f"{spent * 1000:.1f}"]
+
+
+def _get(port: int, head: str) -> str:
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+        connection.sendall(f"GET /v1/games HTTP/1.1\r\nHost: x\r\n{head}\r\n".encode())
+        return connection.recv(12)[9:].decode()
+
+
+def _post(client: FlaskClient, request: CostlyRequest) -> tuple[int, int]:
+    response = client.post(request.path, data=request.body, content_type="application/json")
+    return response.status_code, len(response.data)
+
+
+def _limit(name: str, most: float, found: Iterable[float]) -> list[str]:
+    highest = max(found)
+    verdict = "holds" if highest <= most else "FAILS"
+    return [name, f"{most:,.0f}", f"{highest:,.1f}", verdict]
+
+
+def _refusals(costs: list[Cost]) -> Iterator[float]:
+    return (c.response / 1024 for c in costs if c.status != 200 or c.request.path == BATCH)
+
+
+def _seconds(cost: Cost) -> float:
+    return cost.seconds
+
+
+def _memory(cost: Cost) -> float:
+    return cost.memory
+
+
+def _status(key: str) -> int:
+    lines = (line.split() for line in STATUS.read_text("utf-8").splitlines())
+    return next(1024 * int(line[1]) for line in lines if line[0] == key)

@@ -1,0 +1,123 @@
+"""What a bad request costs at most, as work that can be counted: no test asserts a time."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from harness.costly import CostlyRequest, costly_requests
+from service.contract import Contract
+from service.problems import document, invalid_request
+from service.schema_tree import SchemaNode
+from service.validation_errors import MAX_ERRORS, ErrorBudget
+
+SMALL = 3 * 1024
+LARGE = 40 * 1024
+MOST_VALUES = 1_500
+"""The longest list of the contract has 1,000 items; a hundred wrong ones have a few members."""
+MOST_BYTES = 64 * 1024
+
+# The reproductions of what once took a worker seconds and hundreds of megabytes.
+HERO = "/v1/games/zero-hero/adjudicate"
+REPRODUCTIONS = {
+    "one list of many numbers in a move": (
+        "zeroHeroAdjudicate",
+        b'{"position":{},"moves":[{"refill":[%s0]}]}' % (b"0," * 8_000),
+    ),
+    "many empty moves": (
+        "herolioAdjudicate",
+        b'{"position":{},"moves":[%s{}]}' % (b"{}," * 20_000),
+    ),
+    "a hand of 16,000 numbers": (
+        "zeroScore",
+        orjson.dumps({"players": [{"name": "A", "hand": [*range(16_000), 5]}]}),
+    ),
+    "256 brackets": ("zeroScore", b"[" * 256 + b"]" * 256),
+    "1,000 wrong moves": (
+        "herolioAdjudicate",
+        orjson.dumps({"position": {}, "moves": [{"type": "play", "card": "red-99"}] * 1000}),
+    ),
+    "a name of 250 KB": ("zeroScore", orjson.dumps({"k" * 250_000: 0})),
+}
+
+
+def check_work(contract: Contract, operation: str, body: Any) -> None:
+    """Explain a body and compare what that took with its limits."""
+    budget = ErrorBudget()
+    report = contract.errors(operation, body, budget)
+    assert 0 < len(report.errors) <= MAX_ERRORS
+    assert ErrorBudget().values - budget.values <= MOST_VALUES
+    written = orjson.dumps(document(invalid_request(report), "/", "id"))
+    assert len(written) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.slow)])
+def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: int) -> None:
+    seen = 0
+    for request in costly_requests(contract, size):
+        body = orjson.loads(request.body)
+        if not contract.accepts(request.operation)(body):
+            check_work(contract, request.operation, body)
+            seen += 1
+    assert seen > 1_500
+
+
+@pytest.mark.parametrize("name", REPRODUCTIONS)
+def test_what_was_costly_once_is_cheap(contract: Contract, name: str) -> None:
+    operation, body = REPRODUCTIONS[name]
+    check_work(contract, operation, orjson.loads(body))
+
+
+def test_a_batch_of_costly_items_shares_one_budget(client: FlaskClient) -> None:
+    item = {"players": [{"name": "A", "collection": [""] * 100}]}
+    requests = [{"path": "/v1/games/zero-hero/score", "body": item}] * 200
+    response = client.post("/v1/batch", json={"requests": requests})
+    found = [len(answer["body"]["errors"]) for answer in response.get_json()["responses"]]
+    assert sum(found) <= 400 + 200
+    assert len(response.data) <= 512 * 1024
+
+
+def test_costly_requests_never_fail(client: FlaskClient, contract: Contract) -> None:
+    """One filler in each place, in turn, so that all are tried but not all together."""
+    for index, request in enumerate(_in_turn(costly_requests(contract, SMALL))):
+        response = client.post(request.path, data=request.body, content_type="application/json")
+        assert response.status_code < 500, (index, request)
+        assert response.status_code == 200 or len(response.data) <= MOST_BYTES
+
+
+def test_a_bad_body_is_validated_and_explained_once(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: Counter[str] = Counter()
+    errors = Contract.errors
+    schema_type = SchemaNode.has_type_of
+
+    def counted_errors(self: Contract, *args: Any) -> Any:
+        calls["explained"] += 1
+        return errors(self, *args)
+
+    def counted_nodes(self: SchemaNode, value: object) -> bool:
+        calls["entered"] += 1
+        return schema_type(self, value)
+
+    monkeypatch.setattr(Contract, "errors", counted_errors)
+    monkeypatch.setattr(SchemaNode, "has_type_of", counted_nodes)
+    body = {"players": [{"name": "Ana", "hand": ["red-9"] * 9}], "x": 1}
+    item = {"path": "/v1/games/zero/score", "body": body}
+    for path, sent in (("/v1/games/zero/score", body), ("/v1/batch", {"requests": [item]})):
+        calls.clear()
+        client.post(path, json=sent, headers={"Accept-Language": "en"})
+        # The body, the list of players, the player, the hand and its nine cards.
+        assert calls == {"explained": 1, "entered": 4 + 9}
+
+
+def _in_turn(requests: Iterator[CostlyRequest]) -> Iterator[CostlyRequest]:
+    last: dict[tuple[str, str], int] = {}
+    for request in requests:
+        place = request.operation, request.place
+        last[place] = last.get(place, -1) + 1
+        if last[place] == len(request.operation + request.place) % 11:
+            yield request
