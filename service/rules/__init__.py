@@ -1,5 +1,5 @@
-"""The games themselves: pure Python, without a framework, I/O, clock or chance.
+"""The rules of the games: pure Python, without a framework, I/O, a clock or randomness.
 
-Everything here takes values and returns values. Sentences leave as message ids
-with parameters (`message.Message`); the edge of the service says them in a language.
+Functions take values and return values. Sentences are returned as message ids with
+parameters (`message.Message`), which the service translates.
 """

@@ -1,4 +1,4 @@
-"""What a game is made of: the facts a client needs before it asks anything."""
+"""Entries of the catalogue of games: what a client needs to know before its first request."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from service.rules.rulebook import Rulebook
 
 
 class OptionKind(StrEnum):
-    """Where a request carries an option: at the top, or inside ``house_rules``."""
+    """Where a request has an option: as a member of its own, or inside ``house_rules``."""
 
     VARIANT = "variant"
     STYLE = "style"
@@ -18,7 +18,7 @@ class OptionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice of the table, its values and the one that holds when nothing is said."""
+    """A choice of the players: its values, and the value of a request without it."""
 
     name: str
     kind: OptionKind
@@ -29,7 +29,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Something in the box and how many of it."""
+    """Something in the box, and how many of it."""
 
     name: Message
     count: int
@@ -37,7 +37,7 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's entry in the catalogue. ``deck`` maps each card to its copies (in a box)."""
+    """A game's entry in the catalogue. ``deck`` maps the code of a card to its copies in a box."""
 
     id: str
     title: str

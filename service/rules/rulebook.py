@@ -1,7 +1,7 @@
-"""Rulebooks: every rule that an answer may cite, with its kind and its source.
+"""Rulebooks: every rule that a response may cite, with its kind and its source.
 
-Titles and texts of rules stand in the catalogues, under the rule's id followed by
-``.title`` and ``.text``, so that a language can be added without touching the rules.
+Titles and texts of rules are messages, whose ids are the rule's id followed by ``.title`` and
+``.text``.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from service.rules.message import Message
 
 
 class Kind(StrEnum):
-    """How binding a rule is: printed, decided by us, or decided by us and settable."""
+    """Whether a rule is printed, decided by us, or decided by us unless a request differs."""
 
     RULE = "rule"
     RULING = "ruling"
@@ -21,7 +21,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule. ``source`` says where it is printed, or why it was decided so."""
+    """A rule by its id. ``source`` says where it is printed, or why it was decided."""
 
     id: str
     kind: Kind
@@ -29,10 +29,12 @@ class Rule:
 
     @property
     def title(self) -> Message:
+        """The title of the rule, ``zero.pool.title``."""
         return Message(f"{self.id}.title")
 
     @property
     def text(self) -> Message:
+        """The rule in full, ``zero.pool.text``."""
         return Message(f"{self.id}.text")
 
 
@@ -40,8 +42,8 @@ class Rule:
 class Rulebook:
     """The rules of one game in reading order.
 
-    ``version`` rises whenever a ruling changes, so that a verdict kept for years still
-    says by which rules it was found.
+    ``version`` rises with every changed ruling, so a stored verdict names the rules it was
+    found by.
     """
 
     game: str
@@ -54,18 +56,18 @@ class Rulebook:
         return f"{self.game}@{self.version}"
 
     def rule(self, name: str, source: str) -> str:
-        """Enter a printed rule and return its id."""
-        return self._enter(name, Kind.RULE, source)
+        """Add a printed rule and return its id."""
+        return self._add(name, Kind.RULE, source)
 
     def ruling(self, name: str, source: str) -> str:
-        """Enter a decision of ours where the rulebook is silent or says two things."""
-        return self._enter(name, Kind.RULING, source)
+        """Add a decision of ours where print is silent or contradicts itself, and return its id."""
+        return self._add(name, Kind.RULING, source)
 
     def house_rule(self, name: str, source: str) -> str:
-        """Enter a decision that tables disagree on, and that a request may set."""
-        return self._enter(name, Kind.HOUSE_RULE, source)
+        """Add a decision of ours that a request may change, and return its id."""
+        return self._add(name, Kind.HOUSE_RULE, source)
 
-    def _enter(self, name: str, kind: Kind, source: str) -> str:
+    def _add(self, name: str, kind: Kind, source: str) -> str:
         rule = Rule(f"{self.game}.{name}", kind, source)
         self._rules[rule.id] = rule
         return rule.id
@@ -74,4 +76,5 @@ class Rulebook:
         return iter(self._rules.values())
 
     def get(self, id_: str) -> Rule | None:
+        """Return the rule with an id, None if the rulebook has none."""
         return self._rules.get(id_)

@@ -1,4 +1,4 @@
-"""Score sheets: points explained line by line, places with ties, winners."""
+"""Score sheets: points explained line by line, the ranking, and the winners."""
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
@@ -8,7 +8,10 @@ from service.rules.message import Message
 
 
 class Line(NamedTuple):
-    """What one rule brought a player. ``factor`` is given by lines that multiply."""
+    """The points that one rule gives a player, and the cards they are for.
+
+    ``factor`` is the factor of a line that multiplies the points before it, else None.
+    """
 
     rule: str
     points: int
@@ -18,14 +21,14 @@ class Line(NamedTuple):
 
 
 class ScoreWarning(NamedTuple):
-    """Something possible that looks like a slip of whoever wrote it down."""
+    """A possible score that is likely a data-entry error."""
 
     rule: str
     text: Message
 
 
 class Placement(NamedTuple):
-    """A row of a ranking. Equal players share a place, and the next place is skipped."""
+    """One player in a ranking. Equal players share a place, and the next place is skipped."""
 
     place: int
     name: str
@@ -33,7 +36,7 @@ class Placement(NamedTuple):
 
 
 class Scored(Protocol):
-    """A player's points and the lines that add up to them; a game may add to these."""
+    """A player's points, and the lines that add up to them. A game may have more members."""
 
     @property
     def name(self) -> str: ...
@@ -46,7 +49,7 @@ class Scored(Protocol):
 
 
 class PlayerScore(NamedTuple):
-    """What is scored where a game adds nothing."""
+    """The score of one player in a game that has no more members."""
 
     name: str
     points: int
@@ -57,11 +60,11 @@ P = TypeVar("P", bound=Scored, covariant=True)
 
 
 class ScoreSheet(NamedTuple, Generic[P]):
-    """The scores of everybody, in the order of the request, and who wins.
+    """The scores of all players in the order of the request, their ranking and the winners.
 
-    ``tie_break`` is the id of the rule that broke a tie for the first place, None if
-    there was no tie or it stands. Winners are several where a tie shares the win, and
-    none where nobody wins it.
+    ``tie_break`` is the id of the rule that broke a tie for the first place, None if there
+    was no tie or it stands. There are several winners where a tie shares the win, and none
+    where nobody wins a tie.
     """
 
     players: tuple[P, ...]
@@ -72,7 +75,7 @@ class ScoreSheet(NamedTuple, Generic[P]):
 
 
 _POINTS = itemgetter(1)
-_NOBODY = object()
+_NONE_YET = object()
 
 
 def rank(
@@ -81,13 +84,14 @@ def rank(
     by: Callable[[tuple[str, int]], Any] = _POINTS,
     low_wins: bool = False,
 ) -> tuple[Placement, ...]:
-    """Rank names with their points: best first, equals in the order given, places 1, 1, 3.
+    """Return the ranking of names with points: best first, equals in the order given.
 
-    `by` returns what is compared where points alone do not decide.
+    Places are 1, 1, 3 with two equal players at the top. `by` is the sort key where points
+    alone do not decide.
     """
     ranking: list[Placement] = []
     place = 0
-    before: object = _NOBODY
+    before: object = _NONE_YET
     for index, row in enumerate(sorted(standing, key=by, reverse=not low_wins), start=1):
         key = by(row)
         if key != before:
@@ -97,5 +101,5 @@ def rank(
 
 
 def leaders(ranking: Sequence[Placement]) -> tuple[str, ...]:
-    """Everybody in the first place."""
+    """Return the names in the first place."""
     return tuple([row.name for row in ranking if row.place == 1])

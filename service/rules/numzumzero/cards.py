@@ -7,6 +7,8 @@ from typing import Self
 
 
 class Colour(StrEnum):
+    """The colours, in the order of the kinds of cards."""
+
     BLUE = "blue"
     ORANGE = "orange"
 

@@ -36,10 +36,7 @@ class Stock:
 
     def check_unseen(self, card: Card, pointer: Pointer) -> IllegalMoveError | None:
         """Return the error for a card whose copies were all seen before, None for others."""
-        if self.unseen[card.kind]:
-            return None
-        text = say("numzumzero.deck.all-seen", card=card, count=self._copies)
-        return IllegalMoveError(rulebook.DECK, pointer, text)
+        return None if self.unseen[card.kind] else self._all_seen(card, pointer)
 
     def turned_over(self, columns: int) -> int:
         """Return how many cards are turned over for the columns of a cleared field."""
@@ -50,8 +47,8 @@ class Stock:
     ) -> IllegalMoveError | None:
         """Return why cards of a play cannot be turned over or drawn, None if they can.
 
-        `columns` is their number. With `wins`, the play ends the game before anything is
-        turned over. With `hidden`, the card played is seen for the first time, too.
+        `columns` is the number of columns. With `wins`, the play ends the game before cards
+        are turned over. With `hidden`, the card played is also seen for the first time.
         """
         due = self.turned_over(columns) if outcome.clears_field and not wins else 0
         turned_over, drawn = move.turned_over or (), move.drawn
@@ -70,10 +67,13 @@ class Stock:
         before: list[Card] = []
         for pointer, card in shown:
             if before.count(card) >= self.unseen[card.kind]:
-                text = say("numzumzero.deck.all-seen", card=card, count=self._copies)
-                return IllegalMoveError(rulebook.DECK, pointer, text)
+                return self._all_seen(card, pointer)
             before.append(card)
         return None
+
+    def _all_seen(self, card: Card, pointer: Pointer) -> IllegalMoveError:
+        text = say("numzumzero.deck.all-seen", card=card, count=self._copies)
+        return IllegalMoveError(rulebook.DECK, pointer, text)
 
 
 def _wrong_number(

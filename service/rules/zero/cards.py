@@ -11,6 +11,8 @@ from typing import Self
 
 
 class Colour(StrEnum):
+    """The colours, in the order of the sets of cards."""
+
     RED = "red"
     YELLOW = "yellow"
     GREEN = "green"

@@ -59,7 +59,7 @@ class SetupRequest:
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards lie where, the first player, and how many rounds a game has."""
+    """The numbers of cards, the first player, and how many rounds a game has."""
 
     variant: Variant
     cards_each: int

@@ -210,7 +210,7 @@ class Table:
         self.events.append(Event(self.ply, rule, text))
 
     def _outcome(self, seat: int, changed: int) -> Outcome | None:
-        """Return the outcome for a hand in which the cards of the set `changed` come and go.
+        """Return the outcome for a hand in which the cards of the set `changed` are swapped.
 
         It is None while a card of the hand is unknown.
         """

@@ -11,6 +11,8 @@ from typing import Self
 
 
 class Colour(StrEnum):
+    """The colours, in the order of the rows in a score."""
+
     RED = "red"
     ORANGE = "orange"
     YELLOW = "yellow"
@@ -21,6 +23,8 @@ class Colour(StrEnum):
 
 
 class Symbol(StrEnum):
+    """The symbols that cards can show (`zero-hero.symbols`)."""
+
     ZERONE = "zerone"
     CARD = "card"
     SWAP = "swap"

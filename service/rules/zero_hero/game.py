@@ -58,7 +58,7 @@ class SetupRequest:
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards and zerones lie where.
+    """The numbers of cards and zerones at the start of a game.
 
     `main_cards` is the number above the end cards once the display is set up. `first_player`
     is None, since the players choose.
@@ -108,10 +108,10 @@ def total(request: StandingsRequest) -> Standings:
 
 
 def rows_and_zerones(position: Position, option: LegalMove[Move]) -> tuple[int, int]:
-    """Return the sort key of a legal move: the points of the mover's open rows after it, then
-    the zerones that it brings.
+    """Return the sort key of a legal move: the mover's points after it, then its zerones.
 
-    Symbols do not count, since how they are carried out is still to be chosen.
+    Points are those of the rows of face-up cards; zerones paid are negative. Symbols do not
+    count, since how they are carried out is still to be chosen.
     """
     move = option.move
     mover = next(player for player in position.players if player.name == move.player)

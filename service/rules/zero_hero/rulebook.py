@@ -1,4 +1,4 @@
-"""The rulebook of Zero Hero, in reading order. Titles and texts stand in the catalogues."""
+"""The rulebook of Zero Hero, in reading order. Titles and texts are messages."""
 
 from service.rules.rulebook import Rulebook
 
