@@ -1,4 +1,4 @@
-"""Every numbered case, through HTTP; and every rule is shown by one of them."""
+"""Every numbered case through HTTP, and a case for every rule."""
 
 from itertools import count
 from typing import Any

@@ -1,4 +1,4 @@
-"""Random deals, of every game: fair, repeatable, and hidden where they must be."""
+"""Random deals of every game: complete, repeatable, and hidden from other players."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,24 +15,24 @@ DEALS = [
     if any(operation.name == "deal" for operation in game.operations)
 ]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
-ASKED: dict[str, dict[str, Any]] = {
+MORE_MEMBERS: dict[str, dict[str, Any]] = {
     "zero": {"dealer": "Ben"},
     "zero-hero": {},
     "herolio": {"dealer": "Ben", "cards_each": 5},
     "numzumzero": {},
 }
-"""What each game is asked beside the players."""
+"""The members of a request beside the players, by game."""
 
 
-def ask(client: FlaskClient, game: Any, **request: Any) -> Any:
+def deal_of(client: FlaskClient, game: Any, **request: Any) -> Any:
     at = f"/v1/games/{game.info.id}/deal"
-    response = client.post(at, json={"players": NAMES, **ASKED[game.info.id], **request})
+    response = client.post(at, json={"players": NAMES, **MORE_MEMBERS[game.info.id], **request})
     assert response.status_code == 200, response.get_json()
     return response.get_json()
 
 
 def cards(value: Any, deck: Any) -> Iterator[str]:
-    """Find every card code inside a document."""
+    """Yield every card code inside a document."""
     if isinstance(value, dict):
         for item in value.values():
             yield from cards(item, deck)
@@ -45,24 +45,24 @@ def cards(value: Any, deck: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", DEALS)
 def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: Any) -> None:
-    assert ask(client, game, seed=5) == ask(client, game, seed=5)
-    assert ask(client, game, seed=5) != ask(client, game, seed=6)
-    chance = ask(client, game)
-    assert ask(client, game, seed=chance["seed"]) == chance
-    assert ask(client, game)["seed"] != chance["seed"]
+    assert deal_of(client, game, seed=5) == deal_of(client, game, seed=5)
+    assert deal_of(client, game, seed=5) != deal_of(client, game, seed=6)
+    unseeded = deal_of(client, game)
+    assert deal_of(client, game, seed=unseeded["seed"]) == unseeded
+    assert deal_of(client, game)["seed"] != unseeded["seed"]
 
 
 @pytest.mark.parametrize("game", DEALS)
 def test_every_card_is_dealt_once(client: FlaskClient, game: Any) -> None:
-    deal = ask(client, game, seed=5)
+    deal = deal_of(client, game, seed=5)
     found = Counter(cards([deal["position"], deal["stock"]], game.info.deck))
     assert all(count <= game.info.deck[card] for card, count in found.items())
     assert sum(found.values()) <= sum(game.info.deck.values())
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_deal_is_a_position_to_play_on(client: FlaskClient, game: Any) -> None:
-    position = ask(client, game, seed=5)["position"]
+def test_a_game_can_be_played_from_a_deal(client: FlaskClient, game: Any) -> None:
+    position = deal_of(client, game, seed=5)["position"]
     at = f"/v1/games/{game.info.id}"
     ruling = client.post(f"{at}/adjudicate", json={"position": position, "moves": []}).get_json()
     assert ruling["verdict"] == "legal"
@@ -74,9 +74,9 @@ def test_a_deal_is_a_position_to_play_on(client: FlaskClient, game: Any) -> None
 
 @pytest.mark.parametrize("game", DEALS)
 def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Any) -> None:
-    whole, shown = ask(client, game, seed=5), ask(client, game, seed=5, **{"for": "Cy"})
+    whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, **{"for": "Cy"})
     assert shown["stock"] is None
-    assert shown["seed"] is None, "whoever knows it can deal again and see every card"
+    assert shown["seed"] is None, "a player who knows it could repeat the deal and see every card"
     for before, after in zip(
         whole["position"]["players"], shown["position"]["players"], strict=True
     ):
@@ -85,8 +85,10 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Any) ->
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_deal_needs_names_that_can_be_told_apart(client: FlaskClient, game: Any) -> None:
-    request = {"players": ["Ana", "Ana"], **ASKED[game.info.id], "for": "Zoe"}
+def test_a_deal_needs_different_names_and_a_viewer_among_them(
+    client: FlaskClient, game: Any
+) -> None:
+    request = {"players": ["Ana", "Ana"], **MORE_MEMBERS[game.info.id], "for": "Zoe"}
     response = client.post(f"/v1/games/{game.info.id}/deal", json=request)
     assert response.status_code == 409
     pointers = {error["pointer"] for error in response.get_json()["errors"]}
@@ -95,7 +97,7 @@ def test_a_deal_needs_names_that_can_be_told_apart(client: FlaskClient, game: An
 
 @pytest.mark.parametrize("game", DEALS)
 def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: Any) -> None:
-    position = ask(client, game, seed=5)["position"]
+    position = deal_of(client, game, seed=5)["position"]
     at = f"/v1/games/{game.info.id}/legal-moves"
     plain = client.post(at, json={"position": position}).get_json()["moves"]
     ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
@@ -124,7 +126,7 @@ def test_numzumzero_ranks_most_tokens_first(client: FlaskClient) -> None:
     assert ranked[0]["outcome"]["token_change"] == 1
 
 
-def test_zero_hero_deals_the_symbols_of_the_table(client: FlaskClient) -> None:
+def test_zero_hero_deals_cards_with_the_symbols_given(client: FlaskClient) -> None:
     symbols = ["red-4+flag", "blue-0+swap", "blue-0+card"]
     request = {"players": ["Ana", "Ben", "Cy", "Dee"], "symbols": symbols, "seed": 3}
     deal = client.post("/v1/games/zero-hero/deal", json=request).get_json()

@@ -1,4 +1,4 @@
-"""What must hold for every game of NumZumZero, and for every score of one."""
+"""Properties of every game and every score of NumZumZero."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 
 @dataclass(frozen=True)
 class Deal:
-    """A game as dealt, and the draw pile that only the test can see."""
+    """A game as dealt, and its draw pile, which no position has."""
 
     position: Position
     pile: tuple[Card, ...]
@@ -68,7 +68,7 @@ def deal(players: int, variant: Variant, seed: int) -> Deal:
 
 
 def play(dealt: Deal, seed: int, eager: float) -> Game:
-    """Play a game to its end: random legal plays, and now and then the best one."""
+    """Return a game played to its end: random legal plays, a share `eager` of them the best."""
     random, table = Random(seed), Table(dealt.position)
     pile, moves = list(dealt.pile), []
     while not table.over:
@@ -88,7 +88,7 @@ def _tokens(outcome: object) -> int:
 
 
 def with_new_cards(position: Position, move: Play, pile: list[Card]) -> Play:
-    """Turn over and draw what the rulebook says, off the end of the pile."""
+    """Return a play with the cards that must be turned over and drawn, from the end of a pile."""
     seat = position.names.index(move.player)
     column = (*position.columns[move.column], move.card)
     blue = sum(card.number for card in column if card.startswith("blue"))
@@ -107,16 +107,16 @@ games = st.builds(play, deals, st.integers(0, 1 << 30), st.sampled_from([0.0, 0.
 
 
 def hide(game: Game, seed: int, share: float) -> Game:
-    """Cover some of the cards in hand and some of those drawn."""
+    """Return a game with a share of the cards dealt and drawn unknown."""
     random = Random(seed)
 
-    def cover(card: Card | None) -> Card | None:
+    def hidden(card: Card | None) -> Card | None:
         return None if random.random() < share else card
 
     players = tuple(
-        replace(player, hand=tuple(map(cover, player.hand or ()))) for player in game.start.players
+        replace(player, hand=tuple(map(hidden, player.hand or ()))) for player in game.start.players
     )
-    moves = tuple(replace(move, drawn=cover(move.drawn)) for move in game.moves)
+    moves = tuple(replace(move, drawn=hidden(move.drawn)) for move in game.moves)
     return Game(replace(game.start, players=players), moves)
 
 
@@ -127,13 +127,13 @@ def test_a_random_game_ends_is_legal_and_keeps_cards_and_tokens(game: Game) -> N
     assert ruling.over
     assert ruling.moves_applied == len(game.moves)
     after = ruling.position
-    lying = Counter(card for column in after.columns for card in column)
+    cards = Counter(card for column in after.columns for card in column)
     for player in after.players:
-        lying.update(filter(None, (*(player.hand or ()), *player.collection)))
+        cards.update(filter(None, (*(player.hand or ()), *player.collection)))
         assert sum(card.weight for card in player.collection if card is not None) == 0
     count = boxes(len(after.players))
-    assert lying.total() + (after.draw_pile or 0) == BOX * count
-    assert max(lying.values()) <= COPIES * count
+    assert cards.total() + (after.draw_pile or 0) == BOX * count
+    assert max(cards.values()) <= COPIES * count
     rules = Counter(event.rule for event in ruling.events)
     assert sum(player.tokens for player in after.players) == (
         rules["numzumzero.collect"] + cleared(game) - rules["numzumzero.seventh-card"]
@@ -170,7 +170,7 @@ def test_a_game_ends_when_it_must_and_not_before(game: Game) -> None:
 
 
 @given(games)
-def test_the_outcome_tells_what_the_play_does(game: Game) -> None:
+def test_the_outcome_is_what_the_play_does(game: Game) -> None:
     table = Table(game.start)
     for move in game.moves:
         seat = table.names.index(move.player)
@@ -268,7 +268,7 @@ def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -
 
 
 def _also(wrong: Play, before: Position) -> set[str]:
-    """Cards turned over where the game ends, or off an empty pile, break a ruling of their own."""
+    """Return the rulings broken by cards turned over at the end or from an empty draw pile."""
     if wrong.turned_over is None:
         return set()
     return {"numzumzero.ruling-clear-then-seven"} | (
@@ -313,13 +313,13 @@ def test_hiding_cards_keeps_a_game_legal_and_changes_no_score(
 
 
 @given(games, st.data())
-def test_a_wrong_count_of_the_draw_pile_is_impossible(game: Game, data: st.DataObject) -> None:
+def test_a_wrong_count_of_the_draw_pile_is_inconsistent(game: Game, data: st.DataObject) -> None:
     position = game.until(data.draw(st.integers(0, len(game.moves))))
     wrong = replace(position, draw_pile=(position.draw_pile or 0) + 1)
     with pytest.raises(ImpossibleError) as impossible:
         adjudicate(AdjudicateRequest(wrong, ()))
     assert ("position", "draw_pile") in {
-        fault.pointer for fault in impossible.value.inconsistencies
+        found.pointer for found in impossible.value.inconsistencies
     }
 
 
@@ -333,8 +333,8 @@ def counted_piles(names: tuple[str, ...]) -> st.SearchStrategy[list[Pile]]:
 piles = st.integers(1, 5).flatmap(lambda count: counted_piles(NAMES[:count]))
 
 
-def worth(pile: Pile, variant: Variant) -> tuple[int, ...]:
-    """What the rulebook compares, one count after the other."""
+def tie_values(pile: Pile, variant: Variant) -> tuple[int, ...]:
+    """Return the numbers that the rulebook compares, one after the other."""
     cards, total = pile.collected_cards or 0, pile.collected_total or 0
     if variant is Variant.BASIC:
         return pile.tokens, cards, total
@@ -346,7 +346,7 @@ def test_with_all_counts_the_ranking_is_a_total_order_up_to_no_winner(
     piles: list[Pile], variant: Variant
 ) -> None:
     sheet = score_piles(variant, piles)
-    best = {pile.name: worth(pile, variant) for pile in piles}
+    best = {pile.name: tie_values(pile, variant) for pile in piles}
     for row in sheet.ranking:
         assert row.place == 1 + sum(other > best[row.name] for other in best.values())
     first = [name for name in best if best[name] == max(best.values())]
@@ -359,7 +359,7 @@ def test_with_all_counts_the_ranking_is_a_total_order_up_to_no_winner(
 
 
 @given(piles, st.sampled_from(Variant), st.data())
-def test_counts_that_are_missing_leave_ties_but_turn_no_order_around(
+def test_unknown_counts_leave_ties_but_reverse_no_order(
     piles: list[Pile], variant: Variant, data: st.DataObject
 ) -> None:
     known = {row.name: row.place for row in score_piles(variant, piles).ranking}

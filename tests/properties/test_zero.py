@@ -1,4 +1,4 @@
-"""What must hold for every hand and every round of Zero!."""
+"""Properties of every hand and every round of Zero!."""
 
 from dataclasses import replace
 from itertools import product
@@ -34,7 +34,7 @@ hands = st.lists(st.sampled_from(CARDS), min_size=9, max_size=9, unique=True)
 
 @st.composite
 def zeros(draw: st.DrawFn) -> list[Card]:
-    """Five of a colour and five of a number, one card in common."""
+    """Hands of five cards of a colour and five of a number, one card in common."""
     common = draw(st.sampled_from(CARDS))
     colour = [card for card in CARDS if card.colour is common.colour and card is not common]
     number = [card for card in CARDS if card.number == common.number and card is not common]
@@ -47,7 +47,7 @@ def zeros(draw: st.DrawFn) -> list[Card]:
 
 @st.composite
 def deals(draw: st.DrawFn) -> Position:
-    """A round as dealt."""
+    """Rounds as dealt."""
     players = draw(st.integers(2, 5))
     variant = draw(st.sampled_from(Variant)) if players > 2 else Variant.STANDARD
     cards = draw(st.permutations(CARDS))
@@ -67,7 +67,7 @@ def deals(draw: st.DrawFn) -> Position:
 
 
 def play(position: Position, seed: int, most: int = 60) -> list[Move]:
-    """Play a random round: listed moves only, and a knock now and then."""
+    """Return the moves of a random round: listed moves only, at least a tenth of them knocks."""
     random, table = Random(seed), Table(position)
     moves: list[Move] = []
     while not table.over and len(moves) < most:
@@ -78,7 +78,7 @@ def play(position: Position, seed: int, most: int = 60) -> list[Move]:
     return moves
 
 
-def shape(hand: list[Card]) -> tuple[int, int]:
+def largest_groups(hand: list[Card]) -> tuple[int, int]:
     colours = max(sum(card.colour is other.colour for other in hand) for card in hand)
     numbers = max(sum(card.number == other.number for other in hand) for card in hand)
     return colours, numbers
@@ -88,14 +88,14 @@ def shape(hand: list[Card]) -> tuple[int, int]:
 def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: list[Card]) -> None:
     sheet = score(ScoreRequest((ShownHand("Ana", tuple(hand)),))).sheet
     points = sheet.players[0].points
-    colours, numbers = shape(hand)
+    colours, numbers = largest_groups(hand)
     assert sheet.players[0].zero == (colours >= 5 and numbers >= 5) == (points == 0)
     assert points == 0 or 1 <= points <= 36
     assert points == sum(line.points for line in sheet.players[0].lines)
 
 
 @given(hands)
-def test_the_score_is_what_the_rulebook_says_counted_by_hand(hand: list[Card]) -> None:
+def test_the_score_is_that_of_the_rulebook_computed_another_way(hand: list[Card]) -> None:
     outside = [
         card
         for card in hand
@@ -154,7 +154,7 @@ def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden
 
 
 def hide(position: Position, *names: str) -> Position:
-    """Cover the hands of some players."""
+    """Return a position with the hands of some players unknown."""
     return replace(
         position,
         players=tuple(
@@ -250,7 +250,7 @@ def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_a_listed_move_tells_what_the_hand_is_worth_after_it(players: int) -> None:
+def test_a_listed_move_has_the_points_of_the_hand_after_it(players: int) -> None:
     cards = CARDS.copy()
     Random(players).shuffle(cards)
     size = pool_size(players, Variant.STANDARD)

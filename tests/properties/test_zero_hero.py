@@ -1,4 +1,4 @@
-"""What must hold for every collection and every game of Zero Hero."""
+"""Properties of every collection and every game of Zero Hero."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -41,12 +41,12 @@ PLAIN = [CARDS[code] for code in DECK]
 
 @dataclass(frozen=True)
 class Game:
-    """A game as dealt, with all cards known, and a random log of it up to its end."""
+    """A game as dealt, with all cards known, and its moves up to the end."""
 
     deal: Position
     moves: tuple[Move, ...]
 
-    def judge(
+    def adjudicate(
         self, *moves: Move, reveal: tuple[Revealed, ...] | None = None
     ) -> Adjudication[Move, Position, CollectionScore]:
         return adjudicate(AdjudicateRequest(self.deal, moves or self.moves, reveal))
@@ -57,7 +57,7 @@ class Game:
 
 
 def shuffle(random: Random) -> list[Card]:
-    """Return a shuffled deck; which cards show symbols differs from game to game."""
+    """Return a shuffled deck with symbols on random cards."""
     density = random.choice([0.0, 0.3, 0.9])
     cards = []
     for code, copies in DECK.items():
@@ -69,17 +69,17 @@ def shuffle(random: Random) -> list[Card]:
 
 
 def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]) -> Move:
-    """Make an offered purchase a whole one: its swaps, and what the table draws for it."""
-    offer, outcome = option
-    if not isinstance(offer, Buy):
-        return offer
+    """Return a listed move with its swaps chosen and its cards drawn from the pile."""
+    listed, outcome = option
+    if not isinstance(listed, Buy):
+        return listed
     assert isinstance(outcome, Outcome)
-    seat = table.names.index(offer.player)
+    seat = table.names.index(listed.player)
     tableau = Tableau(table.position().players)
-    tableau.collections[seat] += table.pairs[offer.pile]
+    tableau.collections[seat] += table.pairs[listed.pile]
     choices = outcome.swap_choices or ()
     actions: list[Action] = []
-    for action in random.sample(offer.actions, len(offer.actions)):
+    for action in random.sample(listed.actions, len(listed.actions)):
         if action.symbol is Symbol.SWAP:
             swap = random.choice(choices)
             tableau.swap(seat, swap)
@@ -95,11 +95,11 @@ def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]
         flag = turned[-1].symbol is Symbol.FLAG and len(pile) < 10
         if flag and random.random() < 0.5:
             break
-    return Buy(offer.player, offer.pile, tuple(turned), tuple(actions))
+    return Buy(listed.player, listed.pile, tuple(turned), tuple(actions))
 
 
 def play(seed: int) -> Game:
-    """Play a random game to its end with listed moves only."""
+    """Return a random game played to its end with listed moves only."""
     random = Random(seed)
     players = random.randint(2, 4)
     pile = shuffle(random)[removed_cards(players) :]
@@ -125,7 +125,7 @@ games = st.integers(0, 10**9).map(play)
 
 
 def cards_of(position: Position) -> Counter[str]:
-    """Count every card that is known."""
+    """Count the known cards of a position, whatever symbols they show."""
     return Counter(
         [
             *(card.plain for place in position.display for card in place.pair),
@@ -146,7 +146,7 @@ def zerones_of(position: Position) -> int:
 
 @st.composite
 def collections(draw: st.DrawFn) -> tuple[Collection, ...]:
-    """Collections out of one deck."""
+    """Collections of players whose cards come from one deck."""
     players = draw(st.integers(2, 4))
     cards = shuffle(Random(draw(st.integers())))[: 50 - removed_cards(players)]
     seats = draw(st.lists(st.integers(0, players), min_size=len(cards), max_size=len(cards)))
@@ -157,7 +157,9 @@ def collections(draw: st.DrawFn) -> tuple[Collection, ...]:
 
 
 @given(collections())
-def test_a_score_is_what_the_rulebook_says_counted_by_hand(players: tuple[Collection, ...]) -> None:
+def test_a_score_is_that_of_the_rulebook_computed_another_way(
+    players: tuple[Collection, ...],
+) -> None:
     sheet = score(ScoreRequest(players)).sheet
     zeros = [sum(card.value == 0 for card in player.collection) for player in players]
     for player, scored, own_zeros in zip(players, sheet.players, zeros, strict=True):
@@ -188,7 +190,7 @@ def test_lines_and_rows_add_up(players: tuple[Collection, ...]) -> None:
 
 @given(games)
 def test_a_random_game_ends_is_legal_and_keeps_every_card_and_zerone(game: Game) -> None:
-    ruling = game.judge()
+    ruling = game.adjudicate()
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.moves_applied == len(game.moves) <= 1000
     assert ruling.over
@@ -218,7 +220,7 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(
 @given(games, st.data())
 def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
     cut = data.draw(st.integers(0, len(game.moves)))
-    whole = game.judge()
+    whole = game.adjudicate()
     first = adjudicate(AdjudicateRequest(game.deal, game.moves[:cut]))
     second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:]))
     assert second.position == whole.position
@@ -250,7 +252,7 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
 
 
 def is_accepted(position: Position, move: Move) -> bool:
-    """Try a move, and see that a refusal changes nothing."""
+    """Return whether a table makes a move; an illegal move must change nothing."""
     table = Table(position)
     try:
         table.apply(move)
@@ -263,7 +265,7 @@ def is_accepted(position: Position, move: Move) -> bool:
 
 
 def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy, Swap | None]]:
-    """Yield a purchase for every first swap that can be written down, each else in order."""
+    """Yield a purchase for every possible first swap, with legal actions and refill otherwise."""
     pair = position.display[pile].pair
     swaps = sum(card.symbol is Symbol.SWAP for card in pair)
     draws = sum(card.symbol is Symbol.CARD for card in pair)
@@ -285,7 +287,7 @@ def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy,
 
 
 def refill(position: Position, draws: int) -> tuple[Card, ...]:
-    """Return unseen cards, as many as are due."""
+    """Return as many unseen cards as must be turned over."""
     left = (position.draw_pile.main or 0) + position.draw_pile.end
     known = cards_of(position)
     unseen = [CARDS[code] for code, copies in DECK.items() for _ in range(copies - known[code])]
@@ -297,7 +299,7 @@ def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -
     at = data.draw(st.integers(0, len(game.moves) - 1))
     before = game.after(at)
     wrong, rule = data.draw(st.sampled_from(list(mutations(before, game.moves[at]))))
-    ruling = game.judge(*game.moves[:at], wrong, *game.moves[at + 1 :])
+    ruling = game.adjudicate(*game.moves[:at], wrong, *game.moves[at + 1 :])
     assert ruling.verdict is Verdict.ILLEGAL
     assert ruling.violation is not None
     assert ruling.violation.move == at == ruling.moves_applied
@@ -335,7 +337,7 @@ def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
 
 
 def hide(game: Game) -> Game:
-    """Cover what only its player sees: the cards dealt and the cards drawn."""
+    """Return a game with the face-down cards unknown, those dealt and those drawn."""
     players = tuple(replace(player, face_down=(None,)) for player in game.deal.players)
     moves = tuple(
         replace(
@@ -350,26 +352,26 @@ def hide(game: Game) -> Game:
 
 
 def face_down(game: Game) -> tuple[Revealed, ...]:
-    """Return what lay face down at the end: the cards dealt and drawn, from an open log."""
-    lying = {player.name: list(player.face_down) for player in game.deal.players}
+    """Return the face-down cards at the end of a game with all cards known."""
+    face_down_cards = {player.name: list(player.face_down) for player in game.deal.players}
     for move in game.moves:
         if isinstance(move, Buy):
             drawn = [action.drawn for action in move.actions if isinstance(action, Draw)]
-            lying[move.player] += [card for card in drawn if card is not None]
+            face_down_cards[move.player] += [card for card in drawn if card is not None]
     return tuple(
         Revealed(name, tuple(card for card in cards if card is not None))
-        for name, cards in lying.items()
+        for name, cards in face_down_cards.items()
     )
 
 
 @given(games)
 def test_hiding_cards_keeps_a_game_legal_and_revealing_them_scores_it(game: Game) -> None:
-    whole, covered = game.judge(), hide(game)
-    ruling = covered.judge()
+    whole, covered = game.adjudicate(), hide(game)
+    ruling = covered.adjudicate()
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.score is None
     assert len(ruling.missing) == len(game.deal.players)
-    shown = covered.judge(reveal=face_down(game))
+    shown = covered.adjudicate(reveal=face_down(game))
     assert shown.verdict is Verdict.LEGAL
     assert shown.score is not None
     assert whole.score is not None
@@ -385,7 +387,7 @@ def test_hiding_cards_keeps_a_game_legal_and_revealing_them_scores_it(game: Game
 def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
     covered = data.draw(st.sampled_from([game, hide(game)]))
     honest = data.draw(st.sampled_from(face_down(game)))
-    public = cards_of(hide(game).judge().position)
+    public = cards_of(hide(game).adjudicate().position)
     gone = next(CARDS[code] for code, count in public.items() if count == DECK[code])
     falses = [
         (gone, *honest.face_down[1:]),
@@ -395,7 +397,7 @@ def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
     false = Revealed(honest.name, data.draw(st.sampled_from(falses)))
     shown = Counter(card.plain for card in false.face_down)
     assume(all(count <= DECK[card] for card, count in shown.items()))
-    found = covered.judge(reveal=(false,))
+    found = covered.adjudicate(reveal=(false,))
     assert found.verdict is Verdict.ILLEGAL
     assert found.violation is not None
     assert found.violation.rule == "zero-hero.ruling-reveal"

@@ -1,4 +1,4 @@
-"""The table is laid out with every card of the boxes, for any number of players."""
+"""Setup of NumZumZero: every card of the boxes, for any number of players."""
 
 import pytest
 
@@ -28,15 +28,15 @@ def test_the_setup_is_the_position_that_a_game_starts_with(
     players: int, counts: tuple[int, int, int, int], variant: Variant
 ) -> None:
     names = NAMES[:players]
-    answer = setup(SetupRequest(names, variant))
-    assert (answer.columns, answer.cards_each, answer.boxes, answer.draw_pile) == counts
+    result = setup(SetupRequest(names, variant))
+    assert (result.columns, result.cards_each, result.boxes, result.draw_pile) == counts
     cards = list(DECK.values())
     start = Position(
         tuple(Player(name) for name in names),
-        tuple((cards[column],) for column in range(answer.columns)),
+        tuple((cards[column],) for column in range(result.columns)),
         variant,
     )
     position = adjudicate(AdjudicateRequest(start, ())).position
-    assert position.draw_pile == answer.draw_pile
+    assert position.draw_pile == result.draw_pile
     assert position.to_move == "Ana"
-    assert all(player.hand == (None,) * answer.cards_each for player in position.players)
+    assert all(player.hand == (None,) * result.cards_each for player in position.players)

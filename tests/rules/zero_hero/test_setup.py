@@ -1,4 +1,4 @@
-"""The table is laid out with every card and zerone of the box, for any number of players."""
+"""Setup of Zero Hero: every card and zerone of the box, for any number of players."""
 
 import pytest
 
@@ -22,27 +22,27 @@ def test_the_setup_is_the_position_that_a_game_starts_with(
     players: int, counts: tuple[int, ...]
 ) -> None:
     names = NAMES[:players]
-    answer = setup(SetupRequest(names))
+    result = setup(SetupRequest(names))
     assert counts == (
-        answer.removed_cards,
-        answer.main_cards,
-        answer.end_cards,
-        answer.general_pool,
-        answer.zerones_each,
+        result.removed_cards,
+        result.main_cards,
+        result.end_cards,
+        result.general_pool,
+        result.zerones_each,
     )
     cards = [CARDS[code] for code in DECK]
     pairs = zip(cards[:4], cards[4:8], strict=True)
     start = Position(tuple(Player(name) for name in names), tuple(Place(pair) for pair in pairs))
     position = adjudicate(AdjudicateRequest(start, ())).position
-    assert (position.draw_pile.main, position.draw_pile.end) == (answer.main_cards, 10)
-    assert position.general_pool == answer.general_pool
+    assert (position.draw_pile.main, position.draw_pile.end) == (result.main_cards, 10)
+    assert position.general_pool == result.general_pool
     assert position.to_move == "Ana"
-    assert all(player.zerones == answer.zerones_each for player in position.players)
-    assert answer.removed_cards + players + 8 + answer.main_cards + 10 == DECK_SIZE == 56
-    assert 4 * 4 + 3 * players + answer.general_pool == 40
+    assert all(player.zerones == result.zerones_each for player in position.players)
+    assert result.removed_cards + players + 8 + result.main_cards + 10 == DECK_SIZE == 56
+    assert 4 * 4 + 3 * players + result.general_pool == 40
 
 
-def test_the_deck_has_eight_cards_a_colour() -> None:
+def test_the_deck_has_eight_cards_of_each_colour() -> None:
     assert len(DECK) == 28
     assert len(CARDS) == 28 * 5
     assert sorted(DECK[f"turquoise-{value}"] for value in (0, 2, 3, 4)) == [1, 2, 2, 3]

@@ -1,4 +1,4 @@
-"""Legal moves leave open what only the buyer and the table can say."""
+"""Legal moves of Zero Hero, which leave swaps and refills open."""
 
 import orjson
 import pytest
@@ -16,7 +16,7 @@ LONGEST_NAME = 40
 
 
 def late_position() -> Position:
-    """Four players of long names; all cards but one are in play and every pair can swap."""
+    """Return four players with long names, all cards but one in play, and swaps on every pair."""
     deck = [CARDS[code] for code, copies in DECK.items() for _ in range(copies)]
     swaps = [CARDS[f"{code}+swap"] for code in ("red-2", "blue-2", "green-2", "purple-2") * 2]
     for card in swaps:
@@ -47,11 +47,11 @@ def test_the_longest_list_of_moves_is_short() -> None:
     assert len(orjson.dumps(response["moves"])) < 64 * 1024
 
 
-def test_an_offer_sent_back_as_it_is_leaves_its_swap_out() -> None:
+def test_a_listed_move_sent_back_unchanged_lacks_its_swap() -> None:
     table = Table(late_position())
-    offer = next(option for option in table.legal_moves().moves if isinstance(option.move, Buy))
-    assert isinstance(offer.outcome, Outcome)
-    assert offer.outcome.swap_choices
+    listed = next(option for option in table.legal_moves().moves if isinstance(option.move, Buy))
+    assert isinstance(listed.outcome, Outcome)
+    assert listed.outcome.swap_choices
     with pytest.raises(IllegalMoveError) as refused:
-        table.apply(offer.move)
+        table.apply(listed.move)
     assert refused.value.rule == "zero-hero.symbols"
