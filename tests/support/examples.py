@@ -152,7 +152,7 @@ def _calls(
     parameters = [_resolve(document, item) for item in operation.get("parameters", ())]
     places = [item for item in parameters if item["in"] == "path"]
     if not places:
-        yield "answer", operation["summary"], Call(path)
+        yield "response", operation["summary"], Call(path)
         return
     for name, example in places[-1]["examples"].items():
         filled = path.replace(f"{{{places[-1]['name']}}}", example["value"])
@@ -217,7 +217,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             Call("/v1/games", headers={"X-API-Key": "guess"}),
         ),
     },
-    "NotFound": {"unknown-game": ("A game that nobody referees here", Call("/v1/games/chess"))},
+    "NotFound": {"unknown-game": ("An unknown game", Call("/v1/games/chess"))},
     "NotAcceptable": {
         "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
     },
@@ -279,7 +279,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     },
     "InvalidRequest": {
         "score": (
-            "A card that does not exist, and a member that is none",
+            "An unknown card and an unknown member",
             post(
                 SCORE,
                 {"players": [{"name": "Ana", "hand": ["pink-1", *HAND[1:]], "colour": "pink"}]},
