@@ -17,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from harness.replicas import HAPROXY
 from service.app import create_app
+from service.settings import Settings
 from tests.api.test_metrics import KNOCK
 
 ROOT = Path(__file__).parents[2]
@@ -29,6 +30,7 @@ MANIFESTS = {
 KUSTOMIZATION = MANIFESTS.pop("Kustomization")
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+HAPROXY_CFG = (DEPLOY / "haproxy.cfg").read_text("utf-8")
 POD = MANIFESTS["Deployment"]["spec"]["template"]
 CONTAINER = POD["spec"]["containers"][0]
 DASHBOARD = json.loads((DEPLOY / "grafana" / "zero-referee.json").read_text("utf-8"))
@@ -163,6 +165,17 @@ def test_haproxy_accepts_its_configuration() -> None:
     )
     assert found.returncode == 0, found.stderr
     assert "WARNING" not in found.stderr
+
+
+def test_the_limits_of_haproxy_are_documented() -> None:
+    preset = re.findall(r"^ +presetenv (\w+) (\d+)$", HAPROXY_CFG, re.MULTILINE)
+    documented = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    assert preset
+    for name, value in preset:
+        assert f"| `{name}` | {value} |" in documented
+        assert name in COMPOSE["services"]["balancer"]["environment"]
+    # The replica is the first to end a request.
+    assert int(dict(preset)["RESPONSE_SECONDS"]) > Settings().request_seconds
 
 
 def test_the_dashboard_shows_metrics_that_exist() -> None:
