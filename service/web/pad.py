@@ -22,29 +22,32 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 COMPRESSED = {".png"}
-"""Compressed already."""
+"""File types that gzip makes no smaller."""
 
 MAIN = "/app/main.js"
 WORKER = "/sw.js"
+STYLE = "/style.css"
+GAME_STYLES = "app/games/*/style.css"
+"""Styles that belong to one game; served as part of the app's one style sheet."""
 IMPORT = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
-"""An import that a script waits for; what `import()` fetches comes later."""
+"""A static import; what `import()` fetches is not needed at the start."""
 LIBRARY_SOURCES = "vendor/src"
-ASIDE = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
-"""All of a line that is nothing but a comment, or the indentation of any other."""
+COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
+"""A line that holds only a comment, or the indentation of any other line."""
 NO_FILES = b"const FILES = {};"
-"""The line of the service worker that the list of files takes the place of."""
+"""The line of the service worker that the list of files replaces."""
 
 
 def read_pages() -> dict[str, Document]:
-    """Read every file of the pad, by the path it is served at.
+    """Read every file of the pad and return them by their paths.
 
-    The service worker is given the hashes of all the others: a new version of any file
-    is a new version of the worker, and a half-changed set of files is never installed.
+    The service worker is given the hashes of all other files. So a new version of any file
+    is a new version of the worker, and files of two versions are never installed together.
     """
     found = {
-        _path(file): _page(file.suffix, _slim(file))
+        _path(file): _page(file.suffix, _body(file))
         for file in sorted(FOLDER.rglob("*"))
-        if file.suffix in TYPES and not file.is_relative_to(FOLDER / LIBRARY_SOURCES)
+        if file.suffix in TYPES and not _is_part(file)
     }
     files = {path: page.integrity for path, page in found.items() if path != WORKER}
     worker = found[WORKER].body.replace(NO_FILES, b"const FILES = %b;" % orjson.dumps(files))
@@ -53,15 +56,15 @@ def read_pages() -> dict[str, Document]:
 
 
 def pages() -> Blueprint:
-    """Serve the score pad at ``/``."""
+    """Return the blueprint that serves the score pad at ``/``."""
     blueprint = Blueprint("pages", __name__)
     found = read_pages()
-    # The scripts are asked for together instead of one after the other as they import;
-    # before them the look, which everything that can be seen waits for.
+    # The browser fetches these at once instead of finding them import by import. The style
+    # sheet comes first, since nothing is drawn before it.
     preload = ", ".join(
         [
-            "</style.css>; rel=preload; as=style",
-            *(f"<{path}>; rel=modulepreload" for path in _imported(found, MAIN)),
+            f"<{STYLE}>; rel=preload; as=style",
+            *(f"<{path}>; rel=modulepreload" for path in imported(found, MAIN)),
             "</texts/en.json>; rel=preload; as=fetch; crossorigin",
         ]
     )
@@ -72,15 +75,15 @@ def pages() -> Blueprint:
             response.headers["Link"] = preload
         return response
 
-    # A rule for each file: whatever else is asked for stays unknown to the service.
+    # One rule per file, so any other path is answered with 404 as elsewhere.
     for path in found:
         blueprint.add_url_rule(path, "getPage", get_page)
     return blueprint
 
 
-def _imported(found: Mapping[str, Document], path: str) -> list[str]:
-    """List a script and all that it needs before it can run, the script first."""
-    listed = [path]
+def imported(found: Mapping[str, Document], *paths: str) -> list[str]:
+    """Return scripts and every script that they import statically, these scripts first."""
+    listed = list(paths)
     for script in listed:
         for name in IMPORT.findall(found[script].body.decode()):
             target = posixpath.normpath(posixpath.join(posixpath.dirname(script), name))
@@ -89,14 +92,27 @@ def _imported(found: Mapping[str, Document], path: str) -> list[str]:
     return listed
 
 
-def _slim(file: Path) -> bytes:
-    """Read a file; of the pad's own scripts, leave out what only those who work on them need.
+def _body(file: Path) -> bytes:
+    """Return what a file is served as.
 
-    Comments and indentation are a sixth of what a phone would fetch. Lines keep their
-    numbers, so that an error still points at its place.
+    Comments and indentation are removed from the app's own scripts: they are a sixth of what
+    a phone would fetch. Lines keep their numbers, so an error still points at its source.
     """
     body = file.read_bytes()
-    return ASIDE.sub(b"", body) if file.is_relative_to(FOLDER / "app") else body
+    if _path(file) == STYLE:
+        return b"\n".join([body, *(style.read_bytes() for style in _game_styles())])
+    if file.is_relative_to(FOLDER / "app"):
+        return COMMENT_OR_INDENT.sub(b"", body)
+    return body
+
+
+def _game_styles() -> list[Path]:
+    return sorted(FOLDER.glob(GAME_STYLES))
+
+
+def _is_part(file: Path) -> bool:
+    """Return whether a file is served only as part of another, or not at all."""
+    return file in _game_styles() or file.is_relative_to(FOLDER / LIBRARY_SOURCES)
 
 
 def _path(file: Path) -> str:

@@ -18,7 +18,7 @@ PARTS = [
     for name in (
         "screens/round",
         "screens/evening",
-        "entries/zero",
+        "games/zero/form",
         "hand-entry",
         "card-grid",
         "chart",
@@ -43,12 +43,12 @@ def test_rounds_are_entered_without_a_line_and_scored_when_it_is_back(pad: Pad) 
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.tap_cards(TEN)
-    expect(pad.page.get_by_text("There is no line. Go on entering")).to_be_visible()
+    expect(pad.page.get_by_text("There is no connection. Go on entering")).to_be_visible()
     pad.tap("Next: Ben")
     pad.tap_cards(ONE)
     pad.save()
     expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
-    expect(pad.page.locator(".banner")).to_contain_text("No line.")
+    expect(pad.page.locator(".banner")).to_contain_text("No connection.")
 
     pad.enter(2)
     pad.tap_cards(ZERO)
@@ -147,7 +147,7 @@ def test_without_https_the_page_says_what_is_missing(open_pad: OpenPad) -> None:
     )
     pad.page.reload()
     pad.open("/#/settings")
-    expect(pad.page.get_by_text("Opening the page again without a line")).to_be_visible()
+    expect(pad.page.get_by_text("Opening the app again without a connection")).to_be_visible()
     expect(pad.page.get_by_text("Keeping the screen awake")).to_be_visible()
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from schemas.registry import GAMES as REGISTRY
 from service.web.pad import FOLDER, WORKER, read_pages
+from tests.support.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
 PATHS = sorted(read_pages())
+GAMES = [game.info.id for game in REGISTRY]
 ROOT = Path(__file__).parents[2]
 
 
@@ -92,16 +95,37 @@ def test_scripts_are_asked_for_before_they_are_imported(client: FlaskClient) -> 
     assert "/app/screens/referee.js" not in link, "this one is only fetched when it is opened"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_scripts_of_an_evening_stay_within_the_budget(game: str) -> None:
+    assert size_of(evening_scripts(game)) <= EVENING_BUDGET
+
+
+def test_every_game_of_the_service_has_its_folder() -> None:
+    registry = (FOLDER / "app" / "games" / "index.js").read_text()
+    [listed] = re.findall(r"GAMES = \{(.*?)^\};", registry, re.DOTALL | re.MULTILINE)
+    assert re.findall(r"^  \"?([a-z-]+)\"?: \{", listed, re.MULTILINE) == GAMES
+    for game in GAMES:
+        for name in ("game.js", "form.js", "tool.js", "style.css"):
+            assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
+
+
+def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -> None:
+    style = client.get("/style.css").get_data(as_text=True)
+    for game in GAMES:
+        assert f".game-{game} {{" in style
+        assert client.get(f"/app/games/{game}/style.css").status_code == HTTPStatus.NOT_FOUND
+
+
 def test_the_libraries_are_the_ones_written_down() -> None:
     manifest = json.loads((FOLDER / "vendor" / "manifest.json").read_text())
-    places = {"preact-htm.js": FOLDER / "vendor" / "preact-htm.js"}
+    places = {"libraries.js": FOLDER / "vendor" / "libraries.js"}
     for name, entry in manifest.items():
         file = places.get(name, ROOT / name)
         assert hashlib.sha256(file.read_bytes()).hexdigest() == entry["sha256"], name
 
 
 def test_the_libraries_need_no_eval() -> None:
-    library = (FOLDER / "vendor" / "preact-htm.js").read_text()
+    library = (FOLDER / "vendor" / "libraries.js").read_text()
     assert re.findall(r"\beval\(|new Function|Function\(", library) == []
 
 
@@ -119,6 +143,6 @@ def test_slim_scripts_keep_their_lines(client: FlaskClient) -> None:
         written = file.read_text().splitlines()
         assert len(served) == len(written), path
         for mine, theirs in zip(served, written, strict=True):
-            aside = theirs.lstrip()
-            assert mine in {aside, ""}
-            assert mine or not aside or aside.startswith(("//", "/*", "*")), f"{path}: {theirs}"
+            line = theirs.lstrip()
+            assert mine in {line, ""}
+            assert mine or not line or line.startswith(("//", "/*", "*")), f"{path}: {theirs}"

@@ -1,7 +1,8 @@
 """Measure what the first visit costs on a slow phone: `python -m tests.support.browser.budgets`.
 
 A processor four times slower than this one, and slow 4G as Lighthouse throttles it: 562.5 ms
-more for every request, 1.44 Mbit/s. Each figure is the median of five first visits.
+more for every request, 1.44 Mbit/s. Each figure is the median of five first visits. Below
+them, the sizes of the scripts, compressed.
 """
 
 import re
@@ -12,8 +13,10 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, expect
 
 from harness.server import serve
+from schemas.registry import GAMES
 from tests.support.browser import chromium
 from tests.support.browser.pad import PHONE, Pad
+from tests.support.browser.weights import all_scripts, evening_scripts, first_scripts, size_of
 
 RUNS = 5
 SLOWDOWN = 4
@@ -89,6 +92,11 @@ def main() -> None:
     print(f"layout shift      {middle['shift']:7.3f}")  # noqa: T201
     print(f"ready to be used  {middle['usable']:7.0f} ms")  # noqa: T201
     print(f"scripts           {middle['kB']:7.1f} kB")  # noqa: T201
+    weights = {"first screen": first_scripts(), "everything": all_scripts()}
+    for game in GAMES:
+        weights[f"evening of {game.info.id}"] = evening_scripts(game.info.id)
+    for name, scripts in weights.items():
+        print(f"{name:<24}{size_of(scripts) / 1000:7.1f} kB")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-// The public API, and nothing but it.
-import { useEffect, useState } from "../vendor/preact-htm.js";
+// Requests to the public API, the only thing the app talks to.
+import { signal, useEffect, useState } from "../vendor/libraries.js";
 import { language } from "./i18n.js";
-import { loadAnswer, saveAnswer } from "./store.js";
+import { loadResponse, saveResponse } from "./storage.js";
 
-const PATIENCE = 10_000;
-const ANSWERS_KEPT = 300;
+const TIMEOUT = 10_000;
+const RESPONSES_KEPT = 300;
 
-/** The line is down, or nobody answers; the same question may be asked again later. */
+/** No connection, or no usable response; the same request may be sent again later. */
 export class Offline extends Error {}
 
 /** The referee refuses: `problem` is its problem document. */
@@ -17,118 +17,101 @@ export class Problem extends Error {
   }
 }
 
-let reachable = true;
-const watchers = new Set();
+/** Whether the last request was answered. */
+export const online = signal(true);
 
-export const isReachable = () => reachable;
-export function watchLine(watcher) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-function setReachable(value) {
-  if (value === reachable) return;
-  reachable = value;
-  for (const watcher of watchers) watcher();
-}
-
-async function ask(path, options = {}) {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
+async function request(path, options = {}) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   try {
     const response = await fetch(path, {
       ...options,
       headers: { "Accept-Language": language(), ...options.headers },
-      signal: patience.signal,
+      signal: timeout.signal,
     });
-    // A proxy's error page, a busy or a broken server: as good as no answer.
+    // A proxy's error page, a busy or a broken server.
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
-    const answer = await response.json();
-    setReachable(true);
-    if (!response.ok) throw new Problem(answer);
-    return answer;
+    const body = await response.json();
+    online.value = true;
+    if (!response.ok) throw new Problem(body);
+    return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    setReachable(false);
+    online.value = false;
     throw new Offline(error.message);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const got = new Map();
+const getKey = (path) => `${language()} ${path}`;
+const gets = new Map();
 
-/** A fact of the service: asked once a visit, and kept for the days without a line. */
+/** A fact of the service: fetched once per visit, and stored for times without a connection. */
 export function get(path) {
-  const key = `${language()} ${path}`;
-  if (!got.has(key)) {
-    const answer = ask(path).then(
+  const key = getKey(path);
+  if (!gets.has(key)) {
+    const response = request(path).then(
       (fresh) => {
-        saveAnswer(key, fresh);
+        saveResponse(key, fresh);
         return fresh;
       },
       (error) => {
-        got.delete(key);
-        const kept = error instanceof Offline ? loadAnswer(key) : null;
-        if (kept) return kept;
+        gets.delete(key);
+        const stored = error instanceof Offline ? loadResponse(key) : null;
+        if (stored) return stored;
         throw error;
       },
     );
-    got.set(key, answer);
+    gets.set(key, response);
   }
-  return got.get(key);
+  return gets.get(key);
 }
 
-const answered = new Map();
-const questionKey = (path, body) => `${language()} ${path} ${JSON.stringify(body)}`;
+/** What an earlier GET of this path returned, on this visit or another, or null. */
+export const stored = (path) => loadResponse(getKey(path));
 
-/** What the referee said to this very question before, or undefined. */
-export const recall = (path, body) => answered.get(questionKey(path, body));
+const responses = new Map();
+const postKey = (path, body) => `${language()} ${path} ${JSON.stringify(body)}`;
 
-/** Asks the referee. The same question gets the same answer, so each is asked once. */
+/** What the referee answered to this very request before, or undefined. */
+export const knownResponse = (path, body) => responses.get(postKey(path, body));
+
+/** Asks the referee. Equal requests get equal responses, so each is sent once. */
 export async function post(path, body) {
-  const key = questionKey(path, body);
-  if (answered.has(key)) return answered.get(key);
-  const answer = await ask(path, {
+  const key = postKey(path, body);
+  if (responses.has(key)) return responses.get(key);
+  const response = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  answered.set(key, answer);
-  if (answered.size > ANSWERS_KEPT) answered.delete(answered.keys().next().value);
-  return answer;
+  responses.set(key, response);
+  if (responses.size > RESPONSES_KEPT) responses.delete(responses.keys().next().value);
+  return response;
 }
 
 // ------------------------------------------------------------------------ in components
 
-/** What a GET answers: undefined while it is awaited, null where there is no answer. */
-export function useFact(path) {
-  const [fact, setFact] = useState(undefined);
+/**
+ * The result of `load()` for this key: `{value}`, `{error}`, or `{}` while it is loading. It
+ * starts when the key has been the same for `pause` ms, and again when the connection is back.
+ */
+export function useLoaded(key, load, pause = 0) {
+  const [result, setResult] = useState({});
   useEffect(() => {
+    if (!key) return undefined;
     let current = true;
-    setFact(undefined);
-    if (path) get(path).then((answer) => current && setFact(answer), () => current && setFact(null));
+    const show = (loaded) => current && setResult({ ...loaded, key });
+    const timer = setTimeout(() => load().then((value) => show({ value }), (error) => show({ error })), pause);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [path]);
-  return fact;
+  }, [key, online.value]);
+  return result.key === key ? result : {};
 }
 
-export const useRules = (game) => useFact(game && `/v1/games/${game}/rules`);
-export const useGame = (game) => useFact(game && `/v1/games/${game}`);
-
-/** The answer to `{path, body}`; null while it is awaited and where there is none. */
-export function useAnswer(question) {
-  const key = question && `${question.path} ${JSON.stringify(question.body)}`;
-  const [said, setSaid] = useState({});
-  useEffect(() => {
-    if (!question) return undefined;
-    let current = true;
-    const say = (answer) => current && setSaid({ key, answer });
-    post(question.path, question.body).then(say, (error) => error instanceof Problem && say(null));
-    return () => {
-      current = false;
-    };
-  }, [key]);
-  return said.key === key ? said.answer : null;
-}
+/** The response to `{path, body}`; null while it is loading and where there is none. */
+export const usePost = (wanted) =>
+  useLoaded(wanted && postKey(wanted.path, wanted.body), () => post(wanted.path, wanted.body)).value ?? null;

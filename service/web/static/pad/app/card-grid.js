@@ -1,11 +1,11 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
-import { html, useRef, useState } from "../vendor/preact-htm.js";
+import { html, useRef, useState } from "../vendor/libraries.js";
 import { cardName, kindLetters, kindName, layOut } from "./cards.js";
 import { t } from "./i18n.js";
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** One stop for the Tab key, arrows from there: 56 stops would be a long way round. */
+/** One stop for the Tab key, arrows from there; each card as a stop would be too many. */
 function useArrows() {
   const grid = useRef(null);
   const [at, setAt] = useState("1.1");
@@ -29,7 +29,7 @@ function useArrows() {
   return { grid, onKeyDown, spot };
 }
 
-/** A card's state in words, for those who don't see its marks. */
+/** A card and its state in words, for screen readers. */
 function describe(card, mine, others) {
   const states = [];
   if (mine > 1) states.push(t("grid.mine-count", { count: mine }));
@@ -99,7 +99,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid across-${across.length}" role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="grid" style=${{ "--columns": across.length + 1 }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
       <span class="corner"></span>
       ${across.map((value, index) =>
         heading(kindsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),

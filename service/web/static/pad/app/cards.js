@@ -1,18 +1,16 @@
 // Card codes ("red-7", "orange-3+swap", "hero") and the grid a deck is laid out in.
 import { hasText, t } from "./i18n.js";
 
-/** A code's kind and number; specials have no number. */
+/** A code's kind, number and symbol; a card such as "hero" is a kind without a number. */
 export function parse(code) {
   const [card, symbol = null] = code.split("+");
-  const dash = card.lastIndexOf("-");
-  return dash < 0
-    ? { kind: card, value: null, symbol }
-    : { kind: card.slice(0, dash), value: Number(card.slice(dash + 1)), symbol };
+  const [, kind, value] = /^(.+)-(\d+)$/.exec(card) ?? [null, card, null];
+  return { kind, value: value && Number(value), symbol };
 }
 
 export const kindName = (kind) => t(`kind.${kind}`);
 
-/** The letters that stand beside a colour, for whoever does not see the colour. */
+/** The letters that stand beside a colour, for players who cannot tell the colours apart. */
 export const kindLetters = (kind) => (hasText(`letters.${kind}`) ? t(`letters.${kind}`) : kind.slice(0, 2));
 
 export function cardName(code) {

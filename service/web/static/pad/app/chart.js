@@ -1,5 +1,5 @@
-// The score race: a line a player, each named at its end and drawn in a dash of its own.
-import { html } from "../vendor/preact-htm.js";
+// The score race: one line per player, each named at its end and with its own dash pattern.
+import { html } from "../vendor/libraries.js";
 import { number, t } from "./i18n.js";
 
 const WIDTH = 340;
@@ -10,13 +10,13 @@ const TOP = 12;
 const BOTTOM = 24;
 const LINE = 15;
 
-/** Totals after each round, from 0: one list a player. */
+/** A player's totals after each round, from 0. */
 function totals(rows, seat) {
   let sum = 0;
   return [0, ...rows.map((row) => (sum += row[seat]))];
 }
 
-/** Round numbers for the axis: at most five of them. */
+/** At most five round numbers for the axis. */
 function ticks(low, high) {
   const span = Math.max(high - low, 1);
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => span / size <= 4) ?? Math.ceil(span / 4);
@@ -24,7 +24,7 @@ function ticks(low, high) {
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** Moves labels apart that would lie on one another, keeping their order. */
+/** Moves labels apart that would overlap, in their order. */
 function spread(labels) {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   for (let index = 1; index < sorted.length; index += 1) {
@@ -36,7 +36,7 @@ function spread(labels) {
 
 const shorten = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
-/** `names` in seat order, `rows` a round each with one number a player. */
+/** `names` in seat order; `rows`: one per round, with one number per player. */
 export function Chart({ names, rows }) {
   const lines = names.map((name, seat) => ({ name, seat, totals: totals(rows, seat) }));
   const all = lines.flatMap((line) => line.totals);
@@ -44,10 +44,10 @@ export function Chart({ names, rows }) {
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
   const y = (points) => TOP + ((high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const labels = spread(lines.map(({ name, seat, totals: sums }) => ({ name, seat, y: y(sums.at(-1)) + 4 })));
-  const told = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
+  const described = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
   const everyRound = Math.ceil(rows.length / 8);
   return html`
-    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("chart.label", { told })}>
+    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("chart.label", { told: described })}>
       ${ticks(low, high).map(
         (points) => html`
           <g key=${points} class="axis">

@@ -1,5 +1,5 @@
 // The small parts that every screen is made of.
-import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
+import { html, useState } from "../vendor/libraries.js";
 import { cardName, kindLetters, parse } from "./cards.js";
 import { t } from "./i18n.js";
 
@@ -103,7 +103,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
   `;
 }
 
-/** A card as it lies on the table: its number, its colour, and the colour's letters. */
+/** A card: its number, its colour, and the colour's letters. */
 export const CardFace = ({ code }) => {
   const { kind, value, symbol } = parse(code);
   return html`
@@ -136,32 +136,3 @@ export const CardRow = ({ cards, onPick, picked }) => html`
     )}
   </span>
 `;
-
-/** A modal window of the browser's own kind: it keeps the focus and gives it back. */
-export function Dialog({ title, onClose, children, class: extra = "" }) {
-  const ref = useRef(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    ref.current.showModal();
-    return () => opener?.focus?.();
-  }, []);
-  return html`
-    <dialog
-      ref=${ref}
-      class=${extra}
-      aria-labelledby="dialog-title"
-      onClose=${onClose}
-      onClick=${(event) => event.target === ref.current && ref.current.close()}
-    >
-      <div class="dialog-body">
-        <header>
-          <h2 id="dialog-title">${title}</h2>
-          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current.close()} />
-        </header>
-        ${children}
-      </div>
-    </dialog>
-  `;
-}
-
-export const Empty = ({ children }) => html`<p class="empty">${children}</p>`;

@@ -1,7 +1,7 @@
-// An evening: who sits where, what was played, what was entered. Pure functions on plain
-// data; points are the referee's and are only kept beside what they were found from.
+// An evening as plain data: its players in seat order, its rounds, and the draft, which is the
+// entry of a round being edited. Pure functions; the referee's points are only copied here.
 
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
 export function newEvening({ game, names, dealer, options }) {
   const players = names.map((name, index) => ({ id: `p${index + 1}`, name, joined: 0, left: null, start: 0 }));
@@ -19,7 +19,7 @@ export function newEvening({ game, names, dealer, options }) {
   };
 }
 
-/** The same table once more, seated as now; the deal goes on where it stopped. */
+/** A new evening with the same players in the same seats; the deal goes on where it stopped. */
 export function rematch(evening) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
@@ -27,13 +27,23 @@ export function rematch(evening) {
   return newEvening({ game: evening.game, names, dealer, options: evening.options });
 }
 
+/** A name as it is stored: without characters that the API refuses in names. */
+export const toName = (typed) =>
+  typed
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, "")
+    .trim();
+
+/** What was entered for a player in one field of a round's entry; null where nothing was. */
+export const valueOf = (input, field, id) => input[field][id] ?? null;
+
 export const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
 export const nameOf = (evening, id) => playerOf(evening, id)?.name ?? "";
 
-/** Who sits at the table now, clockwise. */
+/** The players who play now, clockwise. */
 export const present = (evening) => evening.players.filter(({ left }) => left === null);
 
-/** Who deals the next round: the player left of the last dealer who is still there. */
+/** The dealer of the next round: the first player left of the last dealer who still plays. */
 export function nextDealer(evening) {
   const last = evening.rounds.at(-1)?.dealer;
   if (!last) return evening.dealer;
@@ -77,7 +87,7 @@ export const dropDraft = (evening) => ({ ...evening, draft: null });
 
 export function removeRound(evening, index) {
   const rounds = evening.rounds.filter((_, other) => other !== index);
-  // Who came or left later did so one round earlier now.
+  // For players who came or left later, that is now one round earlier.
   const earlier = (at) => (at !== null && at > index ? at - 1 : at);
   const players = evening.players.map((player) => ({
     ...player,
@@ -87,47 +97,15 @@ export function removeRound(evening, index) {
   return { ...evening, rounds, players, draft: null };
 }
 
-// ----------------------------------------------------------------------------- players
-
-/** Somebody sits down at `seat`, with `start` points for the rounds missed. */
-export function arrive(evening, name, seat, start) {
-  const used = evening.players.map(({ id }) => Number(id.slice(1)));
-  const player = { id: `p${Math.max(0, ...used) + 1}`, name, joined: evening.rounds.length, left: null, start };
-  const players = [...evening.players];
-  players.splice(seat, 0, player);
-  return { ...evening, players, draft: null };
-}
-
-export function leave(evening, id) {
-  const players = evening.players.flatMap((player) => {
-    if (player.id !== id) return [player];
-    // Whoever never played leaves no trace.
-    return player.joined >= evening.rounds.length ? [] : [{ ...player, left: evening.rounds.length }];
-  });
-  const dealer = players.some((player) => player.id === evening.dealer) ? evening.dealer : (players[0]?.id ?? null);
-  return { ...evening, players, dealer, draft: null };
-}
-
 export const comeBack = (evening, id) => ({
   ...evening,
   players: evening.players.map((player) => (player.id === id ? { ...player, left: null } : player)),
   draft: null,
 });
 
-export const rename = (evening, id, name) => ({
-  ...evening,
-  players: evening.players.map((player) => (player.id === id ? { ...player, name } : player)),
-});
-
-export function reseat(evening, from, to) {
-  const players = [...evening.players];
-  players.splice(to, 0, ...players.splice(from, 1));
-  return { ...evening, players };
-}
-
 // ------------------------------------------------------------------------------ totals
 
-/** What a player brings from before joining, spread over the rounds missed. */
+/** The part of a player's start points that counts for a round missed. */
 function headStart(player, index) {
   if (index >= player.joined) return 0;
   const rest = player.start % player.joined;
@@ -135,8 +113,8 @@ function headStart(player, index) {
 }
 
 /**
- * The rows that the standings are asked for, one a round with one number a player of
- * `players`; null while points of some round are still awaited.
+ * The rows of the standings request: one per round, with one number per player of
+ * `players`; null while points of some round are not known.
  */
 export function standingsRows(evening, players, pointsOf) {
   const rows = evening.rounds.map((round, index) =>

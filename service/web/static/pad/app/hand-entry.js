@@ -1,9 +1,9 @@
-// Entering cards: whose turn it is to be entered, the hand, its live score, and the grid.
-import { html, useState } from "../vendor/preact-htm.js";
+// Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
+import { html, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "./cards.js";
 import { CardRow, Icon } from "./components.js";
-import { haptic } from "./device.js";
+import { vibrate } from "./device.js";
 import { number, t } from "./i18n.js";
 import { announce, notify } from "./ui.js";
 
@@ -26,7 +26,7 @@ function shortNames(seats) {
   );
 }
 
-/** Where the entry goes on: the first hand that is not full, or else the first. */
+/** The hand to go on with: the first that is not full, or else the first. */
 const firstOpen = (seats, hands) => (seats.find(({ id, size }) => (hands[id] ?? []).length < (size ?? 1)) ?? seats[0]).id;
 
 const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
@@ -52,7 +52,7 @@ const Held = ({ card, holder, seat, onMove }) => html`
 /**
  * `seats` are `{id, name, size}` (no size: as many as there are), `hands` maps their ids to
  * cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's
- * `{points, lines}` so far, or null; `badge(id)` what else is to be said of a hand.
+ * `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true }) {
   const [wanted, setWanted] = useState(null);
@@ -78,7 +78,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const put = (next, label, spoken) => {
     setWanted(chosen);
     setHeld(null);
-    haptic();
+    vibrate();
     onChange({ ...hands, [chosen]: next }, label);
     announce(`${spoken}. ${counter(next.length)}`);
   };
@@ -92,7 +92,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       // Every copy is taken: the next tap starts over from none.
       put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(card) }));
     } else if (free > 0) {
-      haptic([20, 40, 20]);
+      vibrate([20, 40, 20]);
       notify(t("hand.full", { name: seat.name, count: seat.size }));
     } else {
       setHeld({ card, holder: holders[0] });

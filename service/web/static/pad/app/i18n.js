@@ -1,20 +1,20 @@
-// The page's words: one catalogue a language in ../texts, English where one has a gap.
-import { getState } from "./store.js";
+// The app's texts: one catalogue per language in ../texts, English where one has a gap.
+import { signal } from "../vendor/libraries.js";
+import { state } from "./store.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
-let current = "en";
-// With the region, for how dates and lists are written there.
-let locale = "en";
-let texts = {};
-let plural = new Intl.PluralRules("en");
+/** `locale` has the region too, for how dates and lists are written there. */
+const current = signal({ language: "en", locale: "en", texts: {}, plural: new Intl.PluralRules("en") });
 
-export const language = () => current;
+export const language = () => current.value.language;
 
-/** The language asked for, or the first of the browser's that there is a catalogue of. */
+const isKnown = (tag) => Object.hasOwn(LANGUAGES, tag);
+
+/** The language asked for, or the first of the browser's that has a catalogue. */
 function choose(wanted, offered = navigator.languages) {
-  if (wanted in LANGUAGES) return wanted;
-  return offered.map((tag) => tag.split("-")[0]).find((tag) => tag in LANGUAGES) ?? "en";
+  if (isKnown(wanted)) return wanted;
+  return offered.map((tag) => tag.split("-")[0]).find(isKnown) ?? "en";
 }
 
 async function catalogue(name) {
@@ -22,26 +22,28 @@ async function catalogue(name) {
   return response.json();
 }
 
+/** Loads the texts of the chosen language; every screen is then drawn in it. */
 export async function loadTexts() {
-  current = choose(getState().settings.lang);
-  const [english, chosen] = await Promise.all([
-    catalogue("en"),
-    current === "en" ? {} : catalogue(current),
-  ]);
-  texts = { ...english, ...chosen };
-  plural = new Intl.PluralRules(current);
-  locale = navigator.languages.find((tag) => tag.startsWith(current)) ?? current;
-  document.documentElement.lang = current;
+  const chosen = choose(state.value.settings.lang);
+  const [english, own] = await Promise.all([catalogue("en"), chosen === "en" ? {} : catalogue(chosen)]);
+  current.value = {
+    language: chosen,
+    locale: navigator.languages.find((tag) => tag.startsWith(chosen)) ?? chosen,
+    texts: { ...english, ...own },
+    plural: new Intl.PluralRules(chosen),
+  };
+  document.documentElement.lang = chosen;
 }
+
+export const hasText = (key) => Object.hasOwn(current.value.texts, key);
 
 /** A text with its `{parameters}` filled in; `count` picks among its plural forms. */
 export function t(key, parameters = {}) {
-  const entry = texts[key] ?? key;
+  const { texts, plural } = current.value;
+  const entry = hasText(key) ? texts[key] : key;
   const text = typeof entry === "string" ? entry : (entry[plural.select(parameters.count)] ?? entry.other);
   return text.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? "");
 }
-
-export const hasText = (key) => key in texts;
 
 /** A number with a true minus sign; a plus sign too where a difference is meant. */
 export function number(value, { signed = false } = {}) {
@@ -49,7 +51,7 @@ export function number(value, { signed = false } = {}) {
   return sign + Math.abs(value);
 }
 
-export const date = (iso, style) => new Date(iso).toLocaleDateString(locale, style);
+export const date = (iso, style) => new Date(iso).toLocaleDateString(current.value.locale, style);
 
 /** "Ana, Ben and Cy" in the language's own way. */
-export const list = (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+export const list = (names) => new Intl.ListFormat(current.value.locale, { type: "conjunction" }).format(names);

@@ -1,38 +1,34 @@
-// The page: its frame, the screen that the address names, and what is started with it.
-import { html, render, useEffect, useState } from "../vendor/preact-htm.js";
-import { isReachable, watchLine } from "./api.js";
+// The app's frame, the screen that the URL names, and what starts with the app.
+import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.js";
+import { online } from "./api.js";
 import { Icon, IconButton } from "./components.js";
-import { newVersionWaits, registerWorker, useNewVersion, watchVersion } from "./device.js";
+import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { loadTexts, t } from "./i18n.js";
-import { later, loadNext } from "./later.js";
-import { RuleDialog } from "./rules.js";
+import { lazy, preload } from "./lazy.js";
 import { Home } from "./screens/home.js";
-import { getState, isStorageFull, lastUndo, subscribe, undoLast, useStore } from "./store.js";
+import { isStorageFull, lastUndo, state, undoLast, unreadable } from "./store.js";
 import { startSync } from "./sync.js";
-import { announce, dismiss, notify, replace, useMoment, useRoute } from "./ui.js";
+import { announce, dismiss, hash, notice, notify, replace, route, shownRule } from "./ui.js";
 
-const Shared = later("screens/share.js", "Shared");
+const ErrorScreen = lazy("recovery.js", "ErrorScreen");
+const Unreadable = lazy("recovery.js", "Unreadable");
+const RuleDialog = lazy("rule-dialog.js", "RuleDialog");
+const Shared = lazy("screens/share.js", "Shared");
 const SCREENS = {
   "": Home,
-  start: later("screens/start.js", "Start"),
-  evening: later("screens/evening.js", "Evening"),
-  round: later("screens/round.js", "Round"),
-  table: later("screens/table.js", "Table"),
-  share: later("screens/share.js", "Share"),
-  sheet: later("screens/sheet.js", "Sheet"),
-  referee: later("screens/referee.js", "Referee"),
-  settings: later("screens/settings.js", "Settings"),
+  start: lazy("screens/start.js", "Start"),
+  evening: lazy("screens/evening.js", "Evening"),
+  round: lazy("screens/round.js", "Round"),
+  table: lazy("screens/table.js", "Table"),
+  share: lazy("screens/share.js", "Share"),
+  sheet: lazy("screens/sheet.js", "Sheet"),
+  referee: lazy("screens/referee.js", "Referee"),
+  settings: lazy("screens/settings.js", "Settings"),
 };
 
-const isShared = (hash) => hash.startsWith("#share=");
+const isShared = () => hash.value.startsWith("#share=");
 
-/** Draws anew whenever `watch` says so. */
-function useWatch(watch) {
-  const [, redraw] = useState(0);
-  useEffect(() => watch(() => redraw((count) => count + 1)), []);
-}
-
-function takeBack() {
+function undo() {
   const undone = undoLast();
   if (!undone) return;
   replace(undone.route);
@@ -46,7 +42,7 @@ function useUndoKey() {
     const onKey = (event) => {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return;
       event.preventDefault();
-      takeBack();
+      undo();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -54,21 +50,20 @@ function useUndoKey() {
 }
 
 function Top({ screen, args }) {
-  const undo = lastUndo();
-  const home = screen === "" || screen === undefined;
+  const last = lastUndo();
   const up = ["round", "table", "share", "sheet"].includes(screen) ? "#/evening" : "#/";
   return html`
     <header class="top">
-      ${home
+      ${screen === ""
         ? html`<a class="brand" href="#/">Zero Referee</a>`
         : html`<a class="icon-button" href=${up} aria-label=${t("action.back")}><${Icon} name="back" /></a>`}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
       <span class="spacer"></span>
       ${screen !== "referee" &&
       html`<a class="icon-button" href="#/referee" aria-label=${t("referee.title")} title=${t("referee.title")}><${Icon} name="ask" /></a>`}
-      ${undo &&
+      ${last &&
       html`
-        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(undo.label) })} onClick=${takeBack}>
+        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>
           <${Icon} name="undo" /> ${t("action.undo")}
         </button>
       `}
@@ -77,38 +72,36 @@ function Top({ screen, args }) {
 }
 
 function Notice() {
-  const { notice } = useMoment();
-  // What a later change has covered is no longer what the button would take back.
-  if (!notice || (notice.undo && notice.undo !== lastUndo())) return null;
+  const shown = notice.value;
+  // After another change, the button would undo that one instead.
+  if (!shown || (shown.undo && shown.undo !== lastUndo())) return null;
   return html`
     <div class="notice">
-      <span>${notice.text}</span>
-      ${notice.undo && html`<button type="button" class="small" onClick=${() => (dismiss(), takeBack())}>${t("action.undo")}</button>`}
+      <span>${shown.text}</span>
+      ${shown.undo && html`<button type="button" class="small" onClick=${() => (dismiss(), undo())}>${t("action.undo")}</button>`}
       <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
     </div>
   `;
 }
 
-/** What holds for the whole page: no line, no room, a new version. */
+/** What concerns the whole app: no connection, full storage, unreadable data, a new version. */
 function Banners() {
   return html`
-    ${!isReachable() && html`<p class="banner" role="status">${t("offline.banner")}</p>`}
-    ${isStorageFull() &&
+    ${!online.value && html`<p class="banner" role="status">${t("offline.banner")}</p>`}
+    ${isStorageFull.value &&
     html`<p class="banner is-bad" role="alert">${t("storage.full")} <a href="#/share">${t("storage.export")}</a></p>`}
-    ${newVersionWaits() &&
+    ${unreadable.value !== null && html`<${Unreadable} />`}
+    ${waitingWorker.value &&
     html`<p class="banner" role="status">${t("version.waits")} <button type="button" class="small" onClick=${useNewVersion}>${t("version.use")}</button></p>`}
   `;
 }
 
 function App() {
-  useStore();
-  useWatch(watchLine);
-  useWatch(watchVersion);
   useUndoKey();
-  const [screen = "", ...args] = useRoute();
-  const { rule } = useMoment();
-  const Screen = SCREENS[screen] ?? Home;
-  const place = isShared(location.hash) ? "shared" : [screen, ...args.slice(0, 2)].join("/");
+  const [name = "", ...args] = route();
+  const screen = Object.hasOwn(SCREENS, name) ? name : "";
+  const Screen = SCREENS[screen];
+  const place = isShared() ? "shared" : [screen, ...args.slice(0, 2)].join("/");
   useEffect(() => {
     scrollTo(0, 0);
     const heading = document.querySelector("h1");
@@ -124,24 +117,30 @@ function App() {
     <${Top} screen=${screen} args=${args} />
     <${Banners} />
     <main id="main" class=${screen ? `screen-${screen}` : "screen-home"}>
-      ${isShared(location.hash) ? html`<${Shared} key=${location.hash} />` : html`<${Screen} key=${place} args=${args} />`}
+      ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
     </main>
     <${Notice} />
-    ${rule && html`<${RuleDialog} rule=${rule} key=${rule} />`}
+    ${shownRule.value && html`<${RuleDialog} rule=${shownRule.value} key=${shownRule.value} />`}
   `;
 }
 
-function applyTheme() {
-  const { theme } = getState().settings;
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+/** Shows the error screen in place of an app that cannot be drawn; another screen is tried anew. */
+function ErrorBoundary() {
+  const [error, retry] = useErrorBoundary((thrown) => console.error(thrown));
+  useEffect(() => {
+    addEventListener("hashchange", retry);
+    return () => removeEventListener("hashchange", retry);
+  }, []);
+  return error ? html`<${ErrorScreen} retry=${retry} />` : html`<${App} />`;
 }
 
-applyTheme();
-subscribe(applyTheme);
+state.subscribe(({ settings: { theme } }) => {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+});
 await loadTexts();
-render(html`<${App} />`, document.getElementById("app"));
-loadNext(["screens/start.js", "screens/evening.js", "screens/round.js"]);
+render(html`<${ErrorBoundary} />`, document.getElementById("app"));
+preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
 startSync();
 if (document.readyState === "complete") registerWorker();
 else addEventListener("load", registerWorker, { once: true });

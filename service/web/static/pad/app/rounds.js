@@ -1,25 +1,27 @@
 // Opening, checking and saving the entry of a round.
 import { post } from "./api.js";
+import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, nextDealer, openDraft, present, saveDraft } from "./evening.js";
-import { GAMES } from "./games.js";
 import { t } from "./i18n.js";
-import { changeEvening, getState } from "./store.js";
-import { sheetOf } from "./sync.js";
+import { changeEvening, state } from "./store.js";
+import { contextOf, pointsIn, sheetOf } from "./sync.js";
 import { go, notify } from "./ui.js";
 
-// How long the setup is waited for before the entry opens without its numbers.
+// How long to wait for the setup before the form opens without its numbers, in ms.
 const PATIENCE = 1_200;
 
-/** What the setup of a round is asked by: `{path, body}`. */
-export function setupQuestion(evening, { dealer, players, index }) {
+/** The setup request of a round: `{path, body}`; null until the game is loaded. */
+export function setupRequest(evening, { dealer, players, index }) {
+  const game = gameOf(evening.game);
+  if (!game) return null;
   const body = {
     players: players.map((id) => nameOf(evening, id)),
-    ...GAMES[evening.game].setup(evening, { dealer: nameOf(evening, dealer), round: index + 1 }),
+    ...game.setupRequest?.(evening, { dealer: nameOf(evening, dealer), round: index + 1 }),
   };
   return { path: `/v1/games/${evening.game}/setup`, body };
 }
 
-/** The round that comes next, as far as it stands before anything is entered. */
+/** The next round, before anything is entered. */
 export const comingRound = (evening) => ({
   index: evening.rounds.length,
   dealer: nextDealer(evening),
@@ -27,35 +29,42 @@ export const comingRound = (evening) => ({
 });
 
 async function setupOf(evening) {
-  const { path, body } = setupQuestion(evening, comingRound(evening));
-  const patience = new Promise((resolve) => {
+  const { path, body } = setupRequest(evening, comingRound(evening));
+  const timeout = new Promise((resolve) => {
     setTimeout(() => resolve(null), PATIENCE);
   });
-  return Promise.race([post(path, body).catch(() => null), patience]);
+  return Promise.race([post(path, body).catch(() => null), timeout]);
 }
 
-/** Opens a past round for editing, or the next one; an entry already begun goes on. */
+async function newInput(evening) {
+  const game = gameOf(evening.game) ?? (await loadGame(evening.game));
+  return game.newInput({ ...contextOf(evening), setup: await setupOf(evening) });
+}
+
+/** Opens an earlier round for editing, or the next one; an entry already begun goes on. */
 export async function openRound(index) {
-  const { evening } = getState();
+  const { evening } = state.value;
   if (evening.draft?.index !== index) {
     const isNew = index >= evening.rounds.length;
-    const setup = isNew ? await setupOf(evening) : null;
-    const input = isNew ? GAMES[evening.game].newInput({ evening, setup }) : null;
+    const input = isNew ? await newInput(evening).catch(() => null) : null;
+    if (isNew && !input) {
+      notify(t("start.offline"));
+      return;
+    }
     changeEvening(isNew ? "undo.open" : "undo.edit", (now) => openDraft(now, index, input));
   }
   go("round", String(index + 1));
 }
 
-/** Who of the draft is still to be entered, by id. */
-export const missingIn = (evening, draft) => GAMES[evening.game].missing(draft.input, draft.players, evening);
+/** The players of the draft who are still to be entered, by id. */
+export const missingIn = (evening, draft) => gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
 
 export function saveRound() {
-  const { evening } = getState();
+  const { evening } = state.value;
   const { draft } = evening;
-  const sheet = sheetOf(evening, draft);
   const number = draft.index + 1;
-  changeEvening("undo.save", (now) => saveDraft(now, sheet));
-  const pending = !sheet && GAMES[evening.game].points(draft.input, draft.players[0], () => null) === null;
+  const pending = draft.players.some((id) => pointsIn(evening, draft, id) === null);
+  changeEvening("undo.save", (now) => saveDraft(now, sheetOf(evening, draft)));
   notify(t(pending ? "round.saved-pending" : "round.saved", { number }), { undo: true });
   go("evening");
 }

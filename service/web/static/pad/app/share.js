@@ -1,10 +1,21 @@
-// Taking the evening along: CSV for a spreadsheet, JSON to be opened here again, and a link
-// with the entries, deflated, in the part of an address that no server sees. The link leaves
-// points out; whoever opens it asks the referee for them.
-import { GAMES } from "./games.js";
+// Handing an evening on: CSV for a spreadsheet, and links that carry the evening, deflated, in
+// the part of the URL that no server sees; and reading links and files.
+import { readEvening } from "./evening-reader.js";
+import { FORMAT, toJson } from "./files.js";
+import { Unreadable, check } from "./shapes.js";
 import { pointsIn } from "./sync.js";
 
-const FORMAT = "zero-referee-evening";
+// The largest evening that is read, in bytes.
+const MOST_BYTES = 1_000_000;
+// So little is inflated at once that no step can make more than about 1 MB of it.
+const STEP = 1_024;
+
+/** The reasons for which an evening cannot be read, by the keys of their texts. */
+const BROKEN = "shared.broken";
+const INVALID = "shared.invalid";
+const TOO_LARGE = "shared.too-large";
+
+const refuse = (reason) => Object.assign(new Unreadable(), { reason });
 
 // A name that starts like a formula must stay a name in a spreadsheet.
 const cell = (value) => {
@@ -12,7 +23,7 @@ const cell = (value) => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One row a round, one column a player; empty where somebody did not play. */
+/** One row per round, one column per player; empty where a player did not play. */
 export function toCsv(evening) {
   const head = ["round", "dealer", ...evening.players.map(({ name }) => name)];
   const rows = evening.rounds.map((round, index) => [
@@ -23,33 +34,56 @@ export function toCsv(evening) {
   return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
-export const toJson = (evening) => JSON.stringify({ format: FORMAT, version: 1, evening }, null, 2);
+// ---------------------------------------------------------------------------- reading
 
-const isPlayer = (player) => typeof player?.id === "string" && typeof player.name === "string";
-const isRound = (round) => Array.isArray(round?.players) && typeof round.input === "object" && round.input !== null;
-
-/** The evening in `text`, or null if there is none that this page could show. */
-export function readEvening(text) {
+/** The evening in a JSON text; throws `Unreadable` with a `reason`. */
+async function fromJson(text) {
+  let content;
   try {
-    const { format, evening } = JSON.parse(text);
-    const fits =
-      format === FORMAT &&
-      evening.game in GAMES &&
-      evening.players.every(isPlayer) &&
-      evening.rounds.every(isRound) &&
-      typeof evening.options === "object";
-    return fits ? evening : null;
+    content = JSON.parse(text);
   } catch {
-    return null;
+    throw refuse(BROKEN);
+  }
+  try {
+    check(content.format === FORMAT);
+    return await readEvening(content.evening);
+  } catch {
+    throw refuse(INVALID);
   }
 }
 
-export function download(name, type, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+/** The evening in a file; throws `Unreadable` with a `reason`. */
+export async function fromFile(file) {
+  if (file.size > MOST_BYTES) throw refuse(TOO_LARGE);
+  return fromJson(await file.text());
+}
+
+/** The bytes in small steps. */
+function inSteps(bytes) {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.subarray(at, (at += STEP)));
+    },
+  });
+}
+
+/** Inflates, and stops at once where the result is larger than an evening may be. */
+async function inflate(bytes) {
+  const reader = inSteps(bytes).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const chunks = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(chunks).text();
+    size += value.length;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw refuse(TOO_LARGE);
+    }
+    chunks.push(value);
+  }
 }
 
 // ------------------------------------------------------------------------------ links
@@ -57,37 +91,32 @@ export function download(name, type, text) {
 const PLAIN = "0";
 const DEFLATED = "1";
 
-const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+const toBase64 = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.codePointAt(0));
 
-const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-
-const bare = (evening) => ({
-  ...evening,
-  draft: null,
-  standings: null,
-  rounds: evening.rounds.map(({ sheet, ...round }) => round),
-});
+const deflate = async (bytes) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
 
 export async function toLink(evening) {
-  const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(toJson(bare(evening)))));
-  const packed =
-    "CompressionStream" in window
-      ? DEFLATED + toBase64(await through(bytes, new CompressionStream("deflate-raw")))
-      : PLAIN + toBase64(bytes);
-  return `${location.origin}/#share=${packed}`;
+  const bytes = new TextEncoder().encode(toJson(evening));
+  const content =
+    "CompressionStream" in window ? DEFLATED + toBase64(await deflate(bytes)) : PLAIN + toBase64(bytes);
+  return `${location.origin}/#share=${content}`;
 }
 
-/** The evening in the fragment of an address, or null if it cannot be read. */
+/** The evening in the fragment of a URL; throws `Unreadable` with a `reason`. */
 export async function fromLink(hash) {
+  const content = hash.slice("#share=".length);
+  if (content.length > 2 * MOST_BYTES) throw refuse(TOO_LARGE);
+  let text;
   try {
-    const packed = hash.slice("#share=".length);
-    const bytes = fromBase64(packed.slice(1));
-    const plain = packed[0] === DEFLATED ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
-    return readEvening(new TextDecoder().decode(plain));
-  } catch {
-    return null;
+    const bytes = fromBase64(content.slice(1));
+    text = content[0] === DEFLATED ? await inflate(bytes) : new TextDecoder().decode(bytes);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : refuse(BROKEN);
   }
+  return fromJson(text);
 }

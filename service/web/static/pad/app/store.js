@@ -1,111 +1,73 @@
-// The page's one state: an immutable tree, and the trees before it for undo. It is kept in
-// the browser's storage; where that is full, or switched off, the page goes on in memory.
-import { useEffect, useState } from "../vendor/preact-htm.js";
-
-const EVENING = "zero-referee";
-const ANSWER = "zero-referee:get:";
-
-function write(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-/** Forgets what can be fetched again, so that the evening itself finds room. */
-function dropAnswers() {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(ANSWER)) localStorage.removeItem(key);
-    }
-  } catch {
-    // No storage at all: there is nothing to drop.
-  }
-}
-
-const restore = () => read(EVENING);
-
-/** Saves `whole`, or at least `core` where there is no room; false if neither fits. */
-function save(whole, core) {
-  if (write(EVENING, whole)) return true;
-  dropAnswers();
-  return write(EVENING, whole) || write(EVENING, core);
-}
-
-export const loadAnswer = (key) => read(ANSWER + key);
-export const saveAnswer = (key, value) => write(ANSWER + key, value);
-
-// ------------------------------------------------------------------------- the state
+// The app's one state: an immutable tree, and the trees before it for undo.
+import { batch, signal } from "../vendor/libraries.js";
+import { readStored, readStoredEvening } from "./evening-reader.js";
+import { dropSetAside, loadSetAside, loadState, saveState, setAside } from "./storage.js";
 
 const UNDO_KEPT = 60;
-// Snapshots share most of their branches in memory but not on disk, so fewer are written.
+// In memory, these trees share most of their branches; in the storage they do not, so fewer
+// are written.
 const UNDO_SAVED = 8;
+const EMPTY = { evening: null, past: [], settings: { theme: "auto", lang: "auto" } };
 
-export const EMPTY = { evening: null, past: [], settings: { theme: "auto", lang: "auto" } };
-
-const saved = restore();
-let state = { ...EMPTY, ...saved?.state };
-let undo = saved?.undo ?? [];
-let storageFull = false;
-const listeners = new Set();
-
-export const getState = () => state;
-export const lastUndo = () => undo.at(-1) ?? null;
-export const isStorageFull = () => storageFull;
-
-function publish() {
-  storageFull = !save({ state, undo: undo.slice(-UNDO_SAVED) }, { state, undo: [] });
-  for (const listener of listeners) listener();
+async function restore() {
+  const text = loadState();
+  if (text === null) return { state: EMPTY, undo: [] };
+  const stored = await readStored(text, EMPTY);
+  if (!stored.complete) setAside(text);
+  return stored;
 }
 
-/** Changes the evening in a way that people can take back; `label` names what was done. */
+const stored = await restore();
+
+export const state = signal(stored.state);
+export const undoEntries = signal(stored.undo);
+export const isStorageFull = signal(false);
+/** The text of what could not be read or shown, or null. */
+export const unreadable = signal(loadSetAside());
+
+export const lastUndo = () => undoEntries.value.at(-1) ?? null;
+
+function replaceState(nextState, nextUndo) {
+  batch(() => {
+    state.value = nextState;
+    undoEntries.value = nextUndo;
+  });
+  isStorageFull.value = !saveState({ state: nextState, undo: nextUndo.slice(-UNDO_SAVED) }, { state: nextState, undo: [] });
+}
+
+/** Changes the evening in a way that people can undo; `label` names what was done. */
 export function commit(label, change) {
-  const { evening, past } = state;
-  const next = change(state);
-  if (next === state) return;
-  undo = [...undo.slice(1 - UNDO_KEPT), { label, route: location.hash, evening, past }];
-  state = next;
-  publish();
+  const { evening, past } = state.value;
+  const next = change(state.value);
+  if (next === state.value) return;
+  replaceState(next, [...undoEntries.value.slice(1 - UNDO_KEPT), { label, route: location.hash, evening, past }]);
 }
 
-/** Changes what there is nothing to take back of: answers of the referee, settings. */
-export function amend(change) {
-  const next = change(state);
-  if (next === state) return;
-  state = next;
-  publish();
+/** Changes what there is no undo for: the referee's responses, settings. */
+export function setState(change) {
+  const next = change(state.value);
+  if (next !== state.value) replaceState(next, undoEntries.value);
 }
 
-/** Takes the last change back and returns its label and the place where it was made. */
+/** An entry written by an earlier visit is read with the same care as the state. */
+function readUndo({ evening, past }) {
+  if (past === state.value.past) return { evening, past };
+  return { evening: evening && readStoredEvening(evening), past: past.map(readStoredEvening) };
+}
+
+/** Undoes the last change and returns its label and the screen where it was made. */
 export function undoLast() {
-  const entry = undo.at(-1);
+  const entry = lastUndo();
   if (!entry) return null;
-  undo = undo.slice(0, -1);
-  state = { ...state, evening: entry.evening, past: entry.past };
-  publish();
-  return entry;
-}
-
-export function subscribe(listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The state, drawn anew whenever it changes. */
-export function useStore() {
-  const [, redraw] = useState(0);
-  useEffect(() => subscribe(() => redraw((count) => count + 1)), []);
-  return state;
+  const rest = undoEntries.value.slice(0, -1);
+  try {
+    replaceState({ ...state.value, ...readUndo(entry) }, rest);
+    return entry;
+  } catch {
+    // What cannot be read cannot be brought back, nor anything before it.
+    replaceState(state.value, []);
+    return null;
+  }
 }
 
 export const changeEvening = (label, change) =>
@@ -115,4 +77,9 @@ export const changeEvening = (label, change) =>
   });
 
 export const changeSettings = (settings) =>
-  amend((tree) => ({ ...tree, settings: { ...tree.settings, ...settings } }));
+  setState((tree) => ({ ...tree, settings: { ...tree.settings, ...settings } }));
+
+export function deleteUnreadable() {
+  dropSetAside();
+  unreadable.value = null;
+}

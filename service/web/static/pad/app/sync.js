@@ -1,55 +1,61 @@
-// Asks the referee for what the evening still waits for, now and whenever the line is back.
-import { Offline, Problem, get, isReachable, post, recall, watchLine } from "./api.js";
+// Fetches the referee's points and totals for the evening, now and when the connection is back.
+import { Offline, Problem, get, knownResponse, online, post } from "./api.js";
+import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, present, standingsRows } from "./evening.js";
-import { GAMES } from "./games.js";
+import { isGame } from "./games/index.js";
 import { language } from "./i18n.js";
-import { loadAllLater } from "./later.js";
-import { amend, getState, subscribe } from "./store.js";
+import { preloadAll } from "./lazy.js";
+import { setState, state } from "./store.js";
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
 const keyOf = (body) => JSON.stringify(body);
-const path = (game, question) => `/v1/games/${game}/${question}`;
+const path = (game, operation) => `/v1/games/${game}/${operation}`;
 
-/** The question that a round's entry asks, or null while there is nothing to ask. */
-export function scoreQuestion(evening, round) {
+/** What a loaded game's functions need to know besides an entry. */
+export const contextOf = (evening) => ({ evening, limits: gameOf(evening.game).limits });
+
+/** The body of a round's score request, or null while there is nothing to ask. */
+export function scoreRequest(evening, round) {
   const seats = round.players.map((id) => ({ id, name: nameOf(evening, id) }));
-  return GAMES[evening.game].question(round.input, seats, evening);
+  return gameOf(evening.game)?.scoreRequest(round.input, seats, contextOf(evening)) ?? null;
 }
 
-/** Asks for the score of an entry: `{key, speaks, answer}` or `{key, speaks, problem}`. */
-export async function askScore(evening, round) {
-  const body = scoreQuestion(evening, round);
+/** Fetches an entry's sheet: `{key, language, response}` or `{key, language, problem}`. */
+export async function fetchSheet(evening, round) {
+  const body = scoreRequest(evening, round);
   if (!body) return null;
-  const asked = { key: keyOf(body), speaks: language() };
+  const sheet = { key: keyOf(body), language: language() };
   try {
-    return { ...asked, answer: await post(path(evening.game, "score"), body) };
+    return { ...sheet, response: await post(path(evening.game, "score"), body) };
   } catch (error) {
-    if (error instanceof Problem) return { ...asked, problem: error.problem };
+    if (error instanceof Problem) return { ...sheet, problem: error.problem };
     throw error;
   }
 }
 
-/** The sheet that belongs to exactly this entry: asked before, kept with it, or null. */
+/** The sheet of exactly this entry: of this visit, stored with the round, or null. */
 export function sheetOf(evening, round) {
-  const body = scoreQuestion(evening, round);
+  const body = scoreRequest(evening, round);
   if (!body) return null;
   const key = keyOf(body);
-  const answer = recall(path(evening.game, "score"), body);
-  if (answer) return { key, speaks: language(), answer };
+  const response = knownResponse(path(evening.game, "score"), body);
+  if (response) return { key, language: language(), response };
   return round.sheet?.key === key ? round.sheet : null;
 }
 
-/** A player's points in a round, null while they are awaited. */
+/** A player's points in a round; null while they are not known. */
 export function pointsIn(evening, round, id) {
-  return GAMES[evening.game].points(round.input, id, () => {
-    const sheet = sheetOf(evening, round)?.answer;
-    return sheet?.players.find(({ name }) => name === nameOf(evening, id)) ?? null;
-  });
+  const game = gameOf(evening.game);
+  if (!game) return null;
+  const scored = () =>
+    sheetOf(evening, round)?.response?.players.find(({ name }) => name === nameOf(evening, id))?.points ?? null;
+  return game.points ? game.points(round.input, id, scored, contextOf(evening)) : scored();
 }
 
-export function standingsQuestion(evening) {
+export function standingsRequest(evening) {
+  if (!gameOf(evening.game)) return null;
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
   if (!rows) return null;
@@ -57,45 +63,44 @@ export function standingsQuestion(evening) {
     players: players.map(({ name }) => name),
     rounds: rows,
     ...(evening.matchRounds ? { match_rounds: evening.matchRounds } : {}),
-    ...GAMES[evening.game].standings(evening),
+    ...gameOf(evening.game).standingsRequest?.(evening),
   };
 }
 
 /** The standings of exactly this evening, or the last known ones marked as `stale`. */
 export function standingsOf(evening) {
-  const body = standingsQuestion(evening);
-  const known = body && recall(path(evening.game, "standings"), body);
-  if (known) return { answer: known, stale: false };
-  if (!evening.standings) return { answer: null, stale: true };
-  return { answer: evening.standings.answer, stale: !body || evening.standings.key !== keyOf(body) };
+  const body = standingsRequest(evening);
+  const known = body && knownResponse(path(evening.game, "standings"), body);
+  if (known) return { standings: known, stale: false };
+  if (!evening.standings) return { standings: null, stale: true };
+  return { standings: evening.standings.response, stale: !body || evening.standings.key !== keyOf(body) };
 }
 
-/** How many rounds wait for their points. */
-export const awaited = (evening) =>
+/** How many rounds have points that are not known yet. */
+export const pendingRounds = (evening) =>
   evening.rounds.filter((round) => round.players.some((id) => pointsIn(evening, round, id) === null)).length;
 
-const keep = (id, change) =>
-  amend((tree) => (tree.evening?.id === id ? { ...tree, evening: change(tree.evening) } : tree));
+const updateEvening = (id, change) =>
+  setState((tree) => (tree.evening?.id === id ? { ...tree, evening: change(tree.evening) } : tree));
 
-async function scoreRounds(evening) {
+async function fetchSheets(evening) {
   for (const [index, round] of evening.rounds.entries()) {
-    const body = scoreQuestion(evening, round);
+    const body = scoreRequest(evening, round);
     if (!body || round.sheet?.key === keyOf(body)) continue;
-    const sheet = await askScore(evening, round);
-    keep(evening.id, (now) => {
-      // The round may have been edited, moved or undone while the answer was on its way.
+    const sheet = await fetchSheet(evening, round);
+    updateEvening(evening.id, (now) => {
+      // The round may have been edited, moved or undone in the meantime.
       if (now.rounds[index]?.input !== round.input) return now;
       return { ...now, rounds: now.rounds.with(index, { ...now.rounds[index], sheet }) };
     });
   }
 }
 
-async function addUp() {
-  const { evening } = getState();
-  const body = evening && standingsQuestion(evening);
+async function fetchStandings({ evening }) {
+  const body = evening && standingsRequest(evening);
   if (!body || evening.standings?.key === keyOf(body)) return;
-  const answer = await post(path(evening.game, "standings"), body);
-  keep(evening.id, (now) => ({ ...now, standings: { key: keyOf(body), answer } }));
+  const response = await post(path(evening.game, "standings"), body);
+  updateEvening(evening.id, (now) => ({ ...now, standings: { key: keyOf(body), response } }));
 }
 
 let running = false;
@@ -104,13 +109,15 @@ let pause = FIRST_PAUSE;
 let timer;
 
 export async function sync() {
+  const { evening } = state.value;
   again = running;
-  if (running || !getState().evening) return;
+  if (running || !evening) return;
   running = true;
   clearTimeout(timer);
   try {
-    await scoreRounds(getState().evening);
-    await addUp();
+    await loadGame(evening.game);
+    await fetchSheets(evening);
+    await fetchStandings(state.value);
     pause = FIRST_PAUSE;
   } catch (error) {
     if (error instanceof Offline) {
@@ -125,32 +132,30 @@ export async function sync() {
   if (again) sync();
 }
 
-/** Fetches the games, rulebooks and other screens while there is a line, for when there is none. */
-async function stockUp() {
+/** Fetches the games, rulebooks and other screens while there is a connection. */
+async function prefetch() {
   const { games } = await get("/v1/games");
-  for (const { links } of games) {
-    await get(links.self);
+  for (const { id, links } of games) {
+    if (isGame(id)) await loadGame(id);
     await get(links.rules);
   }
-  await loadAllLater();
+  await preloadAll();
 }
 
 export function startSync() {
-  let seen = null;
-  subscribe(() => {
-    const { evening } = getState();
-    if (evening === seen) return;
-    seen = evening;
-    sync();
-  });
   const retry = () => {
     pause = FIRST_PAUSE;
     sync();
   };
+  let seen = null;
+  state.subscribe(({ evening }) => {
+    if (evening === seen) return;
+    seen = evening;
+    sync();
+  });
+  online.subscribe((isOnline) => isOnline && retry());
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", () => document.hidden || retry());
-  watchLine(() => isReachable() && retry());
-  sync();
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => stockUp().catch(() => {}));
+  whenIdle(() => prefetch().catch(() => {}));
 }

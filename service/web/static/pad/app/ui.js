@@ -1,28 +1,16 @@
-// Where we are in the page, and what is there for a moment only: a notice, an explained
-// rule, a spoken sentence.
-import { useEffect, useState } from "../vendor/preact-htm.js";
+// Which screen is shown, and what is shown for a moment only: a notice, an explained rule,
+// a sentence for screen readers.
+import { signal } from "../vendor/libraries.js";
 import { lastUndo } from "./store.js";
 
 const NOTICE_STAYS = 7_000;
 
-let moment = { notice: null, rule: null };
+/** The sentence shown at the bottom, `{text, undo}`, or null. */
+export const notice = signal(null);
+/** The id of the rule that is explained, or null. */
+export const shownRule = signal(null);
+
 let timer;
-const watchers = new Set();
-
-function change(next) {
-  moment = { ...moment, ...next };
-  for (const watcher of watchers) watcher();
-}
-
-export function useMoment() {
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const watcher = () => redraw((count) => count + 1);
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  }, []);
-  return moment;
-}
 
 /** Has a screen reader say a sentence; the same one twice in a row is said twice. */
 export function announce(text) {
@@ -30,44 +18,51 @@ export function announce(text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Shows and speaks a sentence; with `undo`, as long as that takes back what it is about. */
+/** Shows and announces a sentence; with `undo`, as long as undo is about the same change. */
 export function notify(text, { undo = false } = {}) {
   clearTimeout(timer);
-  change({ notice: { text, undo: undo ? lastUndo() : null } });
+  notice.value = { text, undo: undo ? lastUndo() : null };
   announce(text);
-  timer = setTimeout(() => change({ notice: null }), NOTICE_STAYS);
+  timer = setTimeout(dismiss, NOTICE_STAYS);
 }
 
-export const dismiss = () => change({ notice: null });
-export const showRule = (rule) => change({ rule });
-export const hideRule = () => change({ rule: null });
+export function dismiss() {
+  notice.value = null;
+}
 
-// ------------------------------------------- the part of the address after its "#/"
+export function showRule(rule) {
+  shownRule.value = rule;
+}
 
-export const parts = () =>
-  location.hash.startsWith("#/") ? location.hash.slice(2).split("/").filter(Boolean).map(decodeURIComponent) : [];
+// ----------------------------------------------- the screen, named in the URL after "#/"
+
+/** The fragment of the URL. */
+export const hash = signal(location.hash);
+
+const update = () => {
+  hash.value = location.hash;
+};
+addEventListener("hashchange", update);
+
+function decode(step) {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+export const route = () => (hash.value.startsWith("#/") ? hash.value.slice(2).split("/").filter(Boolean).map(decode) : []);
 
 export const link = (...steps) => `#/${steps.map(encodeURIComponent).join("/")}`;
 
 export function go(...steps) {
   location.hash = link(...steps);
+  update();
 }
 
-/** Goes somewhere without leaving the present place in the history. */
-export function replace(hash) {
-  history.replaceState(null, "", hash || "#/");
-  dispatchEvent(new HashChangeEvent("hashchange"));
-}
-
-export function useRoute() {
-  const [, redraw] = useState(0);
-  const drawn = location.hash;
-  useEffect(() => {
-    const moved = () => redraw((count) => count + 1);
-    addEventListener("hashchange", moved);
-    // Somebody may have gone on before this was listening.
-    if (location.hash !== drawn) moved();
-    return () => removeEventListener("hashchange", moved);
-  }, []);
-  return parts();
+/** Goes to another screen without an entry in the browser's history. */
+export function replace(target) {
+  history.replaceState(null, "", target || "#/");
+  update();
 }

@@ -1,19 +1,18 @@
-// Between two rounds: where everybody stands, who deals, what was played.
-import { html } from "../../vendor/preact-htm.js";
-import { isReachable, useAnswer } from "../api.js";
+// Between two rounds: the standings, the next dealer, the rounds played.
+import { html } from "../../vendor/libraries.js";
+import { online, usePost } from "../api.js";
+import { gameOf } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
 import { list, number, t } from "../i18n.js";
-import { later } from "../later.js";
-import { comingRound, openRound, setupQuestion } from "../rounds.js";
+import { lazy } from "../lazy.js";
+import { comingRound, openRound, setupRequest } from "../rounds.js";
 import { RuleLink } from "../rules.js";
-import { changeEvening, useStore } from "../store.js";
-import { awaited, pointsIn, sheetOf, standingsOf } from "../sync.js";
+import { changeEvening, state } from "../store.js";
+import { pendingRounds, pointsIn, sheetOf, standingsOf } from "../sync.js";
 import { startEvening } from "./home.js";
 
-const Chart = later("chart.js", "Chart");
-// In these games a round is a whole game with winners of its own.
-const ROUND_IS_GAME = ["zero-hero", "numzumzero"];
+const Chart = lazy("chart.js", "Chart");
 
 function Standings({ evening, standings, stale }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -42,23 +41,23 @@ function Standings({ evening, standings, stale }) {
 /** The winners of the match, or of the game just played where each round is one. */
 function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
-  const sheet = last && ROUND_IS_GAME.includes(evening.game) ? sheetOf(evening, last)?.answer : null;
-  const tell = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : t("winner.none"));
+  const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
+  const announceWinners = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : t("winner.none"));
   return html`
     ${sheet &&
     html`
       <p class="winner ${standings?.over ? "" : "is-main"}">
-        ${tell(sheet.winners, "winner.game")}
+        ${announceWinners(sheet.winners, "winner.game")}
         ${sheet.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
       </p>
     `}
-    ${standings?.over && html`<p class="winner is-main" role="status">${tell(standings.winners, "winner.match")}</p>`}
+    ${standings?.over && html`<p class="winner is-main" role="status">${announceWinners(standings.winners, "winner.match")}</p>`}
   `;
 }
 
 function Next({ evening }) {
   const coming = comingRound(evening);
-  const setup = useAnswer(coming.players.length ? setupQuestion(evening, coming) : null);
+  const setup = usePost(coming.players.length ? setupRequest(evening, coming) : null);
   if (!setup) return null;
   const starts = setup.first_player ?? setup.first_bidder;
   return html`
@@ -125,12 +124,12 @@ function finish(evening) {
 }
 
 export function Evening() {
-  const { evening } = useStore();
+  const { evening } = state.value;
   if (!evening) {
     return html`<h1>${t("evening.none")}</h1><p><a class="button primary" href="#/">${t("evening.start")}</a></p>`;
   }
-  const { answer: standings, stale } = standingsOf(evening);
-  const waiting = awaited(evening);
+  const { standings, stale } = standingsOf(evening);
+  const pending = pendingRounds(evening);
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
   const over = standings?.over && !stale;
@@ -147,9 +146,9 @@ export function Evening() {
       <section>
         <${Winners} evening=${evening} standings=${stale ? null : standings} />
         ${standings
-          ? html`<${Standings} evening=${evening} standings=${standings} stale=${stale && waiting > 0} />`
+          ? html`<${Standings} evening=${evening} standings=${standings} stale=${stale && pending > 0} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
-        ${waiting > 0 && html`<p class="pending" role="status">${t("evening.pending", { count: waiting })}</p>`}
+        ${pending > 0 && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
         <${Away} evening=${evening} />
         ${!over && html`<${Next} evening=${evening} />`}
       </section>
@@ -179,7 +178,7 @@ export function Evening() {
             </button>
           `}
     </footer>
-    ${!isReachable() && html`<p class="note">${t("offline.evening")}</p>`}
+    ${!online.value && html`<p class="note">${t("offline.evening")}</p>`}
     ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
   `;
 }

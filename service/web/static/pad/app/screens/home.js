@@ -1,33 +1,60 @@
 // The first screen: go on with the evening, start another, or ask the referee.
-import { html } from "../../vendor/preact-htm.js";
+import { html } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
-import { GAMES } from "../games.js";
+import { newId } from "../evening.js";
+import { GAMES } from "../games/index.js";
 import { date, list, t } from "../i18n.js";
-import { commit, getState, useStore } from "../store.js";
+import { commit, state } from "../store.js";
 import { go, link, notify } from "../ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
+const isKnown = ({ id }) => [state.value.evening, ...state.value.past].some((known) => known?.id === id);
+
+/** Opens an evening; the present one becomes an earlier one. */
 function reopen(evening) {
   commit("undo.reopen", (tree) => ({
     ...tree,
     evening,
     past: [...(tree.evening ? [tree.evening] : []), ...tree.past.filter(({ id }) => id !== evening.id)],
   }));
-  go("evening");
 }
+
+/** Opens an evening from a link or a file; one that is here already stays beside it. */
+export const openForeign = (evening) => reopen(isKnown(evening) ? { ...evening, id: newId() } : evening);
 
 async function open(event) {
   const [file] = event.target.files;
   if (!file) return;
-  const { readEvening } = await import("../share.js");
-  const evening = readEvening(await file.text());
-  if (evening) reopen(evening);
-  else notify(t("home.not-an-evening"));
+  const { fromFile } = await import("../share.js");
+  try {
+    openForeign(await fromFile(file));
+    go("evening");
+  } catch ({ reason }) {
+    notify(t(reason === "shared.broken" ? "home.not-an-evening" : reason));
+  }
+}
+
+function Past({ evening }) {
+  const open = () => {
+    reopen(evening);
+    go("evening");
+  };
+  return html`
+    <li>
+      <button type="button" class="card-link" onClick=${open}>
+        <span>
+          <b>${t(`game.${evening.game}`)}, ${date(evening.started, SHORT)}</b>
+          <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
+        </span>
+        <${Icon} name="next" />
+      </button>
+    </li>
+  `;
 }
 
 export function Home() {
-  const { evening, past } = useStore();
+  const { evening, past } = state.value;
   return html`
     <section class="hero">
       <h1>Zero Referee</h1>
@@ -63,19 +90,7 @@ export function Home() {
     html`
       <h2>${t("home.past")}</h2>
       <ul class="past">
-        ${past.map(
-          (old) => html`
-            <li key=${old.id}>
-              <button type="button" class="card-link" onClick=${() => reopen(old)}>
-                <span>
-                  <b>${t(`game.${old.game}`)}, ${date(old.started, SHORT)}</b>
-                  <small>${list(old.players.map(({ name }) => name))} · ${t("rounds", { count: old.rounds.length })}</small>
-                </span>
-                <${Icon} name="next" />
-              </button>
-            </li>
-          `,
-        )}
+        ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
       </ul>
     `}
     <p class="row">
@@ -87,9 +102,9 @@ export function Home() {
   `;
 }
 
-/** Puts the present evening away among the past ones and starts another. */
+/** Starts an evening; the present one becomes an earlier one. */
 export function startEvening(evening, label = "undo.new-game") {
   commit(label, (tree) => ({ ...tree, evening, past: tree.evening?.rounds.length ? [tree.evening, ...tree.past] : tree.past }));
   go("evening");
-  if (getState().past.length) notify(t("start.put-away"), { undo: true });
+  if (state.value.past.length) notify(t("start.put-away"), { undo: true });
 }

@@ -1,17 +1,15 @@
-// Asking the referee: the rulebooks, and a tool for the questions each game brings up.
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
-import { useRules } from "../api.js";
+// Asking the referee: the rulebooks, and each game's tool.
+import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
-import { GAMES } from "../games.js";
+import { GAMES, isGame } from "../games/index.js";
 import { t } from "../i18n.js";
-import { KindTag } from "../rules.js";
-import { Column } from "../tools/column.js";
-import { Purchase } from "../tools/purchase.js";
-import { Swap } from "../tools/swap.js";
-import { Trick } from "../tools/trick.js";
+import { lazy } from "../lazy.js";
+import { KindTag, useRules } from "../rule-dialog.js";
 import { link } from "../ui.js";
 
-const TOOLS = { zero: Swap, "zero-hero": Purchase, herolio: Trick, numzumzero: Column };
+const TOOLS = Object.fromEntries(
+  Object.entries(GAMES).flatMap(([id, { tool }]) => (tool ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
+);
 const KINDS = ["rule", "ruling", "house-rule"];
 
 const Choice = () => html`
@@ -23,14 +21,15 @@ const Choice = () => html`
         <section class="panel stack game-${game}" key=${game}>
           <h2>${t(`game.${game}`)}</h2>
           <a class="card-link" href=${link("referee", game, "rules")}><b>${t("referee.rules")}</b> <${Icon} name="book" /></a>
-          <a class="card-link" href=${link("referee", game, "ask")}><b>${t(`tool.${game}`)}</b> <${Icon} name="ask" /></a>
+          ${TOOLS[game] &&
+          html`<a class="card-link" href=${link("referee", game, "ask")}><b>${t(`tool.${game}`)}</b> <${Icon} name="ask" /></a>`}
         </section>
       `,
     )}
   </div>
 `;
 
-/** Every word searched for stands somewhere in the rule. */
+/** Whether the rule contains every word searched for. */
 function matches(rule, words) {
   const text = [rule.id, rule.title, rule.text].join(" ").toLowerCase();
   return words.every((word) => text.includes(word));
@@ -73,8 +72,8 @@ function Book({ game, rule: wanted }) {
 }
 
 export function Referee({ args: [game, what, rule] }) {
-  if (!(game in GAMES)) return html`<${Choice} />`;
-  if (what !== "ask") return html`<${Book} game=${game} rule=${rule} key=${game} />`;
+  if (!isGame(game)) return html`<${Choice} />`;
   const Tool = TOOLS[game];
+  if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${game} />`;
   return html`<h1>${t(`tool.${game}`)} <small>${t(`game.${game}`)}</small></h1><${Tool} />`;
 }

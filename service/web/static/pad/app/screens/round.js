@@ -1,45 +1,36 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
-import { html, useEffect, useRef, useState } from "../../vendor/preact-htm.js";
-import { isReachable, useAnswer, useGame } from "../api.js";
+import { html, useEffect, useRef } from "../../vendor/libraries.js";
+import { online, useLoaded, usePost } from "../api.js";
+import { useGame } from "../catalogue.js";
 import { useWakeLock } from "../device.js";
 import { changeDraft, dropDraft, nameOf, removeRound } from "../evening.js";
-import { GAMES } from "../games.js";
+import { GAMES } from "../games/index.js";
 import { language, list, number, t } from "../i18n.js";
-import { later } from "../later.js";
-import { missingIn, saveRound, setupQuestion } from "../rounds.js";
+import { lazy } from "../lazy.js";
+import { missingIn, saveRound, setupRequest } from "../rounds.js";
 import { Refusal, ScoreLines, Warnings } from "../rules.js";
-import { changeEvening, useStore } from "../store.js";
-import { askScore, sheetOf } from "../sync.js";
+import { changeEvening, state } from "../store.js";
+import { fetchSheet, scoreRequest, sheetOf } from "../sync.js";
 import { go, notify, replace } from "../ui.js";
 
-const ENTRIES = Object.fromEntries(Object.keys(GAMES).map((game) => [game, later(`entries/${game}.js`, "Entry")]));
-// Short enough to feel live, long enough to leave out what is only passed through.
+const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(`games/${id}/form.js`, "Form")]));
+// How long an entry must stay as it is before its score is fetched, in ms.
 const PAUSE = 90;
 
 /**
- * The referee's word on the entry: `{answer}` or `{problem}`. While the next one is on its
- * way the last one stays, so that nothing flickers; without a line there is none.
+ * The entry's sheet: `{response}` or `{problem}`. While the next one is being fetched the last
+ * one stays, so that nothing flickers; offline there is none.
  */
-function useLiveScore(evening, draft) {
-  const [said, setSaid] = useState(null);
+function useSheet(evening, draft) {
   const last = useRef(null);
-  const kept = sheetOf(evening, draft);
-  // One that was kept from before the language was changed serves until there is a new one.
-  const known = kept?.speaks === language() ? kept : null;
-  useEffect(() => {
-    if (known) return undefined;
-    let current = true;
-    setSaid(null);
-    const timer = setTimeout(() => {
-      askScore(evening, draft).then((sheet) => current && setSaid(sheet), () => {});
-    }, PAUSE);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [draft.input]);
-  const current = known ?? said ?? kept;
-  if (current || !isReachable()) last.current = current;
+  const stored = sheetOf(evening, draft);
+  // A sheet in another language is shown until there is one in this language.
+  const known = stored?.language === language() ? stored : null;
+  const body = scoreRequest(evening, draft);
+  const wanted = !known && body && `${language()} ${JSON.stringify(body)}`;
+  const { value: fetched } = useLoaded(wanted, () => fetchSheet(evening, draft), PAUSE);
+  const current = known ?? fetched ?? stored;
+  if (current || !body || !online.value) last.current = current;
   return last.current;
 }
 
@@ -58,21 +49,21 @@ function Scores({ sheet, names }) {
 function Entry({ evening, draft }) {
   useWakeLock();
   const game = useGame(evening.game);
-  const said = useLiveScore(evening, draft);
-  const sheet = said?.answer ?? null;
-  const setup = useAnswer(setupQuestion(evening, draft));
-  const Form = ENTRIES[evening.game];
+  const sheet = useSheet(evening, draft);
+  const response = sheet?.response ?? null;
+  const setup = usePost(setupRequest(evening, draft));
+  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  const Form = FORMS[evening.game];
   const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id) }));
   const missing = missingIn(evening, draft);
   const change = (input, label) =>
     changeEvening(label, (now) => changeDraft(now, (old) => ({ input: { ...old.input, ...input } })));
   const scoreOf = (id) => {
-    const score = sheet?.players.find(({ name }) => name === nameOf(evening, id));
-    return score && (evening.game === "zero-hero" || !missing.includes(id)) ? score : null;
+    const score = response?.players.find(({ name }) => name === nameOf(evening, id));
+    return score && !missing.includes(id) ? score : null;
   };
-  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
-  const blocked = missing.length > 0 || Boolean(said?.problem);
-  const waits = !isReachable() && !said;
+  const blocked = missing.length > 0 || Boolean(sheet?.problem);
+  const waits = !online.value && !sheet;
   return html`
     <div class="round">
       <div class="round-entry">
@@ -84,15 +75,15 @@ function Entry({ evening, draft }) {
           input=${draft.input}
           onChange=${change}
           scoreOf=${scoreOf}
-          sheet=${sheet}
+          sheet=${response}
           setup=${setup}
         />
       </div>
       <aside class="round-why" aria-label=${t("round.why")}>
-        ${sheet && html`<h2>${t("round.why")}</h2>`}
-        <${Refusal} problem=${said?.problem} />
-        ${missing.length === 0 && html`<${Warnings} warnings=${sheet?.warnings} />`}
-        ${sheet && html`<${Scores} sheet=${sheet} names=${seats.map(({ name }) => name)} />`}
+        ${response && html`<h2>${t("round.why")}</h2>`}
+        <${Refusal} problem=${sheet?.problem} />
+        ${missing.length === 0 && html`<${Warnings} warnings=${response?.warnings} />`}
+        ${response && html`<${Scores} sheet=${response} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}
       </aside>
     </div>
@@ -118,7 +109,7 @@ function Dealer({ evening, draft }) {
 }
 
 export function Round({ args: [ordinal] }) {
-  const { evening } = useStore();
+  const { evening } = state.value;
   const draft = evening?.draft;
   const shown = draft && draft.index + 1 === Number(ordinal);
   useEffect(() => {

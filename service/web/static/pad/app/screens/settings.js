@@ -1,19 +1,23 @@
-// Language and looks, and what this browser or connection does without.
-import { html } from "../../vendor/preact-htm.js";
+// Language and theme, and what this browser does not allow.
+import { html } from "../../vendor/libraries.js";
 import { Field, Segmented } from "../components.js";
-import { missing } from "../device.js";
 import { LANGUAGES, loadTexts, t } from "../i18n.js";
-import { changeSettings, useStore } from "../store.js";
+import { changeSettings, state } from "../store.js";
 
-async function speak(lang) {
+/** What the browser does not allow here, by the keys of their explanations. */
+const missing = () =>
+  [
+    ["missing.offline", "serviceWorker" in navigator],
+    ["missing.wake-lock", "wakeLock" in navigator],
+  ].flatMap(([key, there]) => (there ? [] : [key]));
+
+function changeLanguage(lang) {
   changeSettings({ lang });
-  await loadTexts();
-  // Every screen is drawn in the new language.
-  changeSettings({ lang });
+  loadTexts();
 }
 
 export function Settings() {
-  const { settings } = useStore();
+  const { settings } = state.value;
   const lacks = missing();
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
   return html`
@@ -23,7 +27,7 @@ export function Settings() {
         <${Segmented}
           label=${t("settings.language")}
           value=${settings.lang}
-          onChange=${speak}
+          onChange=${changeLanguage}
           options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
         />
       <//>

@@ -1,12 +1,14 @@
-// Handing the evening on: a link, a QR code, files; and opening one that was handed over.
-import { html, useEffect, useState } from "../../vendor/preact-htm.js";
+// Sharing the evening as a link, a QR code or a file; and opening a shared link.
+import { html, useEffect, useState } from "../../vendor/libraries.js";
+import { download, toJson } from "../files.js";
 import { list, t } from "../i18n.js";
 import { qrCode } from "../qr.js";
-import { download, fromLink, toCsv, toJson, toLink } from "../share.js";
-import { commit, useStore } from "../store.js";
-import { go, notify, replace } from "../ui.js";
+import { fromLink, toCsv, toLink } from "../share.js";
+import { state } from "../store.js";
+import { go, hash, notify, replace } from "../ui.js";
+import { openForeign } from "./home.js";
 
-// Beyond this a code on a phone's screen has modules too small for another phone.
+// The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
 const QUIET_ZONE = 4;
 
@@ -30,14 +32,14 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
     notify(t("share.copied"));
   } catch {
-    // Over plain HTTP there is no clipboard: the link stands there to be marked and copied.
+    // Over plain HTTP there is no clipboard: the link is selected to be copied by hand.
     document.getElementById("link").select();
     notify(t("share.copy-by-hand"));
   }
 }
 
 export function Share() {
-  const { evening } = useStore();
+  const { evening } = state.value;
   const [url, setUrl] = useState("");
   useEffect(() => {
     if (evening) toLink(evening).then(setUrl);
@@ -68,28 +70,24 @@ export function Share() {
   `;
 }
 
-/** Somebody opened a link: shown first, taken over only when they say so. */
+/** A link that was opened: the evening is shown first, and taken over only when the player says so. */
 export function Shared() {
-  const [evening, setEvening] = useState(undefined);
+  const [{ evening, reason }, setResult] = useState({});
   useEffect(() => {
-    fromLink(location.hash).then(setEvening);
+    fromLink(hash.peek()).then((read) => setResult({ evening: read }), (error) => setResult({ reason: error.reason }));
   }, []);
   const take = () => {
-    commit("undo.reopen", (tree) => ({
-      ...tree,
-      evening,
-      past: [...(tree.evening && tree.evening.id !== evening.id ? [tree.evening] : []), ...tree.past.filter(({ id }) => id !== evening.id)],
-    }));
+    openForeign(evening);
     replace("#/evening");
   };
-  if (evening === undefined) return html`<h1>${t("shared.title")}</h1><p class="note">${t("loading")}</p>`;
-  if (evening === null) {
+  if (reason) {
     return html`
       <h1>${t("shared.title")}</h1>
-      <p>${t("shared.broken")}</p>
+      <p role="alert">${t(reason)}</p>
       <p><button type="button" class="primary" onClick=${() => go()}>${t("evening.start")}</button></p>
     `;
   }
+  if (!evening) return html`<h1>${t("shared.title")}</h1><p class="note">${t("loading")}</p>`;
   return html`
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">

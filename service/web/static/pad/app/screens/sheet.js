@@ -1,14 +1,14 @@
-// The score sheet on paper: every round, every total, nothing to tap.
-import { html } from "../../vendor/preact-htm.js";
+// The score sheet for printing: every round and every total.
+import { html } from "../../vendor/libraries.js";
 import { nameOf } from "../evening.js";
 import { date, list, number, t } from "../i18n.js";
-import { useStore } from "../store.js";
+import { state } from "../store.js";
 import { pointsIn, standingsOf } from "../sync.js";
 
 export function Sheet() {
-  const { evening } = useStore();
+  const { evening } = state.value;
   if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
-  const { answer: standings } = standingsOf(evening);
+  const { standings } = standingsOf(evening);
   const { players, rounds } = evening;
   const totalOf = (name) => standings?.totals.find((row) => row.name === name);
   return html`

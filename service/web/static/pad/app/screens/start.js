@@ -1,17 +1,14 @@
-// Starting an evening: who sits where, who deals, and what the table agrees on.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { useGame } from "../api.js";
+// Starting an evening: the players in seat order, the first dealer, and the options.
+import { html, useState } from "../../vendor/libraries.js";
+import { useGame } from "../catalogue.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../components.js";
-import { newEvening } from "../evening.js";
-import { GAMES } from "../games.js";
+import { newEvening, toName } from "../evening.js";
+import { isGame } from "../games/index.js";
 import { hasText, t } from "../i18n.js";
-import { getState } from "../store.js";
+import { state } from "../store.js";
 import { startEvening } from "./home.js";
 
-const NAME_LENGTH = 40;
 const LEAST_SHOWN = 3;
-const TWIST = { start_cards: 4, start_powers: 2 };
-const MOST_ROUNDS = 200;
 
 const valueName = (name, value) => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
@@ -30,18 +27,18 @@ function defaults(options) {
 
 /** The names of the last evening, or empty lines to fill in. */
 function firstNames(max) {
-  const last = getState().evening ?? getState().past[0];
+  const last = state.value.evening ?? state.value.past[0];
   const names = last?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
   return names.length ? names.slice(0, max) : Array(Math.min(LEAST_SHOWN, max)).fill("");
 }
 
-function Seat({ name, index, count, isDealer, hasDealer, twice, act }) {
+function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) {
   const who = name || t("start.seat", { number: index + 1 });
   return html`
     <li class="seat">
       <input
         value=${name}
-        maxlength=${NAME_LENGTH}
+        maxlength=${longest}
         autocomplete="off"
         autocapitalize="words"
         placeholder=${t("start.name")}
@@ -62,10 +59,10 @@ function Seat({ name, index, count, isDealer, hasDealer, twice, act }) {
   `;
 }
 
-/** The seats being filled, and what may be done with them. */
+/** The seats being filled, and what can be done with them. */
 function useSeats(max) {
   const [seats, setSeats] = useState(() => ({ names: firstNames(max), dealer: 0 }));
-  // From what they are by then: a browser that fills in several names says so all at once.
+  // A browser that fills in several names reports them all at once.
   const change = (how) => setSeats((now) => ({ ...now, ...how(now) }));
   const act = {
     rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
@@ -97,27 +94,29 @@ const Choice = ({ option, value, onChange }) => html`
   <//>
 `;
 
-function Agreement({ options, chosen, setChosen }) {
+/** What the players agree on; some styles ask for more. */
+function Agreement({ game, chosen, setChosen }) {
+  const { options, limits, styleOptions = {} } = game;
+  const start = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, limits[name].default]));
   const set = ({ name, kind }) => (value) =>
     setChosen(
       kind === "house-rule"
         ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } }
-        : { ...chosen, [name]: value, ...(value === "twist" ? TWIST : {}) },
+        : { ...chosen, [name]: value, ...(name === "style" ? start(value) : {}) },
     );
   const valueOf = ({ name, kind }) => (kind === "house-rule" ? chosen.house_rules[name] : chosen[name]);
   const choice = (option) => html`<${Choice} key=${option.name} option=${option} value=${valueOf(option)} onChange=${set(option)} />`;
   const house = options.filter(({ kind }) => kind === "house-rule");
   return html`
     ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
-    ${chosen.style === "twist" &&
-    Object.keys(TWIST).map(
+    ${(styleOptions[chosen.style] ?? []).map(
       (name) => html`
         <${Field} key=${name} label=${t(`start.${name}`)}>
           <${Stepper}
             label=${t(`start.${name}`)}
             value=${chosen[name]}
-            min=${name === "start_cards" ? 1 : 2}
-            max=${name === "start_cards" ? 30 : 12}
+            min=${limits[name].min}
+            max=${limits[name].max}
             required
             onChange=${(value) => setChosen({ ...chosen, [name]: value })}
           />
@@ -133,17 +132,17 @@ function Form({ game }) {
   const { names, dealer, act } = useSeats(max);
   const [chosen, setChosen] = useState(() => defaults(game.options));
   const [matchRounds, setMatchRounds] = useState(null);
-  const taken = names.map((name) => name.trim());
+  const taken = names.map(toName);
   const seated = taken.filter(Boolean);
   const twice = (name) => name !== "" && taken.filter((other) => other === name).length > 1;
-  const fault =
+  const problem =
     (seated.length < min && t("start.too-few", { count: min })) ||
     (taken.some(twice) && t("start.twice")) ||
     null;
-  const hasDealer = GAMES[game.id].deals;
+  const hasDealer = game.deals ?? false;
   const start = (event) => {
     event.preventDefault();
-    if (fault) return;
+    if (problem) return;
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
@@ -162,9 +161,10 @@ function Form({ game }) {
                 name=${name}
                 index=${index}
                 count=${names.length}
+                longest=${game.limits["players[]"].max}
                 isDealer=${index === dealer}
                 hasDealer=${hasDealer}
-                twice=${twice(name.trim())}
+                twice=${twice(toName(name))}
                 act=${act}
               />
             `,
@@ -174,20 +174,21 @@ function Form({ game }) {
       </section>
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
-        <${Agreement} options=${game.options} chosen=${chosen} setChosen=${setChosen} />
+        <${Agreement} game=${game} chosen=${chosen} setChosen=${setChosen} />
         <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${game.id}`)}>
-          <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${MOST_ROUNDS} onChange=${setMatchRounds} />
+          <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
         <//>
       </section>
       <footer class="bar">
-        <button type="submit" class="primary" aria-disabled=${String(Boolean(fault))}>${fault ?? t("start.go")}</button>
+        <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>
       </footer>
     </form>
   `;
 }
 
 export function Start({ args: [id] }) {
-  const game = useGame(id);
+  const game = useGame(isGame(id) ? id : null);
+  if (!isGame(id)) return html`<h1>${t("evening.none")}</h1>`;
   return html`
     <h1>${t(`game.${id}`)}</h1>
     ${game === undefined && html`<p class="note">${t("loading")}</p>`}

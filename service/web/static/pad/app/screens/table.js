@@ -1,36 +1,33 @@
-// Who sits at the table: late arrivals, leavers, seats, names, and how long the match lasts.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { useGame } from "../api.js";
+// The players: those who join or leave, their seats and names, and the length of the match.
+import { html, useState } from "../../vendor/libraries.js";
+import { useGame } from "../catalogue.js";
 import { Field, IconButton, Stepper } from "../components.js";
-import { arrive, leave, present, rename, reseat } from "../evening.js";
-import { GAMES } from "../games.js";
+import { present, toName } from "../evening.js";
 import { t } from "../i18n.js";
-import { changeEvening, useStore } from "../store.js";
+import { arrive, leave, rename, reseat } from "../players.js";
+import { changeEvening, state } from "../store.js";
 import { standingsOf } from "../sync.js";
 import { notify } from "../ui.js";
 
-const NAME_LENGTH = 40;
-const MOST_ROUNDS = 200;
-
 /**
- * Changes who sits at the table. How long a match lasts may go by the number of players;
- * one that has begun stays as long as it was.
+ * Changes the players. The length of a match may depend on how many they are; once it has
+ * begun, it stays as it was.
  */
 const changeTable = (label, change) =>
   changeEvening(label, (now) => {
-    const known = now.rounds.length ? standingsOf(now).answer?.match_rounds : null;
+    const known = now.rounds.length ? standingsOf(now).standings?.match_rounds : null;
     return { ...change(now), matchRounds: now.matchRounds ?? known ?? null };
   });
 
-function Newcomer({ evening, max }) {
+function Newcomer({ evening, game: { players, limits } }) {
   const [name, setName] = useState("");
-  const totals = standingsOf(evening).answer?.totals ?? [];
-  const [least, most] = GAMES[evening.game].bounds.map((bound) => bound * evening.rounds.length);
+  const totals = standingsOf(evening).standings?.totals ?? [];
+  const { min: least, max: most } = limits["rounds[][]"];
   const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
   const [start, setStart] = useState(null);
-  const trimmed = name.trim();
+  const trimmed = toName(name);
   const taken = evening.players.some((player) => player.name === trimmed);
-  const full = present(evening).length >= max;
+  const full = present(evening).length >= players.max;
   const add = (event) => {
     event.preventDefault();
     if (!trimmed || taken || full) return;
@@ -43,12 +40,12 @@ function Newcomer({ evening, max }) {
     <form class="panel stack" onSubmit=${add}>
       <h2>${t("table.newcomer")}</h2>
       <${Field} label=${t("start.name")} note=${taken && trimmed ? t("start.twice") : null}>
-        <input value=${name} maxlength=${NAME_LENGTH} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
+        <input value=${name} maxlength=${limits["players[]"].max} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
       <//>
       ${evening.rounds.length > 0 &&
       html`
         <${Field} label=${t("table.start")} note=${t("table.start-note")}>
-          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${least} max=${most} required onChange=${setStart} />
+          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${least * evening.rounds.length} max=${most * evening.rounds.length} required onChange=${setStart} />
         <//>
       `}
       <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
@@ -57,11 +54,11 @@ function Newcomer({ evening, max }) {
 }
 
 export function Table() {
-  const { evening } = useStore();
+  const { evening } = state.value;
   const game = useGame(evening?.game);
   if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
   const change = (player, event) => {
-    const name = event.target.value.trim();
+    const name = toName(event.target.value);
     if (name && !evening.players.some((other) => other.name === name)) changeEvening("undo.rename", (now) => rename(now, player.id, name));
     else event.target.value = player.name;
   };
@@ -81,7 +78,7 @@ export function Table() {
                 <li class="seat" key=${`${player.id} ${player.name}`}>
                   <input
                     defaultValue=${player.name}
-                    maxlength=${NAME_LENGTH}
+                    maxlength=${game?.limits["players[]"].max}
                     aria-label=${t("table.name-of", { name: player.name })}
                     onChange=${(event) => change(player, event)}
                   />
@@ -104,14 +101,14 @@ export function Table() {
       </ol>
       ${present(evening).length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
     </section>
-    ${game && html`<${Newcomer} evening=${evening} max=${game.players.max} />`}
+    ${game && html`<${Newcomer} evening=${evening} game=${game} />`}
     <section class="panel">
       <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${evening.game}`)}>
         <${Stepper}
           label=${t("start.rounds")}
           value=${evening.matchRounds}
           min=${Math.max(evening.rounds.length, 1)}
-          max=${MOST_ROUNDS}
+          max=${game?.limits.match_rounds.max}
           onChange=${(matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }))}
         />
       <//>

@@ -1,11 +1,12 @@
-// Bundles the page's libraries into one file, copies the accessibility checker for the
-// end-to-end tests, and writes down versions, hashes and licences of both.
+// Bundles the app's libraries into one file, copies the accessibility checker for the
+// browser tests, and writes down the versions, hashes and licences of both.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
-const OUT = "../preact-htm.js";
+const OUT = "../libraries.js";
 const TESTS = "../../../../../../tests/support/browser/vendor/";
+const LIBRARIES = ["preact", "htm", "@preact/signals", "@preact/signals-core"];
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 const named = (name) => `${name} ${packageOf(name).version} (${packageOf(name).license})`;
@@ -18,10 +19,10 @@ await build({
   format: "esm",
   target: "es2020",
   legalComments: "none",
-  banner: { js: `/* ${named("preact")}, ${named("htm")}: see LICENSES.txt */` },
+  banner: { js: `/* ${LIBRARIES.map(named).join(", ")}: see LICENSES.txt */` },
 });
 
-const licences = ["preact", "htm"].map(
+const licences = LIBRARIES.map(
   (name) => `${named(name)}\n\n${readFileSync(`node_modules/${name}/LICENSE`, "utf8").trim()}\n`,
 );
 writeFileSync("../LICENSES.txt", licences.join(`\n${"-".repeat(78)}\n\n`));
@@ -34,9 +35,9 @@ writeFileSync(
   "../manifest.json",
   JSON.stringify(
     {
-      "preact-htm.js": {
+      "libraries.js": {
         sha256: hashOf(OUT),
-        packages: ["preact", "htm"].map(named),
+        packages: LIBRARIES.map(named),
         bundler: named("esbuild"),
       },
       "tests/support/browser/vendor/axe.min.js": {

@@ -1,7 +1,8 @@
-// What the page takes from its libraries; everything else is shaken out.
+// What the app takes from its libraries; the bundler leaves everything else out.
 import { h } from "preact";
 import htm from "htm";
 
-export { Fragment, h, render } from "preact";
-export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+export { render } from "preact";
+export { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
+export { batch, signal } from "@preact/signals";
 export const html = htm.bind(h);

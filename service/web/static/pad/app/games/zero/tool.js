@@ -1,35 +1,47 @@
 // Zero!: "may I swap this for that", and what the hand is worth after each legal move.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { useGame } from "../api.js";
-import { cardName, inOrder } from "../cards.js";
-import { CardFace, CardRow, Segmented } from "../components.js";
-import { HandEntry } from "../hand-entry.js";
-import { number, t } from "../i18n.js";
-import { RuleLink } from "../rules.js";
-import { Troubles, Verdict, useReferee } from "./ask.js";
+import { html, useState } from "../../../vendor/libraries.js";
+import { cardName, inOrder } from "../../cards.js";
+import { online, usePost } from "../../api.js";
+import { useGame } from "../../catalogue.js";
+import { CardFace, CardRow, Segmented } from "../../components.js";
+import { HandEntry } from "../../hand-entry.js";
+import { number, t } from "../../i18n.js";
+import { RefereeErrors, Verdict, useReferee } from "../../referee-tool.js";
+import { RuleLink } from "../../rules.js";
 
-const HAND = 9;
-const POOLS = [5, 7, 9];
 const SHOWN = 12;
+// Positions in which it is our turn, by who sits there; what the others hold makes no difference.
+const NAMES = ["Me", "Left", "Right"];
+const POSITIONS = [
+  { players: 3, variant: "standard" },
+  { players: 3, variant: "seven-card-pool" },
+  { players: 2, variant: "standard" },
+];
 
-/** A table at which it is our turn: what the other hands hold nobody needs to know. */
-function positionOf(hand, pool) {
-  const names = pool.length === 9 ? ["Me", "Left"] : ["Me", "Left", "Right"];
+function positionOf({ players, variant }, hand, pool) {
+  const names = NAMES.slice(0, players);
   return {
     players: names.map((name, index) => (index ? { name } : { name, hand })),
     dealer: names.at(-1),
+    variant,
     pool,
-    ...(pool.length === 7 ? { variant: "seven-card-pool" } : {}),
   };
 }
 
+/** The size of the pool in each of the positions; null where it is not known yet. */
+const usePoolSizes = () =>
+  POSITIONS.map(({ players, variant }) => {
+    const body = { players: NAMES.slice(0, players), dealer: NAMES[0], variant };
+    return usePost({ path: "/v1/games/zero/setup", body })?.pool_size ?? null;
+  });
+
 const worth = ({ outcome }) => (outcome.zero ? t("swap.zero") : t("points", { count: outcome.points, points: number(outcome.points) }));
 
-function Answer({ answer, hand, pool, deck }) {
+function Moves({ moves, hand, pool, deck }) {
   const [give, setGive] = useState(null);
   const [take, setTake] = useState(null);
-  const swaps = answer.moves.filter(({ move }) => move.type === "swap").sort((a, b) => a.outcome.points - b.outcome.points);
-  const knock = answer.moves.find(({ move }) => move.type === "knock");
+  const swaps = moves.filter(({ move }) => move.type === "swap").sort((a, b) => a.outcome.points - b.outcome.points);
+  const knock = moves.find(({ move }) => move.type === "knock");
   const asked = give && take;
   const allowed = swaps.find(({ move }) => move.give === give && move.take === take);
   const fitting = swaps.filter(({ move }) => (!give || move.give === give) && (!take || move.take === take));
@@ -66,31 +78,38 @@ function Answer({ answer, hand, pool, deck }) {
   `;
 }
 
-export function Swap() {
+export function Tool() {
   const game = useGame("zero");
+  const sizes = usePoolSizes();
   const [cards, setCards] = useState({ hand: [], pool: [] });
-  const [size, setSize] = useState(POOLS[0]);
-  const complete = cards.hand.length === HAND && cards.pool.length === size;
-  const said = useReferee("/v1/games/zero/legal-moves", complete ? { position: positionOf(cards.hand, cards.pool) } : null);
-  if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
+  const [chosen, setChosen] = useState(0);
+  const known = game && !sizes.includes(null);
+  const hand = game?.limits.hand.max;
+  const size = sizes[chosen];
+  const complete = known && cards.hand.length === hand && cards.pool.length === size;
+  const result = useReferee(
+    "/v1/games/zero/legal-moves",
+    complete ? { position: positionOf(POSITIONS[chosen], cards.hand, cards.pool) } : null,
+  );
+  if (!known) return html`<p class="note">${t(game === null || !online.value ? "tool.offline" : "loading")}</p>`;
   const seats = [
-    { id: "hand", name: t("swap.hand"), size: HAND },
+    { id: "hand", name: t("swap.hand"), size: hand },
     { id: "pool", name: t("swap.pool"), size },
   ];
   const resize = (next) => {
-    setSize(next);
-    setCards({ ...cards, pool: cards.pool.slice(0, next) });
+    setChosen(next);
+    setCards({ ...cards, pool: cards.pool.slice(0, sizes[next]) });
   };
   return html`
     <p class="note">${t("swap.intro")}</p>
     <${Segmented}
       label=${t("swap.pool-size")}
-      value=${size}
+      value=${chosen}
       onChange=${resize}
-      options=${POOLS.map((value) => ({ value, label: t("swap.pool-of", { count: value }) }))}
+      options=${sizes.map((count, value) => ({ value, label: t("swap.pool-of", { count }) }))}
     />
     <${HandEntry} deck=${game.deck} seats=${seats} hands=${cards} onChange=${setCards} runs=${false} />
-    <${Troubles} said=${said} />
-    ${said.answer && html`<${Answer} answer=${said.answer} hand=${cards.hand} pool=${cards.pool} deck=${game.deck} />`}
+    <${RefereeErrors} result=${result} />
+    ${result.response && html`<${Moves} moves=${result.response.moves} hand=${cards.hand} pool=${cards.pool} deck=${game.deck} />`}
   `;
 }

@@ -1,6 +1,6 @@
 // Parts that the first screen does without: their code is fetched when they are first shown,
-// or, so that they open without a line too, as soon as there is nothing else to do.
-import { html, useEffect, useState } from "../vendor/preact-htm.js";
+// or when the browser is idle, so that they open offline too.
+import { html, useEffect, useState } from "../vendor/libraries.js";
 import { t } from "./i18n.js";
 
 const known = new Map();
@@ -11,21 +11,21 @@ async function load(path, name) {
 }
 
 /** The component `name` of the module at `path`, to be used like any other. */
-export function later(path, name) {
+export function lazy(path, name) {
   if (!known.has(path)) known.set(path, new Map());
-  return function Later(props) {
+  return function Lazy(props) {
     const Part = known.get(path).get(name);
-    const [state, setState] = useState(Part ? "here" : "coming");
+    const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
       if (!Part) load(path, name).then(() => setState("here"), () => setState("missing"));
     }, []);
-    return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "later.missing" : "loading")}</p>`;
+    return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
   };
 }
 
-/** Fetches what an evening goes on with while its players' names are being typed. */
-export function loadNext(paths) {
+/** Fetches modules that are needed soon. */
+export function preload(paths) {
   for (const path of paths) import(`./${path}`).catch(() => {});
 }
 
-export const loadAllLater = () => Promise.all([...known.keys()].map((path) => import(`./${path}`)));
+export const preloadAll = () => Promise.all([...known.keys()].map((path) => import(`./${path}`)));

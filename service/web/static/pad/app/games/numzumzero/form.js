@@ -1,19 +1,12 @@
 // NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
-import { html } from "../../vendor/preact-htm.js";
-import { Field, Stepper } from "../components.js";
-import { isAdvanced, valueOf } from "../games.js";
-import { number, t } from "../i18n.js";
+import { html } from "../../../vendor/libraries.js";
+import { Field, Stepper } from "../../components.js";
+import { valueOf } from "../../evening.js";
+import { number, t } from "../../i18n.js";
+import { FIELDS, neededFields } from "./game.js";
 
-const MOST_TOKENS = 60;
-const FIELDS = {
-  tokens: { max: MOST_TOKENS },
-  bonus: { max: 112 },
-  cards: { max: 112 },
-  total: { max: 448 },
-};
 // What the referee's warnings about an unsettled tie ask for.
 const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
-
 
 /** The counts that are needed: asked for by the referee, or entered before. */
 function askedFor(input, sheet) {
@@ -21,8 +14,7 @@ function askedFor(input, sheet) {
   return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
 }
 
-export function Entry({ evening, seats, input, onChange, scoreOf, sheet }) {
-  const fields = ["tokens", ...(isAdvanced(evening) ? ["bonus"] : [])];
+export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet }) {
   const counts = askedFor(input, sheet);
   const top = Math.max(...seats.map(({ id }) => scoreOf(id)?.points ?? -1));
   const tied = seats.filter(({ id }) => scoreOf(id)?.points === top);
@@ -31,7 +23,7 @@ export function Entry({ evening, seats, input, onChange, scoreOf, sheet }) {
       <${Stepper}
         label=${t(`numzumzero.${name}-of`, { name: person })}
         value=${valueOf(input, name, id)}
-        max=${FIELDS[name].max}
+        max=${limits[FIELDS[name]].max}
         onChange=${(value) => onChange({ [name]: { ...input[name], [id]: value } }, "undo.tokens")}
       />
     <//>
@@ -47,7 +39,7 @@ export function Entry({ evening, seats, input, onChange, scoreOf, sheet }) {
                 ${scoreOf(seat.id) ? t("tokens", { count: scoreOf(seat.id).points, tokens: number(scoreOf(seat.id).points) }) : ""}
               </output>
             </div>
-            <div class="person-fields">${fields.map((name) => field(name, seat))}</div>
+            <div class="person-fields">${neededFields(evening).map((name) => field(name, seat))}</div>
           </li>
         `,
       )}

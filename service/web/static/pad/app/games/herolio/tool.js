@@ -1,24 +1,21 @@
 // Herolio: who takes this trick, and why.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { useGame } from "../api.js";
-import { CardGrid } from "../card-grid.js";
-import { cardName, parse } from "../cards.js";
-import { CardFace, Field, IconButton, Segmented } from "../components.js";
-import { list, t } from "../i18n.js";
-import { RuleLink } from "../rules.js";
-import { getState } from "../store.js";
-import { Troubles, useReferee } from "./ask.js";
+import { html, useState } from "../../../vendor/libraries.js";
+import { CardGrid } from "../../card-grid.js";
+import { cardName, parse } from "../../cards.js";
+import { useGame } from "../../catalogue.js";
+import { CardFace, Field, IconButton, Segmented } from "../../components.js";
+import { list, t } from "../../i18n.js";
+import { RefereeErrors, useReferee } from "../../referee-tool.js";
+import { RuleLink } from "../../rules.js";
+import { state } from "../../store.js";
+import { POWERS } from "./powers.js";
 
-const SUITS = ["capes", "gloves", "masks", "boots"];
-const POWERS = Array.from({ length: 12 }, (_, index) => index + 1);
-const MOST_PLAYS = 10;
 const NOBODY = "";
 
-/** The table of the evening being scored, if that is one of Herolio, or a nameless one. */
-function tableNow() {
-  const { evening } = getState();
-  const names = Array.from({ length: MOST_PLAYS }, (_, index) => t("trick.player", { number: index + 1 }));
-  if (evening?.game !== "herolio") return { names, powers: [], house_rules: {} };
+/** Who plays, and what holds, in the evening being scored; of any other game, null. */
+function currentRound() {
+  const { evening } = state.value;
+  if (evening?.game !== "herolio") return null;
   const input = (evening.draft ?? evening.rounds.at(-1))?.input;
   const seated = evening.players.filter(({ left }) => left === null).map(({ name }) => name);
   return { names: seated, powers: input?.powers ?? [], house_rules: evening.options.house_rules };
@@ -27,7 +24,7 @@ function tableNow() {
 const Powers = ({ powers, onChange }) => html`
   <div class="powers" role="group" aria-label=${t("trick.powers")}>
     ${POWERS.map(
-      (power) => html`
+      ({ number: power }) => html`
         <button
           type="button"
           key=${power}
@@ -86,39 +83,41 @@ const Play = ({ play, index, earlier, powers, act }) => html`
   </li>
 `;
 
-function Outcome({ answer }) {
-  const { fate, highest, counts_as: count } = answer;
+function Outcome({ outcome }) {
+  const { fate, highest, counts_as: count } = outcome;
   return html`
     <section class="panel stack" aria-live="polite">
       <p class="verdict is-yes">
         <b>${t(`trick.${fate}`, { name: highest.player })}</b>
-        ${" "}${fate !== "discarded" && t("trick.counts", { count })} ${answer.must_give && t("trick.must-give")}
-        ${" "}${answer.may_detain && t("trick.may-detain")}
+        ${" "}${fate !== "discarded" && t("trick.counts", { count })} ${outcome.must_give && t("trick.must-give")}
+        ${" "}${outcome.may_detain && t("trick.may-detain")}
       </p>
       <p class="note">
-        ${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(answer.order) })}
+        ${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(outcome.order) })}
       </p>
       <ul class="lines">
-        ${answer.lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
+        ${outcome.lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
       </ul>
     </section>
   `;
 }
 
-export function Trick() {
+export function Tool() {
   const game = useGame("herolio");
-  const [table] = useState(tableNow);
-  const [powers, setPowers] = useState(table.powers);
+  const [round] = useState(currentRound);
+  const [powers, setPowers] = useState(round?.powers ?? []);
   const [trump, setTrump] = useState(null);
   const [plays, setPlays] = useState([]);
   const body = plays.length
-    ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: table.house_rules }
+    ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: round?.house_rules }
     : null;
-  const said = useReferee("/v1/games/herolio/resolve-trick", body);
+  const result = useReferee("/v1/games/herolio/resolve-trick", body);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
 
   const used = plays.map(({ card }) => card);
-  const next = table.names.find((name) => !plays.some(({ player }) => player === name));
+  const names = round?.names ?? Array.from({ length: game.players.max }, (_, index) => t("trick.player", { number: index + 1 }));
+  const suits = [...new Set(game.deck.map(({ card }) => parse(card)).filter(({ value }) => value !== null).map(({ kind }) => kind))];
+  const next = names.find((name) => !plays.some(({ player }) => player === name));
   const act = {
     change: (index, play) => setPlays(plays.with(index, play)),
     // A later 9 may point at this play, so those that follow are taken back with it.
@@ -140,7 +139,7 @@ export function Trick() {
             label=${t("trick.trump")}
             value=${trump}
             onChange=${setTrump}
-            options=${[null, ...SUITS].map((value) => ({ value, label: value ? t(`kind.${value}`) : t("trick.no-trump") }))}
+            options=${[null, ...suits].map((value) => ({ value, label: value ? t(`kind.${value}`) : t("trick.no-trump") }))}
           />
         <//>
       `}
@@ -159,8 +158,8 @@ export function Trick() {
         `,
       )}
     </ol>
-    <${Troubles} said=${said} />
-    ${said.answer && html`<${Outcome} answer=${said.answer} />`}
+    <${RefereeErrors} result=${result} />
+    ${result.response && html`<${Outcome} outcome=${result.response} />`}
     <p class="hand-note" role="status">
       ${next ? t("trick.tap", { name: next }) : t("trick.full")}
     </p>

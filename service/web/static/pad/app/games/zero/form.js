@@ -1,27 +1,26 @@
 // Zero!: hands of nine cards, or just their points.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { Segmented, Stepper } from "../components.js";
-import { ZERO_HAND, isFull, valueOf } from "../games.js";
-import { HandEntry } from "../hand-entry.js";
-import { number, t } from "../i18n.js";
+import { html, useState } from "../../../vendor/libraries.js";
+import { Segmented, Stepper } from "../../components.js";
+import { valueOf } from "../../evening.js";
+import { HandEntry } from "../../hand-entry.js";
+import { number, t } from "../../i18n.js";
+import { isFull } from "./game.js";
 
-const MOST_POINTS = 36;
-
-function Points({ seats, input, onChange, scoreOf }) {
+function Points({ limits, seats, input, onChange, scoreOf }) {
   return html`
     <ul class="people">
       ${seats.map(({ id, name }) => {
-        const score = isFull(input, id) && scoreOf(id);
+        const score = isFull(input, id, limits) && scoreOf(id);
         return html`
           <li key=${id}>
             <span class="person">${name}</span>
-            ${isFull(input, id)
+            ${isFull(input, id, limits)
               ? html`<span>${score ? t("zero.from-cards", { points: number(score.points) }) : t("pending")}</span>`
               : html`
                   <${Stepper}
                     label=${t("zero.points-of", { name })}
                     value=${valueOf(input, "points", id)}
-                    max=${MOST_POINTS}
+                    max=${limits["rounds[][]"].max}
                     onChange=${(points) => onChange({ points: { ...input.points, [id]: points } }, "undo.points")}
                   />
                 `}
@@ -32,8 +31,8 @@ function Points({ seats, input, onChange, scoreOf }) {
   `;
 }
 
-export function Entry({ game, seats, input, onChange, scoreOf }) {
-  const pointsOnly = seats.some(({ id }) => valueOf(input, "points", id) !== null && !isFull(input, id));
+export function Form({ game: { deck, limits }, seats, input, onChange, scoreOf }) {
+  const pointsOnly = seats.some(({ id }) => valueOf(input, "points", id) !== null && !isFull(input, id, limits));
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
   const zeroBadge = (id) => (scoreOf(id)?.zero ? html`<span class="tag tag-win">ZERO</span>` : null);
   return html`
@@ -49,14 +48,14 @@ export function Entry({ game, seats, input, onChange, scoreOf }) {
     ${view === "cards"
       ? html`
           <${HandEntry}
-            deck=${game.deck}
-            seats=${seats.map((seat) => ({ ...seat, size: ZERO_HAND }))}
+            deck=${deck}
+            seats=${seats.map((seat) => ({ ...seat, size: limits.hand.max }))}
             hands=${input.hands}
             onChange=${(hands, label) => onChange({ hands }, label)}
             scoreOf=${scoreOf}
             badge=${zeroBadge}
           />
         `
-      : html`<${Points} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} />`}
+      : html`<${Points} limits=${limits} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} />`}
   `;
 }

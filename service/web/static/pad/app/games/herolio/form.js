@@ -1,17 +1,12 @@
 // Herolio: the round's powers, the bids, and what became of them.
-import { html, useState } from "../../vendor/preact-htm.js";
-import { Field, Segmented, Stepper } from "../components.js";
-import { POWERS, spoilsOf, valueOf } from "../games.js";
-import { number, t } from "../i18n.js";
-import { showRule } from "../ui.js";
+import { html, useState } from "../../../vendor/libraries.js";
+import { Field, Segmented, Stepper } from "../../components.js";
+import { valueOf } from "../../evening.js";
+import { number, t } from "../../i18n.js";
+import { showRule } from "../../ui.js";
+import { countedFields } from "./game.js";
+import { POWERS } from "./powers.js";
 
-const POWER_RULES = [
-  "king-maker", "splitter", "third-eye", "fourager", "five-finger", "deep-six",
-  "lucky-seven", "accumulator", "nein", "detention", "doubler", "midnight",
-];
-const MOST_CARDS = 30;
-// Powers that change how many tricks there are to win.
-const ELASTIC = [2, 6, 8];
 const sumOf = (input, field, seats) => seats.reduce((sum, { id }) => sum + (valueOf(input, field, id) ?? 0), 0);
 
 /** Runs `change` on one field of one player. */
@@ -33,7 +28,7 @@ function Powers({ input, onChange, wanted }) {
     <${Field} label=${t("herolio.powers")} note=${short > 0 ? t("herolio.powers-short", { count: short }) : null}>
       <div class="powers" role="group" aria-label=${t("herolio.powers")}>
         ${POWERS.map(
-          (power) => html`
+          ({ number: power }) => html`
             <button
               type="button"
               key=${power}
@@ -51,7 +46,7 @@ function Powers({ input, onChange, wanted }) {
         <p class="power-names">
           ${input.powers.map(
             (power) => html`
-              <button type="button" class="rule-link" key=${power} onClick=${() => showRule(`herolio.${POWER_RULES[power - 1]}`)}>
+              <button type="button" class="rule-link" key=${power} onClick=${() => showRule(`herolio.${POWERS[power - 1].rule}`)}>
                 ${power} ${t(`power.${power}`)}
               </button>
             `,
@@ -62,10 +57,10 @@ function Powers({ input, onChange, wanted }) {
   `;
 }
 
-/** How many of something nobody has been given yet. */
+/** How many of something are not given to any player yet. */
 const Left = ({ text, count }) => html`<p class="left ${count < 0 ? "is-over" : ""}">${t(text, { count, left: number(count) })}</p>`;
 
-function Bids({ input, seats, onChange, mostBid }) {
+function Bids({ input, seats, onChange, limits }) {
   const set = setter(input, onChange, "undo.bid");
   return html`
     <ul class="people">
@@ -76,7 +71,7 @@ function Bids({ input, seats, onChange, mostBid }) {
             <${Stepper}
               label=${t("herolio.bid-of", { name })}
               value=${valueOf(input, "bids", id)}
-              max=${mostBid}
+              max=${limits.bid.max}
               onChange=${set("bids", id)}
             />
           </li>
@@ -87,17 +82,17 @@ function Bids({ input, seats, onChange, mostBid }) {
   `;
 }
 
-function Results({ input, seats, onChange, scoreOf, mostBid }) {
+function Results({ input, seats, onChange, scoreOf, limits }) {
   const set = setter(input, onChange, "undo.tricks");
-  const spoils = spoilsOf(input);
-  const elastic = input.powers.some((power) => ELASTIC.includes(power));
+  const counted = countedFields(input);
+  const elastic = POWERS.some((power) => power.elastic && input.powers.includes(power.number));
   return html`
     <div class="lefts">
       ${input.cards !== null &&
       !elastic &&
       html`<${Left} text="herolio.left.tricks" count=${input.cards - sumOf(input, "tricks", seats)} />`}
-      ${spoils.map(
-        ({ field, total }) => html`<${Left} key=${field} text=${`herolio.left.${field}`} count=${total - sumOf(input, field, seats)} />`,
+      ${counted.map(
+        (field) => html`<${Left} key=${field} text=${`herolio.left.${field}`} count=${limits[field].max - sumOf(input, field, seats)} />`,
       )}
     </div>
     <ul class="people results">
@@ -117,7 +112,7 @@ function Results({ input, seats, onChange, scoreOf, mostBid }) {
                   <${Stepper}
                     label=${t("herolio.tricks-of", { name })}
                     value=${valueOf(input, "tricks", id)}
-                    max=${mostBid}
+                    max=${limits.tricks.max}
                     onChange=${set("tricks", id)}
                   />
                   ${bid !== null &&
@@ -134,13 +129,13 @@ function Results({ input, seats, onChange, scoreOf, mostBid }) {
                   `}
                 </div>
               <//>
-              ${spoils.map(
-                ({ field, total }) => html`
+              ${counted.map(
+                (field) => html`
                   <${Field} key=${field} label=${t(`herolio.${field}`)}>
                     <${Stepper}
                       label=${t(`herolio.${field}-of`, { name })}
                       value=${valueOf(input, field, id)}
-                      max=${total}
+                      max=${limits[field].max}
                       onChange=${set(field, id)}
                     />
                   <//>
@@ -154,19 +149,18 @@ function Results({ input, seats, onChange, scoreOf, mostBid }) {
   `;
 }
 
-export function Entry({ seats, input, onChange, scoreOf, setup }) {
+export function Form({ game: { limits }, seats, input, onChange, scoreOf, setup }) {
   const allBid = seats.every(({ id }) => valueOf(input, "bids", id) !== null);
   const [phase, setPhase] = useState(allBid ? "results" : "bids");
-  const mostBid = (input.cards ?? MOST_CARDS) * (input.powers.includes(2) ? 2 : 1);
-  const parts = { input, seats, onChange, scoreOf, mostBid };
+  const parts = { input, seats, onChange, scoreOf, limits };
   const facts = html`
     <div class="round-facts">
       <${Field} label=${t("herolio.cards-each")}>
         <${Stepper}
           label=${t("herolio.cards-each")}
           value=${input.cards}
-          min=${1}
-          max=${MOST_CARDS}
+          min=${limits.cards_each.min}
+          max=${limits.cards_each.max}
           onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
         />
       <//>

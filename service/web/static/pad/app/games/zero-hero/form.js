@@ -1,9 +1,9 @@
-// Zero Hero: everybody's collection at the end, scored against one another.
-import { html } from "../../vendor/preact-htm.js";
-import { HandEntry } from "../hand-entry.js";
-import { t } from "../i18n.js";
+// Zero Hero: the players' collections at the end, scored against one another.
+import { html } from "../../../vendor/libraries.js";
+import { HandEntry } from "../../hand-entry.js";
+import { t } from "../../i18n.js";
 
-export function Entry({ game, seats, input, onChange, scoreOf }) {
+export function Form({ game, seats, input, onChange, scoreOf }) {
   const badge = (id) => {
     const score = scoreOf(id);
     if (!score) return null;

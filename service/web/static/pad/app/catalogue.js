@@ -1,0 +1,37 @@
+// The games as far as they are loaded: what the API says of each (its deck, its options, the
+// limits of its numbers) together with what its `game.js` exports.
+import { signal } from "../vendor/libraries.js";
+import { get, stored, useLoaded } from "./api.js";
+import { loadModule, moduleOf } from "./games/index.js";
+import { language } from "./i18n.js";
+
+const pathOf = (id) => `/v1/games/${id}`;
+const loaded = signal({});
+
+/** Loads a game; throws `Offline` where it was never loaded before. */
+export async function loadGame(id) {
+  const [description] = await Promise.all([get(pathOf(id)), loadModule(id)]);
+  if (loaded.peek()[id]?.description !== description) {
+    loaded.value = { ...loaded.peek(), [id]: { ...description, ...moduleOf(id), description } };
+  }
+  return loaded.peek()[id];
+}
+
+const fromStorage = new Map();
+
+/** A game as far as it is known at once, or null. */
+export function gameOf(id) {
+  if (loaded.value[id]) return loaded.value[id];
+  if (!moduleOf(id)) return null;
+  if (!fromStorage.has(id)) {
+    const description = stored(pathOf(id));
+    fromStorage.set(id, description && { ...description, ...moduleOf(id) });
+  }
+  return fromStorage.get(id);
+}
+
+/** A game: undefined while it is loading, null where it cannot be loaded. */
+export function useGame(id) {
+  const { error } = useLoaded(id && `${language()} ${id}`, () => loadGame(id));
+  return (id && gameOf(id)) ?? (error && null);
+}

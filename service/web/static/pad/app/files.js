@@ -1,0 +1,16 @@
+// Files: one that holds evenings, and saving any of them on the device.
+
+export const FORMAT = "zero-referee-evening";
+
+/** An evening as it leaves the app, without the referee's points and unfinished entries. */
+const bare = ({ draft, standings, ...evening }) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
+
+export const toJson = (evening, more = {}) => JSON.stringify({ format: FORMAT, version: 1, evening: bare(evening), ...more });
+
+export function download(name, type, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}

@@ -1,0 +1,17 @@
+// Herolio's powers, in the order of their numbers from 1.
+
+/** `rule` is the power's rule in the rulebook; `elastic` changes how many tricks there are. */
+export const POWERS = [
+  { rule: "king-maker" },
+  { rule: "splitter", elastic: true },
+  { rule: "third-eye" },
+  { rule: "fourager" },
+  { rule: "five-finger" },
+  { rule: "deep-six", elastic: true },
+  { rule: "lucky-seven" },
+  { rule: "accumulator", elastic: true },
+  { rule: "nein" },
+  { rule: "detention" },
+  { rule: "doubler" },
+  { rule: "midnight" },
+].map((power, index) => ({ ...power, number: index + 1 }));

@@ -1,0 +1,16 @@
+// Zero Hero: what an entry holds, and what the API is asked about it.
+import { byPlayer, cards, record } from "../../shapes.js";
+
+const collectionOf = (input, id) => input.collections[id] ?? [];
+
+export const game = {
+  input: record({ collections: byPlayer(cards) }),
+  newInput: () => ({ collections: {} }),
+  missing: (input, ids) => ids.filter((id) => collectionOf(input, id).length === 0),
+  // Players are scored against one another, so those without an entry are sent too.
+  scoreRequest(input, seats) {
+    const players = seats.map(({ id, name }) => ({ name, collection: collectionOf(input, id) }));
+    return players.some(({ collection }) => collection.length) ? { players } : null;
+  },
+  roundIsGame: true,
+};

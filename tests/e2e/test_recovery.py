@@ -1,0 +1,80 @@
+"""A screen that cannot be drawn: the data can be saved, and nobody is locked out."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.support.browser.pad import Pad
+
+# A fault of the browser in one place stands for any fault while an evening is drawn.
+THROW = """
+  const {format} = Intl.ListFormat.prototype;
+  Intl.ListFormat.prototype.format = function (names) {
+    if ([...names].includes("Boom")) throw new Error("cannot be drawn");
+    return format.call(this, names);
+  };
+"""
+
+
+def break_the_first_screen(pad: Pad) -> None:
+    pad.page.add_init_script(THROW)
+    pad.start("zero", ["Boom", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Boom": 3, "Ben": 4})
+    pad.save()
+    pad.open("/#/")
+    pad.page.reload()
+    pad.heading("Something went wrong")
+
+
+def forget_the_expected_errors(pad: Pad) -> None:
+    assert all("cannot be drawn" in fault for fault in pad.faults), pad.faults
+    pad.faults.clear()
+
+
+def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
+    break_the_first_screen(pad)
+    assert pad.axe() == []
+    assert pad.small_targets(44) == []
+    assert pad.sticks_out() == []
+    with pad.page.expect_download() as saved:
+        pad.tap("Save my evenings as a file")
+    evening = json.loads(saved.value.path().read_text())["evening"]
+    assert [player["name"] for player in evening["players"]] == ["Boom", "Ben"]
+    assert evening["rounds"][0]["input"]["points"] == {"p1": 3, "p2": 4}
+
+    pad.tap("Try again")
+    pad.heading("Something went wrong")
+    pad.page.reload()
+    pad.heading("Something went wrong")
+
+    pad.tap("Start with an empty score pad")
+    pad.heading("Zero Referee")
+    expect(pad.page.get_by_text("It was put aside.")).to_be_visible()
+    with pad.page.expect_download() as saved:
+        pad.tap("Save it as a file")
+    assert "Boom" in saved.value.path().read_text()
+    pad.start("zero", ["Ana", "Ben"])
+    forget_the_expected_errors(pad)
+
+
+def test_another_screen_is_not_affected(pad: Pad) -> None:
+    break_the_first_screen(pad)
+    pad.page.goto("/#/evening")
+    pad.heading("Zero!")
+    pad.expect_standings({"Boom": 3, "Ben": 4})
+    forget_the_expected_errors(pad)
+
+
+def test_a_saved_evening_opens_again(pad: Pad) -> None:
+    break_the_first_screen(pad)
+    with pad.page.expect_download() as saved:
+        pad.tap("Save my evenings as a file")
+    text = saved.value.path().read_text().replace("Boom", "Bob")
+    pad.tap("Start with an empty score pad")
+    pad.heading("Zero Referee")
+    pad.page.locator("input[type=file]").set_input_files(
+        {"name": "evening.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+    pad.expect_standings({"Bob": 3, "Ben": 4})
+    forget_the_expected_errors(pad)

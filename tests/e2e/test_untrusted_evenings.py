@@ -1,0 +1,318 @@
+"""Evenings from links, files and a damaged storage: only what is known is taken from them."""
+
+import base64
+import json
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, expect
+
+from tests.e2e.conftest import OpenPad
+from tests.support.browser.pad import Pad
+
+ZERO = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+TEN = ["red-7", "blue-7", "green-7", "grey-7", "blue-1", "green-1", "grey-1", "blue-2", "yellow-2"]
+NINETY_NINE = 99
+MIB = 2**20
+
+Evening = dict[str, Any]
+
+
+def an_evening() -> Evening:
+    return {
+        "id": "shared1",
+        "started": "2026-01-02T20:00:00.000Z",
+        "game": "zero",
+        "players": [
+            {"id": "p1", "name": "Ana", "joined": 0, "left": None, "start": 0},
+            {"id": "p2", "name": "Ben", "joined": 0, "left": None, "start": 0},
+        ],
+        "dealer": "p1",
+        "options": {"house_rules": {}, "variant": "standard"},
+        "matchRounds": None,
+        "rounds": [
+            {
+                "dealer": "p1",
+                "players": ["p1", "p2"],
+                "input": {"hands": {"p1": ZERO, "p2": TEN}, "points": {}},
+            }
+        ],
+        "draft": None,
+        "standings": None,
+    }
+
+
+def deflate(content: bytes) -> bytes:
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    return packer.compress(content) + packer.flush()
+
+
+def text_of(evening: object) -> str:
+    return json.dumps({"format": "zero-referee-evening", "version": 1, "evening": evening})
+
+
+def link(deflated: bytes) -> str:
+    return "/#share=1" + base64.urlsafe_b64encode(deflated).decode().rstrip("=")
+
+
+def link_to(evening: object) -> str:
+    return link(deflate(text_of(evening).encode()))
+
+
+def forged_score(evening: Evening) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return a score sheet and standings of 99 points that claim to answer the right requests."""
+    scores = [
+        {"name": "Ana", "points": NINETY_NINE, "lines": [], "zero": False},
+        {"name": "Ben", "points": 1, "lines": [], "zero": False},
+    ]
+    hands = evening["rounds"][0]["input"]["hands"]
+    request = {
+        "players": [{"name": "Ana", "hand": hands["p1"]}, {"name": "Ben", "hand": hands["p2"]}],
+        "variant": "standard",
+    }
+    totals = [
+        {"name": "Ben", "points": 1, "place": 1},
+        {"name": "Ana", "points": NINETY_NINE, "place": 2},
+    ]
+    standings = {
+        "totals": totals,
+        "leaders": ["Ben"],
+        "winners": ["Ben"],
+        "over": True,
+        "match_rounds": 1,
+        "rounds_played": 1,
+    }
+    sheet = {
+        "key": json.dumps(request, separators=(",", ":")),
+        "language": "en",
+        "response": {"players": scores, "warnings": []},
+    }
+    rows = {"players": ["Ana", "Ben"], "rounds": [[NINETY_NINE, 1]]}
+    return sheet, {"key": json.dumps(rows, separators=(",", ":")), "response": standings}
+
+
+def test_forged_points_are_not_shown(pad: Pad) -> None:
+    evening = an_evening()
+    evening["rounds"][0]["sheet"], evening["standings"] = forged_score(evening)
+    evening["draft"] = {**evening["rounds"][0], "index": 1}
+    pad.open(link_to(evening))
+    pad.tap("Open it")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+    expect(pad.page.locator("main")).not_to_contain_text(str(NINETY_NINE))
+    expect(pad.button("Enter round 2")).to_be_visible()
+    pad.tap("Edit round 1")
+    expect(pad.live_score()).to_have_text("0 points")
+    expect(pad.page.locator(".tag-win")).to_have_text("ZERO")
+
+
+def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad) -> None:
+    pad = open_pad()
+    pad.open(link_to({**an_evening(), "unknown": {"nested": [1]}}))
+    pad.tap("Open it")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+    stored = json.loads(pad.page.evaluate("localStorage.getItem('zero-referee')"))
+    assert "unknown" not in stored["state"]["evening"]
+
+
+def test_an_old_link_does_not_replace_the_evening(pad: Pad) -> None:
+    pad.open(link_to(an_evening()))
+    pad.tap("Open it")
+    pad.enter(2)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    pad.expect_standings({"Ana": 3, "Ben": 14})
+    pad.open("/#/")
+    pad.open(link_to(an_evening()))
+    pad.tap("Open it")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+    pad.open("/#/")
+    pad.page.get_by_role("button", name="2 rounds").click()
+    pad.expect_standings({"Ana": 3, "Ben": 14})
+
+
+def game(name: str) -> Callable[[Evening], None]:
+    return lambda evening: evening.update(game=name)
+
+
+def round_member(name: str, value: object) -> Callable[[Evening], None]:
+    return lambda evening: evening["rounds"][0].update({name: value})
+
+
+def member(name: str, value: object) -> Callable[[Evening], None]:
+    return lambda evening: evening.update({name: value})
+
+
+def player(**members: object) -> Callable[[Evening], None]:
+    return lambda evening: evening["players"][0].update(members)
+
+
+EVIL = {
+    "a game called toString": game("toString"),
+    "a game called __proto__": game("__proto__"),
+    "a game called constructor": game("constructor"),
+    "no game": lambda evening: evening.pop("game"),
+    "an empty entry": round_member("input", {}),
+    "no entry": round_member("input", None),
+    "an entry by __proto__": round_member(
+        "input", json.loads('{"hands": {"__proto__": ["red-1"]}, "points": {}}')
+    ),
+    "a hand without end": round_member("input", {"hands": {"p1": ["red-1"] * 121}, "points": {}}),
+    "a card that is none": round_member("input", {"hands": {"p1": [{"x": 1}]}, "points": {}}),
+    "points as text": round_member("input", {"hands": {}, "points": {"p1": "7"}}),
+    "points without end": round_member("input", {"hands": {}, "points": {"p1": 10**9}}),
+    "a stranger in a round": round_member("players", ["p1", "p9"]),
+    "nobody in a round": round_member("players", []),
+    "no options": member("options", None),
+    "options as a list": member("options", []),
+    "an option as an object": member("options", {"variant": {"x": 1}}),
+    "no players": member("players", []),
+    "too many players": member(
+        "players",
+        [
+            {"id": f"p{n}", "name": f"P{n}", "joined": 0, "left": None, "start": 0}
+            for n in range(1, 42)
+        ],
+    ),
+    "too many rounds": lambda evening: evening.update(rounds=evening["rounds"] * 201),
+    "a name too long": player(name="A" * 41),
+    "no name": player(name=""),
+    "a name that turns the text around": player(name="Ana\u202e"),
+    "a name with a line break": player(name="Ana\n"),
+    "the same name twice": player(name="Ben"),
+    "the same id twice": player(id="p2"),
+    "an id called __proto__": player(id="__proto__"),
+    "a start that is no number": player(start=1.5),
+    "joined after the last round": player(joined=7),
+    "a date that is none": member("started", "yesterday"),
+    "rounds as an object": member("rounds", {"length": 3}),
+}
+
+
+@pytest.mark.parametrize("change", EVIL.values(), ids=EVIL)
+def test_an_evil_evening_is_refused(pad: Pad, change: Callable[[Evening], None]) -> None:
+    evening = an_evening()
+    change(evening)
+    pad.open(link_to(evening))
+    expect(pad.page.get_by_role("alert")).to_contain_text("not an evening that the score pad")
+    pad.tap("To the first page")
+    pad.heading("Zero Referee")
+    pad.page.reload()
+    pad.heading("Zero Referee")
+
+
+@pytest.mark.parametrize("content", ["null", "[]", "7", '{"format": "zero-referee-evening"}'])
+def test_a_file_that_is_no_evening_is_refused(pad: Pad, content: str) -> None:
+    file: FilePayload = {
+        "name": "x.json",
+        "mimeType": "application/json",
+        "buffer": content.encode(),
+    }
+    pad.page.locator("input[type=file]").set_input_files(file)
+    expect(pad.page.locator(".notice")).to_contain_text("not an evening")
+
+
+def test_a_file_without_end_is_refused(pad: Pad) -> None:
+    file: FilePayload = {
+        "name": "x.json",
+        "mimeType": "application/json",
+        "buffer": b" " * 1_000_001,
+    }
+    pad.page.locator("input[type=file]").set_input_files(file)
+    expect(pad.page.locator(".notice")).to_contain_text("too large")
+
+
+def bomb() -> bytes:
+    """Return 1.4 MB that inflate to 1.4 GB of spaces."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    spaces = b" " * 10 * MIB
+    return b"".join(packer.compress(spaces) for _ in range(134)) + packer.flush()
+
+
+COUNT_INFLATED = """
+  window.inflated = 0;
+  const read = ReadableStreamDefaultReader.prototype.read;
+  ReadableStreamDefaultReader.prototype.read = async function () {
+    const result = await read.call(this);
+    window.inflated += result.value?.length ?? 0;
+    return result;
+  };
+"""
+
+
+def test_a_link_that_inflates_without_end_is_refused(pad: Pad) -> None:
+    content = bomb()
+    assert len(content) > MIB
+    pad.page.add_init_script(COUNT_INFLATED)
+    pad.page.reload()
+    pad.page.goto(link(content))
+    expect(pad.page.get_by_role("alert")).to_contain_text("too large")
+    inflated = pad.page.evaluate("window.inflated")
+    assert 1_000_000 < inflated < 2 * MIB
+
+
+def test_an_evil_route_shows_the_first_screen(pad: Pad) -> None:
+    for route in ["/#/toString", "/#/__proto__", "/#/%", "/#/referee/toString"]:
+        pad.open(route)
+    pad.open("/#/start/constructor")
+    expect(pad.page.get_by_text("No evening is being scored.")).to_be_visible()
+
+
+# ------------------------------------------------------------------------ the storage
+
+
+def store(pad: Pad, text: str) -> None:
+    pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
+    pad.page.reload()
+
+
+def stored(evening: Evening, **members: object) -> str:
+    settings = {"theme": "dark", "lang": "auto"}
+    state = {"evening": evening, "past": [], "settings": settings, **members}
+    return json.dumps({"state": state, "undo": []}, separators=(",", ":"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        '{"state"',
+        '{"state":null,"undo":null}',
+        '{"state":{"evening":{"game":"zero"},"past":{},"settings":7},"undo":[null,{"label":1}]}',
+    ],
+)
+def test_a_damaged_storage_starts_empty(pad: Pad, text: str) -> None:
+    store(pad, text)
+    pad.heading("Zero Referee")
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    with pad.page.expect_download() as saved:
+        pad.tap("Save it as a file")
+    assert saved.value.path().read_text() == text
+    pad.tap("Delete it")
+    expect(pad.page.get_by_text("could not be read")).to_have_count(0)
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.reload()
+    expect(pad.button("Enter round 1")).to_be_visible()
+
+
+def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
+    evil = {**an_evening(), "id": "evil", "options": None}
+    store(pad, stored(an_evening(), past=[evil, {**an_evening(), "id": "old", "matchRounds": 1}]))
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(pad.page.locator(".past li")).to_have_count(1)
+    pad.follow("Go on with the evening")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+
+
+def test_undo_that_cannot_be_read_changes_nothing(pad: Pad) -> None:
+    text = json.loads(stored(an_evening()))
+    text["undo"] = [{"label": "undo.save", "route": "#/evening", "evening": 7, "past": []}]
+    store(pad, json.dumps(text, separators=(",", ":")))
+    pad.open("/#/evening")
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+    expect(pad.page.locator(".top").get_by_role("button", name="Undo")).to_have_count(0)

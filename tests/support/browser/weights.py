@@ -1,0 +1,33 @@
+"""How many bytes of JavaScript an evening takes: its scripts, compressed as they are sent."""
+
+import gzip
+from collections.abc import Iterable
+
+from service.web.pad import MAIN, imported, read_pages
+
+EVENING_BUDGET = 40_000
+"""The most for any evening, from the first screen to the winner, in bytes."""
+PAGES = read_pages()
+SCREENS = ("screens/start", "screens/evening", "screens/round", "chart")
+"""What every evening shows besides the first screen and the files of its game."""
+
+
+def first_scripts() -> list[str]:
+    """Return the paths of the scripts that the first screen needs."""
+    return imported(PAGES, MAIN)
+
+
+def evening_scripts(game: str) -> list[str]:
+    """Return the paths of the scripts that an evening of a game needs."""
+    parts = (*SCREENS, f"games/{game}/game", f"games/{game}/form")
+    return imported(PAGES, MAIN, *(f"/app/{part}.js" for part in parts))
+
+
+def all_scripts() -> list[str]:
+    """Return the paths of every script, also of those fetched while the browser is idle."""
+    return [path for path in PAGES if path.endswith(".js")]
+
+
+def size_of(paths: Iterable[str]) -> int:
+    """Return the size of these files in bytes, compressed."""
+    return sum(len(gzip.compress(PAGES[path].body)) for path in paths)
