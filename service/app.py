@@ -84,28 +84,29 @@ def _register_hooks(
     settings: Settings,
 ) -> None:
     """Register what is done with every request, whatever it is for."""
-    operations = {name: name.rpartition(".")[2] for name in app.view_functions}
-    observer = Observer(
-        {name: labels.get(operation, PAGE) for name, operation in operations.items()},
-        metrics,
-        access_log(),
-    )
+    operations: dict[str | None, str] = {
+        name: name.rpartition(".")[2] for name in app.view_functions
+    }
+    endpoint_labels = {name: labels.get(id_, PAGE) for name, id_ in operations.items()}
+    observer = Observer(endpoint_labels, metrics, access_log())
     origins = CrossOrigin(settings.cors_origins)
     media_types = {name: contract.media_types.get(id_) for name, id_ in operations.items()}
 
     # One hook of each kind: Flask takes longer to call a hook than these take to run.
     @app.before_request
     def begin() -> Response | None:
-        observer.begin()
-        content.refuse_long_headers()
-        content.choose_language()
-        if (media_type := media_types.get(request.endpoint or "")) is not None:
-            content.require_acceptable(media_type)
-        return origins.answer_preflight()
+        environ = request.environ
+        observer.begin(environ)
+        content.refuse_long_headers(environ)
+        content.choose_language(environ)
+        content.require_acceptable(environ, media_types.get(request.endpoint))
+        return origins.answer_preflight(environ)
 
     @app.after_request
     def finish(response: Response) -> Response:
-        response.headers.extend([*observer.finish(response), *origins.headers(), NOSNIFF])
+        environ = request.environ
+        observed = observer.finish(environ, request.endpoint, response)
+        response.headers.extend((*observed, *origins.headers(environ), NOSNIFF))
         return response
 
     app.teardown_request(content.reset_language)

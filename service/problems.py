@@ -114,7 +114,9 @@ def from_error(error: Exception) -> Problem:
     return Problem(Kind.INTERNAL_ERROR)
 
 
-def document(problem: Problem, instance: str, budget: ErrorBudget | None = None) -> dict[str, Any]:
+def document(
+    problem: Problem, instance: str, request_id: str, budget: ErrorBudget | None = None
+) -> dict[str, Any]:
     """Return a problem as the JSON object that RFC 9457 describes.
 
     `instance` is the path of the request that it is about. Its errors are written as far as the
@@ -133,7 +135,7 @@ def document(problem: Problem, instance: str, budget: ErrorBudget | None = None)
         "status": problem.kind.status,
         "detail": translate(text),
         "instance": instance,
-        "request_id": g.request_id,
+        "request_id": request_id,
     }
     if errors:
         body["errors"] = errors
@@ -146,7 +148,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     """Return the response with a problem, and note its kind for the metrics."""
     g.problem = problem.kind.slug
     return Response(
-        orjson.dumps(document(problem, request.path)),
+        orjson.dumps(document(problem, request.path, g.request_id)),
         problem.kind.status,
         {
             "Content-Type": MEDIA_TYPE,

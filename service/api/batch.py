@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import orjson
-from flask import Blueprint, Response
+from flask import Blueprint, Response, g
 
 from service.api.bodies import MAX_BODY as MAX_ITEM
 from service.api.bodies import read_json, too_large
@@ -63,7 +63,7 @@ def blueprint(
         except Exception as error:  # noqa: BLE001 - from_error logs what is not expected
             problem = from_error(error)
             metrics.count_problem(labels, problem.kind.slug)
-            return item(labels, problem.kind.status, document(problem, path, budget))
+            return item(labels, problem.kind.status, document(problem, path, g.request_id, budget))
         return item(labels, OK, response)
 
     def handler_at(path: str) -> OperationHandler:

@@ -41,18 +41,17 @@ GZIP_LEVEL = 1
 """The fastest of gzip's nine levels; JSON still shrinks to a fifth."""
 
 
-def refuse_long_headers() -> None:
+def refuse_long_headers(environ: WSGIEnvironment) -> None:
     """Raise `Problem` 431 if a header is too long to be parsed."""
-    environ = request.environ
     for key, name in PARSED_HEADERS.items():
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)
             raise Problem(Kind.HEADER_TOO_LARGE, text)
 
 
-def choose_language() -> None:
+def choose_language(environ: WSGIEnvironment) -> None:
     """Set the translator of the current request to the language that the client likes best."""
-    language = best_language(request.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+    language = best_language(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
     g.language = current_translator.set(translator(language))
 
 
@@ -62,9 +61,9 @@ def reset_language(_: BaseException | None) -> None:
         current_translator.reset(token)
 
 
-def require_acceptable(media_type: str) -> None:
-    """Raise `Problem` 406 unless the client accepts a response of this media type."""
-    if not accepts(request.environ.get("HTTP_ACCEPT", ""), media_type):
+def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:
+    """Raise `Problem` 406 unless the client accepts a response of this media type, if any."""
+    if media_type is not None and not accepts(environ.get("HTTP_ACCEPT", ""), media_type):
         raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
 
 
@@ -86,7 +85,8 @@ def json_response(document: Any) -> Response:
     if len(body) >= MIN_COMPRESSED and takes_gzip(request.environ.get("HTTP_ACCEPT_ENCODING", "")):
         body = gzip.compress(body, GZIP_LEVEL, mtime=0)
         headers["Content-Encoding"] = "gzip"
-    return CompleteResponse(body, headers=headers)
+    headers["Content-Length"] = str(len(body))
+    return CompleteResponse([body], headers=headers)
 
 
 @lru_cache(CACHED_VALUES)

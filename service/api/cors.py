@@ -7,10 +7,11 @@ takes as long as scoring a hand; but it all depends on the origin, so it is cach
 
 from collections.abc import Iterable
 from functools import lru_cache
+from wsgiref.types import WSGIEnvironment
 
-from flask import Response, request
+from flask import Response
 from flask_cors.core import DEFAULT_OPTIONS, get_cors_headers, serialize_options
-from werkzeug.datastructures import Headers
+from werkzeug.datastructures import EnvironHeaders, Headers
 
 from service.settings import ANY_ORIGIN
 
@@ -51,21 +52,20 @@ class CrossOrigin:
         )
         self._headers_for = lru_cache(CACHED_ORIGINS)(self._headers_for_origin)
 
-    def answer_preflight(self) -> Response | None:
+    def answer_preflight(self, environ: WSGIEnvironment) -> Response | None:
         """Answer the request by which a browser learns whether it may send another."""
-        environ = request.environ
         if environ["REQUEST_METHOD"] != "OPTIONS" or not self._enabled:
             return None
         return Response(status=204) if PREFLIGHT in environ else None
 
-    def headers(self) -> Iterable[tuple[str, str]]:
-        """Return the headers for the response to the current request."""
-        if not self._enabled:
-            return ()
-        environ = request.environ
+    def headers(self, environ: WSGIEnvironment) -> Iterable[tuple[str, str]]:
+        """Return the headers for the response to a request."""
+        origin = environ.get("HTTP_ORIGIN")
+        if not self._enabled or (origin is None and environ["REQUEST_METHOD"] == "POST"):
+            return ()  # responses to POST are not cached, so they need not suit other origins
         if PREFLIGHT in environ:
-            return self._find_headers(request.headers, "OPTIONS")
-        return self._headers_for(environ.get("HTTP_ORIGIN"))
+            return self._find_headers(EnvironHeaders(environ), "OPTIONS")
+        return self._headers_for(origin)
 
     def _headers_for_origin(self, origin: str | None) -> Iterable[tuple[str, str]]:
         return self._find_headers(

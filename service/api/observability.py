@@ -5,11 +5,12 @@ The log holds neither bodies nor paths, and so no names.
 
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from secrets import token_hex
+from wsgiref.types import WSGIEnvironment
 
 import orjson
-from flask import Response, g, request
+from flask import Response, g
 
 from service.log import LineWriter
 from service.metrics import NO_LABELS, Metrics, RequestLabels
@@ -21,28 +22,33 @@ class Observer:
     """What operators see of each request; `labels` are those of each endpoint."""
 
     def __init__(
-        self, labels: Mapping[str, RequestLabels], metrics: Metrics, log: LineWriter | None
+        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: LineWriter | None
     ) -> None:
         self._labels = labels
         self._metrics = metrics
         self._log = log
 
-    def begin(self) -> None:
+    def begin(self, environ: WSGIEnvironment) -> None:
         """Start the clock of the current request and give it an id."""
         g.started = time.perf_counter()
-        g.request_id = request_id(request.environ.get("HTTP_X_REQUEST_ID"))
+        g.request_id = request_id(environ.get("HTTP_X_REQUEST_ID"))
 
-    def finish(self, response: Response) -> list[tuple[str, str]]:
+    def finish(
+        self, environ: WSGIEnvironment, endpoint: str | None, response: Response
+    ) -> Iterable[tuple[str, str]]:
         """Count and log the current request, and return the headers that tell the client."""
         seconds = time.perf_counter() - g.started
-        labels = self._labels.get(request.endpoint or "", NO_LABELS)
-        id_ = g.request_id
-        self._metrics.count_request(labels, str(response.status_code), seconds)
+        labels = self._labels.get(endpoint, NO_LABELS)
+        id_, status = g.request_id, response.status_code
+        self._metrics.count_request(labels, str(status), seconds)
         if (problem := g.get("problem")) is not None:
             self._metrics.count_problem(labels, problem)
-        if self._log is not None and not self._log.write(log_line(id_, labels, response, seconds)):
-            self._metrics.count_lost_line()
-        return [("X-Request-ID", id_), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")]
+        if self._log is not None:
+            length = response.content_length
+            line = log_line(id_, environ["REQUEST_METHOD"], labels, status, length, seconds)
+            if not self._log.write(line):
+                self._metrics.count_lost_line()
+        return ("X-Request-ID", id_), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
 
 
 def request_id(given: str | None) -> str:
@@ -50,7 +56,14 @@ def request_id(given: str | None) -> str:
     return given if given is not None and REQUEST_ID.fullmatch(given) else token_hex(8)
 
 
-def log_line(id_: str, labels: RequestLabels, response: Response, seconds: float) -> bytes:
+def log_line(  # noqa: PLR0913, PLR0917 - the values of a line
+    id_: str,
+    method: str,
+    labels: RequestLabels,
+    status: int,
+    length: int | None,
+    seconds: float,
+) -> bytes:
     """Return the line of the access log for a request that took so many seconds."""
     return orjson.dumps(
         {
@@ -58,11 +71,11 @@ def log_line(id_: str, labels: RequestLabels, response: Response, seconds: float
             "level": "info",
             "logger": "access",
             "request_id": id_,
-            "method": request.environ["REQUEST_METHOD"],
+            "method": method,
             "game": labels.game,
             "operation": labels.operation,
-            "status": response.status_code,
-            "bytes": response.content_length,
+            "status": status,
+            "bytes": length,
             "ms": round(seconds * 1000, 3),
         }
     )

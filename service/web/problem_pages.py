@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 from markupsafe import Markup
 
 from service.api.content import require_acceptable
@@ -40,7 +40,7 @@ def problem_pages() -> Blueprint:
 
     @blueprint.get("/problems/<slug>", endpoint="getProblem")
     def get_problem(slug: str) -> Response:
-        require_acceptable(HTML)
+        require_acceptable(request.environ, HTML)
         page = pages.get((current_translator.get().language, slug))
         if page is None:
             raise Problem(Kind.NOT_FOUND)
