@@ -116,6 +116,14 @@ def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad
     assert "unknown" not in stored["state"]["evening"]
 
 
+def test_a_composed_name_is_scored(pad: Pad) -> None:
+    evening = an_evening()
+    evening["players"][0]["name"] = "Zoe\u0308 \N{WOMAN}\u200d\N{ROCKET}"
+    pad.open(link_to(evening))
+    pad.tap("Open it")
+    pad.expect_standings({"Zo\u00eb \N{WOMAN}\u200d\N{ROCKET}": 0, "Ben": 10})
+
+
 def test_an_old_link_does_not_replace_the_evening(pad: Pad) -> None:
     pad.open(link_to(an_evening()))
     pad.tap("Open it")
@@ -177,6 +185,7 @@ EVIL = {
     ),
     "too many rounds": lambda evening: evening.update(rounds=evening["rounds"] * 201),
     "a name too long": player(name="A" * 41),
+    "a name with an invisible character": player(name="An\u200ba"),
     "no name": player(name=""),
     "a name that turns the text around": player(name="Ana\u202e"),
     "a name with a line break": player(name="Ana\n"),

@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES as REGISTRY
+from service.contract import Contract
 from service.web.pad import FOLDER, WORKER, read_pages
 from tests.support.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
@@ -107,6 +108,13 @@ def test_every_game_of_the_service_has_its_folder() -> None:
     for game in GAMES:
         for name in ("game.js", "form.js", "tool.js", "style.css"):
             assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
+
+
+def test_names_are_what_the_contract_takes(contract: Contract) -> None:
+    name = contract.document["components"]["schemas"]["PlayerName"]
+    source = (FOLDER / "app" / "evening.js").read_text()
+    assert f"const NAME = /{name['pattern']}/u;" in source
+    assert f"const LONGEST_NAME = {name['maxLength']};" in source
 
 
 def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -> None:

@@ -1,27 +1,27 @@
-// Keeps the page for the times without a line. The server puts the files of this version
-// and their hashes into the next statement, so that any change is a new worker.
+// Caches the app for offline use. The server writes the files of this version and their hashes
+// into the next statement, so any change of a file is a new worker.
 const FILES = {};
 
 const VERSION = Object.values(FILES).map((hash) => hash.slice(7, 13)).join("");
 const CACHE = `zero-referee ${VERSION}`;
 
-async function fill() {
+async function fillCache() {
   const cache = await caches.open(CACHE);
-  // With the hash, a file of another version makes the installing fail, to be tried again.
+  // With its hash, a file of another version makes the installation fail; it is tried again later.
   const requests = Object.entries(FILES).map(([path, integrity]) => new Request(path, { integrity, cache: "no-cache" }));
   await cache.addAll(requests);
 }
 
-async function dropOthers() {
+async function deleteOtherCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 
-self.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => self.clients.claim())));
+self.addEventListener("activate", (event) => event.waitUntil(deleteOtherCaches().then(() => self.clients.claim())));
 
-// The page asks for this once somebody said so; nothing changes in the middle of a round.
+// The app sends this when the player asks for the new version, never by itself.
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") self.skipWaiting();
 });

@@ -1,4 +1,4 @@
-// The small parts that every screen is made of.
+// The small parts that screens are made of.
 import { html, useState } from "../vendor/libraries.js";
 import { cardName, kindLetters, parse } from "./cards.js";
 import { t } from "./i18n.js";
@@ -13,12 +13,11 @@ const ICONS = {
   next: "M9 5l7 7-7 7",
   ask: "M4 4.5h16v12h-9l-5 4v-4H4zM9.7 8.6a2.3 2.3 0 1 1 3.4 2c-.8.4-1.1.8-1.1 1.4M12 14.2h.01",
   edit: "M4 20h4L19 9l-4-4L4 16z",
-  search: "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21",
-  book: "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5",
 };
 
-export const Icon = ({ name }) => html`
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${ICONS[name]} /></svg>
+/** One of the icons above, or any `path`. */
+export const Icon = ({ name, path = ICONS[name] }) => html`
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>
 `;
 
 export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
@@ -27,7 +26,7 @@ export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
   </button>
 `;
 
-/** One of several, all in sight: a row of buttons of which one is pressed. */
+/** A choice of one among several: a row of buttons of which one is pressed. */
 export const Segmented = ({ label, options, value, onChange }) => html`
   <div class="segmented" role="group" aria-label=${label}>
     ${options.map(

@@ -3,20 +3,25 @@
 // Nothing from outside is trusted: only the members named here are taken, each of its known
 // type and size, and no points, since those are the referee's to give. An evening that does
 // not fit is refused as a whole with `Unreadable`.
+import { isName } from "./evening.js";
 import { GAMES, isGame, loadModule, moduleOf } from "./games/index.js";
 import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
 
-// As in the contract: rounds of a match, and characters of a name, none of which may be a
-// control character or change the direction of what follows.
+// As in the contract.
 const MOST_ROUNDS = 200;
-const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,40}$/u;
 
 const atRound = integer(0, MOST_ROUNDS);
 const word = text(/^[a-z][a-z_-]{0,39}$/);
 
+/** A name in the form in which the API returns it. */
+function playerName(value) {
+  check(typeof value === "string" && isName(value.normalize("NFC")));
+  return value.normalize("NFC");
+}
+
 const player = record({
   id: playerId,
-  name: text(NAME),
+  name: playerName,
   joined: atRound,
   left: nullable(atRound),
   start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
@@ -62,7 +67,7 @@ const differ = (values) => new Set(values).size === values.length;
 
 function checkPlayers({ players, dealer, rounds }) {
   const ids = players.map(({ id }) => id);
-  check(ids.length > 0 && differ(ids) && differ(players.map(({ name }) => name.normalize("NFC"))));
+  check(ids.length > 0 && differ(ids) && differ(players.map(({ name }) => name)));
   check(dealer === null || ids.includes(dealer));
   check(players.every(({ joined, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
   for (const round of rounds) checkSeats(round, ids);

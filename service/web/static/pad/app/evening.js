@@ -27,12 +27,19 @@ export function rematch(evening) {
   return newEvening({ game: evening.game, names, dealer, options: evening.options });
 }
 
-/** A name as it is stored: without characters that the API refuses in names. */
-export const toName = (typed) =>
-  typed
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, "")
-    .trim();
+// The characters of a name, as the contract has them (PlayerName).
+const NAME = /^(?:[ -~]|[^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB](?:[\u200C\u200D][^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB])*)*$/u;
+const JOINER = /[\u200C\u200D]/;
+const LONGEST_NAME = 40;
+
+export const isName = (text) => NAME.test(text) && text !== "" && [...text].length <= LONGEST_NAME;
+
+/** A typed name without the characters that the API refuses. */
+export function toName(typed) {
+  const allowed = [...typed.normalize("NFC")].filter((character) => JOINER.test(character) || NAME.test(character));
+  const name = allowed.join("").trim();
+  return NAME.test(name) ? name : name.replace(new RegExp(JOINER, "g"), "");
+}
 
 /** What was entered for a player in one field of a round's entry; null where nothing was. */
 export const valueOf = (input, field, id) => input[field][id] ?? null;

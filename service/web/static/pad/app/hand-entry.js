@@ -89,7 +89,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     if (free > 0 && (seat.size ? hand.length < seat.size : true) && !(mine > 0 && copies.get(card) === 1)) {
       put([...hand, card], "undo.card", cardName(card));
     } else if (mine > 0) {
-      // Every copy is taken: the next tap starts over from none.
+      // Every copy is chosen: the next tap gives them all back.
       put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(card) }));
     } else if (free > 0) {
       vibrate([20, 40, 20]);

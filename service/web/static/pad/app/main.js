@@ -106,7 +106,7 @@ function App() {
     scrollTo(0, 0);
     const heading = document.querySelector("h1");
     document.title = heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
-    // A screen reader goes on at the new screen's heading; the first one is where it starts anyway.
+    // A screen reader goes on at the new screen's heading; on the first screen it starts there.
     if (App.place !== undefined && App.place !== place && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -144,4 +144,6 @@ preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
 startSync();
 if (document.readyState === "complete") registerWorker();
 else addEventListener("load", registerWorker, { once: true });
+const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
+whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
 addEventListener("offline", () => announce(t("offline.banner")));

@@ -1,5 +1,5 @@
 // QR codes (ISO/IEC 18004): bytes at error correction level L, in the smallest version that
-// holds them. Level L, since a screen held in a hand is neither torn nor smeared.
+// holds them. Level L, since a code on a screen is not damaged.
 
 const ECC_PER_BLOCK = [
   7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,

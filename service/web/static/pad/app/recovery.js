@@ -3,8 +3,8 @@
 import { html } from "../vendor/libraries.js";
 import { FORMAT, download } from "./files.js";
 import { t } from "./i18n.js";
-import { loadSetAside, startFresh } from "./storage.js";
-import { deleteUnreadable, state } from "./store.js";
+import { deleteSetAside, loadSetAside, setAllAside } from "./storage.js";
+import { state, unreadable } from "./store.js";
 
 /** Saves all evenings in one file; the present one can be opened again from it. */
 function saveAll() {
@@ -13,7 +13,7 @@ function saveAll() {
 }
 
 function restart() {
-  startFresh();
+  setAllAside();
   location.hash = "";
   location.reload();
 }
@@ -32,6 +32,12 @@ export const ErrorScreen = ({ retry }) => html`
   </main>
 `;
 
+function deleteUnreadable() {
+  deleteSetAside();
+  unreadable.value = null;
+}
+
+/** The banner that offers what could not be read. */
 export const Unreadable = () => html`
   <p class="banner is-bad" role="status">
     ${t("unreadable.text")}${" "}

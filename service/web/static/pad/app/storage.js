@@ -58,15 +58,15 @@ export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify
 // ------------------------------------------------- what could not be read or shown
 
 export const loadSetAside = () => read(SET_ASIDE);
-export const dropSetAside = () => remove((key) => key === SET_ASIDE);
 
 /** Keeps what was stored so that it can still be saved as a file. */
 export const setAside = (text) => write(SET_ASIDE, text);
 
-/** Empties the storage of all but what is set aside. */
-export function startFresh() {
+export const deleteSetAside = () => remove((key) => key === SET_ASIDE);
+
+/** Sets the state aside and deletes everything else. */
+export function setAllAside() {
   const text = loadState();
-  dropResponses();
-  remove((key) => key === STATE);
+  remove((key) => key !== SET_ASIDE);
   if (text !== null) setAside(text);
 }

@@ -1,7 +1,7 @@
 // The app's one state: an immutable tree, and the trees before it for undo.
 import { batch, signal } from "../vendor/libraries.js";
 import { readStored, readStoredEvening } from "./evening-reader.js";
-import { dropSetAside, loadSetAside, loadState, saveState, setAside } from "./storage.js";
+import { loadSetAside, loadState, saveState, setAside } from "./storage.js";
 
 const UNDO_KEPT = 60;
 // In memory, these trees share most of their branches; in the storage they do not, so fewer
@@ -78,8 +78,3 @@ export const changeEvening = (label, change) =>
 
 export const changeSettings = (settings) =>
   setState((tree) => ({ ...tree, settings: { ...tree.settings, ...settings } }));
-
-export function deleteUnreadable() {
-  dropSetAside();
-  unreadable.value = null;
-}

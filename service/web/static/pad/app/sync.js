@@ -1,10 +1,8 @@
 // Fetches the referee's points and totals for the evening, now and when the connection is back.
-import { Offline, Problem, get, knownResponse, online, post } from "./api.js";
+import { Offline, Problem, knownResponse, online, post } from "./api.js";
 import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, present, standingsRows } from "./evening.js";
-import { isGame } from "./games/index.js";
 import { language } from "./i18n.js";
-import { preloadAll } from "./lazy.js";
 import { setState, state } from "./store.js";
 
 const FIRST_PAUSE = 2_000;
@@ -132,16 +130,6 @@ export async function sync() {
   if (again) sync();
 }
 
-/** Fetches the games, rulebooks and other screens while there is a connection. */
-async function prefetch() {
-  const { games } = await get("/v1/games");
-  for (const { id, links } of games) {
-    if (isGame(id)) await loadGame(id);
-    await get(links.rules);
-  }
-  await preloadAll();
-}
-
 export function startSync() {
   const retry = () => {
     pause = FIRST_PAUSE;
@@ -156,6 +144,4 @@ export function startSync() {
   online.subscribe((isOnline) => isOnline && retry());
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", () => document.hidden || retry());
-  const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => prefetch().catch(() => {}));
 }

@@ -10,6 +10,8 @@ import { link } from "../ui.js";
 const TOOLS = Object.fromEntries(
   Object.entries(GAMES).flatMap(([id, { tool }]) => (tool ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
 );
+const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
+const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
 const KINDS = ["rule", "ruling", "house-rule"];
 
 const Choice = () => html`
@@ -20,7 +22,7 @@ const Choice = () => html`
       (game) => html`
         <section class="panel stack game-${game}" key=${game}>
           <h2>${t(`game.${game}`)}</h2>
-          <a class="card-link" href=${link("referee", game, "rules")}><b>${t("referee.rules")}</b> <${Icon} name="book" /></a>
+          <a class="card-link" href=${link("referee", game, "rules")}><b>${t("referee.rules")}</b> <${Icon} path=${BOOK} /></a>
           ${TOOLS[game] &&
           html`<a class="card-link" href=${link("referee", game, "ask")}><b>${t(`tool.${game}`)}</b> <${Icon} name="ask" /></a>`}
         </section>
@@ -46,7 +48,7 @@ function Book({ game, rule: wanted }) {
   return html`
     <h1>${t(`game.${game}`)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
-      <${Icon} name="search" />
+      <${Icon} path=${SEARCH} />
       <input type="search" value=${search} aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
     <p class="note" role="status">

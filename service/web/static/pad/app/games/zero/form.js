@@ -1,4 +1,4 @@
-// Zero!: hands of nine cards, or just their points.
+// Zero!: hands of cards, or just their points.
 import { html, useState } from "../../../vendor/libraries.js";
 import { Segmented, Stepper } from "../../components.js";
 import { valueOf } from "../../evening.js";
