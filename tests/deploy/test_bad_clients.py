@@ -68,9 +68,9 @@ def send(port: int, sent: bytes, address: str = GOOD) -> bytes:
         return response(client)
 
 
-def status(answer: bytes) -> int:
+def status(received: bytes) -> int:
     """Return the status code of a response, or 0 if there was none."""
-    return int(answer[9:12] or 0)
+    return int(received[9:12] or 0)
 
 
 @contextmanager
@@ -162,7 +162,7 @@ def test_an_address_has_so_many_batches_in_progress(port: int) -> None:
 def test_an_address_has_so_many_requests_in_ten_seconds(tmp_path: Path) -> None:
     with balanced(tmp_path, CLIENT_REQUESTS="5") as (port, _):
         found = [send(port, request(SCORE, HAND), BAD) for _ in range(5)]
-        assert [status(answer) for answer in found] == [200] * 5
+        assert [status(received) for received in found] == [200] * 5
         refused = send(port, request('/x"%0a\\', b"", method="GET"), BAD)
         assert status(send(port, request(SCORE, HAND))) == 200
     head, _, body = refused.partition(b"\r\n\r\n")
@@ -193,10 +193,11 @@ def test_an_address_has_so_many_requests_in_ten_seconds(tmp_path: Path) -> None:
     ],
 )
 def test_metrics_in_no_spelling_reach_a_replica(port: int, path: str) -> None:
-    answer = send(port, request(path, b"", method="GET"))
-    assert status(answer) == 404
-    # Each response of a replica says how long it took.
-    assert b"server-timing" not in answer.lower()
+    refused, unknown = (send(port, request(to, b"", method="GET")) for to in (path, "/nowhere"))
+    assert status(refused) == status(unknown) == 404
+    # Only a replica says how long its response took.
+    assert b"server-timing" in unknown.lower()
+    assert b"server-timing" not in refused.lower()
 
 
 def test_a_path_reaches_a_replica_in_one_spelling(port: int) -> None:
