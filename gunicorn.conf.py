@@ -18,7 +18,7 @@ from service.settings import Settings
 # Before everything else: a wrong setting ends the start with one sentence.
 _settings = Settings.read()
 
-from service.serving import post_fork, pre_fork  # noqa: F401
+from service.serving.hooks import child_exit, post_fork, pre_fork  # noqa: F401
 
 _memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a private file)
 
@@ -33,8 +33,7 @@ bind = f"{_host}:{_settings.port}"
 # needs. In each, connections are greenlets: half the cost of handing them to threads, and
 # a thousand slow clients wait without holding one (docs/performance.md has the figures).
 workers = _settings.workers
-worker_class = "service.serving.Worker"
-worker_connections = 1000
+worker_class = "service.serving.worker.Worker"
 
 # Load once, before forking: a broken start fails at once instead of in a restart
 # loop, and the workers share the memory.
@@ -44,8 +43,9 @@ preload_app = True
 # also how long the head of a request may take to arrive.
 keepalive = 5
 
-# No request takes seconds, so a worker silent this long is stuck.
-timeout = 30
+# A request that never ends is interrupted after REQUEST_SECONDS. A worker that hangs where
+# nothing can interrupt it is replaced a little later.
+timeout = int(_settings.request_seconds) + 5
 
 # Let running requests end, within the ten seconds a container is given to stop.
 graceful_timeout = 8
@@ -73,6 +73,6 @@ worker_tmp_dir = str(_memory) if os.access(_memory, os.W_OK) else None
 # The application writes its own access log, as JSON; gunicorn's messages join it.
 accesslog = None
 errorlog = "-"
-logger_class = "service.serving.Log"
+logger_class = "service.serving.hooks.Log"
 
 proc_name = "zero-referee"

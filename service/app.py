@@ -11,6 +11,7 @@ from service.api import batch, catalogue, content, handlers, limits, ops
 from service.api.cors import CrossOrigin
 from service.api.observability import Observer
 from service.contract import Contract
+from service.heartbeats import Heartbeats
 from service.log import access_log, set_up_logging
 from service.metrics import Metrics, RequestLabels
 from service.rules.referee import Verdict
@@ -45,11 +46,12 @@ def create_app(settings: Settings | None = None) -> Flask:
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
+    app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
     app.register_blueprint(handlers.blueprint(operations))
     app.register_blueprint(batch.blueprint(contract, metrics, operations))
-    app.register_blueprint(ops.blueprint(contract))
+    app.register_blueprint(ops.blueprint(contract, heartbeats))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())

@@ -33,11 +33,13 @@ class Kind(Enum):
     LENGTH_REQUIRED = (411, "length-required")
     PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
+    URI_TOO_LONG = (414, "uri-too-long")
     UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
     INVALID_REQUEST = (422, "invalid-request")
     TOO_MANY_REQUESTS = (429, "too-many-requests")
     HEADER_TOO_LARGE = (431, "header-too-large")
     INTERNAL_ERROR = (500, "internal-error")
+    OVERLOADED = (503, "overloaded")
 
     def __init__(self, status: int, slug: str) -> None:
         self.status = status
@@ -55,6 +57,9 @@ class Kind(Enum):
 BY_STATUS = {
     kind.status: kind for kind in Kind if kind not in {Kind.NOT_JSON, Kind.INVALID_REQUEST}
 }
+
+RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}
+"""The header that says in how many seconds to try again, for kinds that pass by themselves."""
 
 
 class ErrorItem(NamedTuple):
@@ -154,6 +159,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
             **current_translator.get().headers,
+            **RETRY_AFTER.get(problem.kind, {}),
             **(headers or {}),
         },
     )

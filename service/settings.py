@@ -18,6 +18,7 @@ from limits import parse_many
 
 MAX_WORKERS = 64
 MAX_REQUEST_SECONDS = 3600
+DEFAULT_CLIENT_LIMIT = 100
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 
@@ -178,6 +179,28 @@ class Settings:
         "longest time for one request, from its first line to the end of its response",
         shown="30",
     )
+    max_connections: int = _setting(
+        "MAX_CONNECTIONS",
+        1000,
+        _number(10, 100_000),
+        "a whole number from 10 to 100000",
+        "connections that one worker keeps open",
+    )
+    max_connections_per_client: int | None = _setting(
+        "MAX_CONNECTIONS_PER_CLIENT",
+        None,
+        _number(1, 100_000),
+        "a whole number from 1 to 100000",
+        "connections of one IP address, or IPv6 network of 64 bits, that one worker keeps open",
+        shown=f"{DEFAULT_CLIENT_LIMIT}, or no limit if TRUSTED_PROXIES is above 0",
+    )
+    max_body_memory: int = _setting(
+        "MAX_BODY_MEMORY",
+        16,
+        _number(4, 4096),
+        "a whole number from 4 to 4096",
+        "MiB of request bodies that one worker holds at once",
+    )
     log_level: str = _setting(
         "LOG_LEVEL",
         "INFO",
@@ -228,6 +251,16 @@ class Settings:
         "a whole number from 0 to 10",
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
     )
+
+    @property
+    def client_limit(self) -> int | None:
+        """The connections that one client may have to one worker; None for no limit.
+
+        Behind a proxy all connections come from its address, and the proxy has to limit clients.
+        """
+        if self.max_connections_per_client is None and not self.trusted_proxies:
+            return DEFAULT_CLIENT_LIMIT
+        return self.max_connections_per_client
 
     @classmethod
     def read(cls) -> Self:

@@ -39,6 +39,10 @@ def test_without_an_environment_all_are_the_defaults() -> None:
         ("WEB_CONCURRENCY", "64", "workers", 64),
         ("WEB_CONCURRENCY", "", "workers", Settings().workers),
         ("REQUEST_SECONDS", "0.5", "request_seconds", 0.5),
+        ("MAX_CONNECTIONS", "10", "max_connections", 10),
+        ("MAX_CONNECTIONS_PER_CLIENT", "", "client_limit", 100),
+        ("MAX_CONNECTIONS_PER_CLIENT", "7", "client_limit", 7),
+        ("MAX_BODY_MEMORY", "64", "max_body_memory", 64),
         ("LOG_LEVEL", "WARNING", "log_level", "WARNING"),
         ("LOG_LEVEL", "debug", "log_level", "DEBUG"),
         ("CORS_ORIGINS", "", "cors_origins", ()),
@@ -69,6 +73,9 @@ WRONG = {
     "METRICS_PORT": ["0", "65536", "yes"],
     "WEB_CONCURRENCY": ["0", "-1", "65", "two", "1.5"],
     "REQUEST_SECONDS": ["0", "-1", "nan", "inf", "-inf", "3601", "soon"],
+    "MAX_CONNECTIONS": ["0", "9", "100001", "many"],
+    "MAX_CONNECTIONS_PER_CLIENT": ["0", "-1", "100001", "1.5"],
+    "MAX_BODY_MEMORY": ["0", "3", "4097", "16 MiB"],
     "LOG_LEVEL": ["LOUD", "info ", "10"],
     "CORS_ORIGINS": [
         "example.org",
@@ -98,6 +105,11 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     [setting] = [setting for setting in declarations() if setting.name == name]
     shown = f"{len(value)} characters that are not shown" if setting.secret else repr(value)
     assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
+
+
+def test_behind_a_proxy_clients_are_only_limited_if_the_operator_says_so() -> None:
+    assert Settings(trusted_proxies=1).client_limit is None
+    assert Settings(trusted_proxies=1, max_connections_per_client=50).client_limit == 50
 
 
 def test_every_setting_has_wrong_values() -> None:

@@ -1,6 +1,5 @@
 """Reading of request bodies: their type, their length, their JSON."""
 
-from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -18,32 +17,31 @@ MAX_DOCUMENT = 26 * 1024 * 1024
 SIZES = {b"{": 200, b"[": 90, b'"': 40, b",": 8}
 """What a value takes at most, by the characters that it cannot be written without: an object
 with its first members, a list, half a text or name, and a place in a list."""
-MAX_DRAINED = 64 * 1024 * 1024
-CHUNK = 64 * 1024
 
 
 def read_json(limit: int = MAX_BODY) -> Any:
     """Return the body of the request, at most `limit` bytes of JSON, its texts in NFC.
 
-    Raises `Problem` 400, 411, 413 or 415.
+    A body that is refused is not read: that is the server's part, which keeps the connection
+    open only where the rest of the body is short.
+    Raises `Problem` 400, 411, 413, 415, or 503 if there is no memory for the body.
     """
     environ = request.environ
     declared = environ.get("CONTENT_TYPE", "")
     if declared != JSON and not _is_json(declared):
-        _drain()
         raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
     if environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
-        _drain()
         raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
     announced = environ.get("CONTENT_LENGTH", "")
     if not announced.isdecimal() or "HTTP_TRANSFER_ENCODING" in environ:
-        _drain()
         raise Problem(Kind.LENGTH_REQUIRED)
     length = int(announced)
     if length > limit:
-        _drain()
         raise too_large(limit)
-    body = environ["wsgi.input"].read(length)
+    try:
+        body = environ["wsgi.input"].read(length)
+    except MemoryError:
+        raise Problem(Kind.OVERLOADED) from None
     if len(body) < length:
         raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
     if length > MAX_BODY and _size_once_read(body) > MAX_DOCUMENT:
@@ -72,19 +70,3 @@ def too_large(limit: int) -> Problem:
 def _is_json(declared: str) -> bool:
     mime, options = parse_options_header(declared)
     return mime == JSON and options.get("charset", "utf-8").lower() in {"utf-8", "utf8"}
-
-
-def _drain() -> None:
-    """Read what the client still sends, up to `MAX_DRAINED` bytes.
-
-    A server that closes the connection in the middle of a body resets it, and the client
-    never gets to read the response that says what was wrong.
-    """
-    stream = request.environ["wsgi.input"]
-    left = MAX_DRAINED
-    if "HTTP_TRANSFER_ENCODING" not in request.environ:
-        left = min(left, request.content_length or 0)
-    # Malformed chunks cannot be read, and need not be; each server has its own error for them.
-    with suppress(Exception):
-        while left > 0 and (chunk := stream.read(min(CHUNK, left))):
-            left -= len(chunk)

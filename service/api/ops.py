@@ -1,5 +1,7 @@
 """Endpoints for operators and tools: health, readiness, the contract itself."""
 
+from http import HTTPStatus
+
 import orjson
 from flask import Blueprint, Response
 
@@ -7,11 +9,12 @@ from schemas.registry import GAMES
 from service.api.bodies import JSON
 from service.api.documents import IN_ENGLISH, Document
 from service.contract import Contract
+from service.heartbeats import Heartbeats
 
 YAML = "application/yaml"
 
 
-def blueprint(contract: Contract) -> Blueprint:
+def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
     """Serve the health of the service and the contract it was built from."""
     ops = Blueprint("ops", __name__)
     in_yaml = Document(contract.yaml, YAML, IN_ENGLISH)
@@ -22,7 +25,11 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @ops.get("/healthz", endpoint="getHealth")
     def get_health() -> Response:
-        return Response(healthy, content_type=JSON)
+        workers, stuck = heartbeats.count()
+        if not stuck:
+            return Response(healthy, content_type=JSON)
+        body = orjson.dumps({"status": "degraded", "workers": workers, "stuck": stuck})
+        return Response(body, HTTPStatus.SERVICE_UNAVAILABLE, content_type=JSON)
 
     @ops.get("/readyz", endpoint="getReadiness")
     def get_readiness() -> Response:

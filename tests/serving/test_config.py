@@ -35,8 +35,8 @@ def default() -> dict[str, Any]:
     ("name", "value"),
     [
         ("wsgi_app", "service.app:create_app()"),
-        ("worker_class", "service.serving.Worker"),
-        ("logger_class", "service.serving.Log"),
+        ("worker_class", "service.serving.worker.Worker"),
+        ("logger_class", "service.serving.hooks.Log"),
         ("preload_app", "True"),
         ("keepalive", "5"),
         ("graceful_timeout", "8"),

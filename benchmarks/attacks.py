@@ -1,0 +1,159 @@
+"""Good requests beside clients that hold connections, send without end or fill memory."""
+
+import socket
+from collections.abc import Callable
+from contextlib import closing, suppress
+from multiprocessing import Process
+from threading import Thread
+from time import perf_counter, sleep
+
+from benchmarks.figures import table
+from harness.requests import encode, hands
+from harness.server import HOST, Server, serve
+
+ATTACKER = "127.0.0.2"
+"""The address that the attacks come from, which is not that of the good requests."""
+SECONDS = 10.0
+PAUSE = 0.02
+"""Seconds between two good requests."""
+TIMEOUT = 60
+FIELDS = 60
+CHUNKS = b"1\r\na\r\n" * 10_000
+STALLED = 2_500
+HELD = 100
+BATCH_BYTES = 2 * 1024 * 1024
+WORKERS = 2
+
+HEAD = "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{length}\r\n\r\n"
+
+
+def measure() -> None:
+    """Print the slowest good request and the memory that the largest worker gains, by attack."""
+    rows = []
+    for name, attack in ATTACKS.items():
+        with serve(WEB_CONCURRENCY=str(WORKERS)) as server:
+            rows.append([name, *_beside(server, attack)])
+    table(
+        f"Good requests beside attacks from another address, {WORKERS} workers",
+        ["attack", "good requests", "not 200", "slowest, ms", "memory gained, MiB"],
+        rows,
+    )
+
+
+def _beside(server: Server, attack: Callable[[int], None]) -> list[str]:
+    """Send good requests for `SECONDS` beside an attack; return the figures of a row."""
+    for _ in range(4 * WORKERS):
+        _ask(server.port)
+    before, held = server.memory(), 0
+    attacker = Process(target=attack, args=(server.port,), daemon=True)
+    attacker.start()
+    waits, bad = [], 0
+    end = perf_counter() + SECONDS
+    try:
+        while perf_counter() < end:
+            begun = perf_counter()
+            bad += _ask(server.port) != b"200"
+            waits.append(perf_counter() - begun)
+            held = max(held, server.memory())
+            sleep(PAUSE)
+    finally:
+        attacker.kill()
+        attacker.join()
+    gained = (held - before) / 2**20
+    return [str(len(waits)), str(bad), f"{max(waits) * 1000:.0f}", f"{gained:.0f}"]
+
+
+def _ask(port: int) -> bytes:
+    """Send a good request over a connection of its own and return the status, or nothing."""
+    body = encode(hands(1))
+    head = HEAD.format(path="/v1/games/zero/score", length=f"Content-Length: {len(body)}")
+    with suppress(OSError), socket.create_connection((HOST, port), TIMEOUT) as client:
+        client.sendall(head.encode() + body)
+        return client.recv(65536)[9:12]
+    return b""
+
+
+def _connect(port: int) -> socket.socket:
+    return socket.create_connection((HOST, port), TIMEOUT, source_address=(ATTACKER, 0))
+
+
+def _repeat(port: int, count: int, attack: Callable[[socket.socket], None]) -> None:
+    """Run an attack on so many connections; where the server closes one, open the next."""
+
+    def again() -> None:
+        while True:
+            with suppress(OSError), closing(_connect(port)) as client:
+                attack(client)
+
+    for _ in range(count):
+        Thread(target=again, daemon=True).start()
+    sleep(2 * SECONDS + TIMEOUT)
+
+
+def _chunked(client: socket.socket) -> None:
+    head = HEAD.format(path="/v1/games/zero/score", length="Transfer-Encoding: chunked")
+    client.sendall(head.encode())
+    while True:
+        client.sendall(CHUNKS)
+
+
+def _fields(client: socket.socket) -> None:
+    field = f"Accept: a{' ' * 8160}x\r\n"
+    client.sendall(f"GET /healthz HTTP/1.1\r\nHost: x\r\n{field * FIELDS}\r\n".encode())
+    while client.recv(65536):
+        pass
+
+
+def _pipelined(client: socket.socket) -> None:
+    requests = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000
+    reader = Thread(target=_discard, args=(client,), daemon=True)
+    reader.start()
+    while True:
+        client.sendall(requests)
+
+
+def _discard(client: socket.socket) -> None:
+    with suppress(OSError):
+        while client.recv(2**20):
+            pass
+
+
+def _hold(port: int, count: int, sent: int, announced: int) -> None:
+    """Keep so many connections open whose bodies never end; where one is closed, open another."""
+    head = HEAD.format(path="/v1/batch", length=f"Content-Length: {announced}").encode()
+    clients: list[socket.socket] = []
+    while True:
+        for client in clients[:]:
+            if _is_closed(client):
+                clients.remove(client)
+                client.close()
+        while len(clients) < count:
+            with suppress(OSError):
+                client = _connect(port)
+                clients.append(client)
+                client.settimeout(1)
+                client.sendall(head + b" " * sent)
+        sleep(0.1)
+
+
+def _is_closed(client: socket.socket) -> bool:
+    client.settimeout(0)
+    try:
+        return client.recv(4096) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+ATTACKS: dict[str, Callable[[int], None]] = {
+    "none": lambda _port: None,
+    "four endless chunked bodies": lambda port: _repeat(port, 4, _chunked),
+    f"{FIELDS} header fields of 8 KB, two connections": lambda port: _repeat(port, 2, _fields),
+    "pipelined GETs, two connections": lambda port: _repeat(port, 2, _pipelined),
+    f"{STALLED:,} bodies of one byte": lambda port: _hold(port, STALLED, 1, 50),
+    f"{HELD} bodies of 2 MiB less a byte": lambda port: _hold(
+        port, HELD, BATCH_BYTES - 1, BATCH_BYTES
+    ),
+}
+"""What runs in a process of its own, given the port of the server, until it is killed."""
