@@ -25,8 +25,8 @@ SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"
 BATCHED = 200
 DEAREST = 10
-MEASURED = 100
-"""The memory of so many requests is measured: those that took longest."""
+LONG = 0.004
+"""The memory of requests that take so many seconds is measured; others do not fill much."""
 SECONDS = 0.06
 BATCH_SECONDS = 0.3
 MEMORY = 32 * 1024 * 1024
@@ -40,26 +40,29 @@ STATUS = Path("/proc/self/status")
 
 
 class Cost(NamedTuple):
-    """What a request cost: seconds of processor time, bytes of memory, bytes of the response."""
+    """What a request of so many bytes cost: seconds of processor time, bytes of memory.
+
+    `memory` is 0 where it was not measured, for requests that are quick.
+    """
 
     request: CostlyRequest
+    length: int
     status: int
     seconds: float
     response: int
-    memory: int = 0
+    memory: int
 
     def row(self) -> list[str]:
         request = self.request
-        length = len(request.body)
         return [
             f"{request.operation} {request.place}",
             request.filler,
-            f"{length:,}",
+            f"{self.length:,}",
             str(self.status),
             f"{self.seconds * 1000:.1f}",
-            f"{self.seconds * MILLION * 1000 / length:.1f}",
+            f"{self.seconds * MILLION * 1000 / self.length:.1f}",
             f"{self.memory / 2**20:.1f}",
-            f"{self.memory / length:.1f}",
+            f"{self.memory / self.length:.1f}",
             f"{self.response:,}",
         ]
 
@@ -108,28 +111,24 @@ def prepare(client: FlaskClient, requests: Iterable[CostlyRequest]) -> None:
 
 
 def costs(client: FlaskClient, requests: Iterable[CostlyRequest]) -> list[Cost]:
-    """Measure the time of requests, and then the memory of those that took longest."""
-    found = [_time(client, request) for request in requests]
-    found.sort(key=_seconds, reverse=True)
-    return [
-        *(_with_memory(client, cost) for cost in found[:MEASURED]),
-        *found[MEASURED:],
-    ]
+    """Measure the time of requests, and the memory of those that take long."""
+    return [_cost(client, request) for request in requests]
 
 
-def _time(client: FlaskClient, request: CostlyRequest) -> Cost:
+def _cost(client: FlaskClient, request: CostlyRequest) -> Cost:
     started = process_time()
-    status, length = _post(client, request)
+    status, response = _post(client, request)
     seconds = process_time() - started
-    if seconds > SECONDS / 4:  # the better of two: other programs slow this one down
+    memory = 0
+    if seconds > LONG:
+        # The better of two: other programs slow this one down.
         started = process_time()
         _post(client, request)
         seconds = min(seconds, process_time() - started)
-    return Cost(request, status, seconds, length)
-
-
-def _with_memory(client: FlaskClient, cost: Cost) -> Cost:
-    return cost._replace(memory=peak_memory(lambda: _post(client, cost.request)))
+        memory = peak_memory(lambda: _post(client, request))
+    # Thousands of bodies would fill the memory of the machine.
+    length = len(request.body)
+    return Cost(request._replace(body=b""), length, status, seconds, response, memory)
 
 
 def peak_memory(work: Callable[[], object]) -> int:
