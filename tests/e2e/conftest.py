@@ -38,10 +38,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
-    """Open the score pad, each time in a browser that knows nothing of the others.
+    """Return a function that opens the score pad, each time in a new browser context.
 
-    At the end nothing may have gone wrong in any of them: no error in a script or on the
-    console, no violation of the Content-Security-Policy, no answer 4xx or 5xx.
+    At the end, none of them may have had an error: none in a script or on the console, no
+    violation of the Content-Security-Policy, no response 4xx or 5xx.
     """
     opened: list[Pad] = []
 
@@ -57,10 +57,10 @@ def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
         return pad
 
     yield open_one
-    faults = [fault for pad in opened for fault in pad.faults]
+    errors = [error for pad in opened for error in pad.errors]
     for pad in opened:
         pad.context.close()
-    assert faults == []
+    assert errors == []
 
 
 @pytest.fixture
@@ -72,8 +72,8 @@ def pad(open_pad: OpenPad) -> Pad:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     """Give a browser test that failed one more try.
 
-    A browser on a machine that is busy with other tests now and then loses a race that nobody
-    at a table could run. What is really broken fails twice.
+    On a machine that is busy with other tests, a browser now and then loses a race that no
+    player could run. What is really broken fails twice.
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)

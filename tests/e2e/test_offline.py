@@ -1,4 +1,4 @@
-"""No line, no room, no HTTPS: what the pad does then."""
+"""The app offline, with a full storage, and without HTTPS."""
 
 import re
 
@@ -24,11 +24,11 @@ PARTS = [
         "chart",
     )
 ]
-"""What a round of Zero! and the evening around it are made of."""
+"""The modules of a round of Zero! and of the evening screen."""
 
 
-def wait_until_stocked(pad: Pad) -> None:
-    """The page has fetched what it needs without a line."""
+def wait_until_prefetched(pad: Pad) -> None:
+    """Wait until the app has fetched what it needs offline."""
     pad.page.wait_for_function(
         """(parts) => Object.keys(localStorage).filter((key) => key.includes(":get:")).length >= 7
           && parts.every((part) => performance.getEntriesByType("resource")
@@ -37,9 +37,9 @@ def wait_until_stocked(pad: Pad) -> None:
     )
 
 
-def test_rounds_are_entered_without_a_line_and_scored_when_it_is_back(pad: Pad) -> None:
+def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    wait_until_stocked(pad)
+    wait_until_prefetched(pad)
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.tap_cards(TEN)
@@ -65,9 +65,9 @@ def test_rounds_are_entered_without_a_line_and_scored_when_it_is_back(pad: Pad) 
     expect(pad.page.locator(".banner")).to_have_count(0)
 
 
-def test_what_waits_survives_the_closed_tab(pad: Pad) -> None:
+def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    wait_until_stocked(pad)
+    wait_until_prefetched(pad)
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.hands({"Ana": TEN, "Ben": ONE})
@@ -79,35 +79,35 @@ def test_what_waits_survives_the_closed_tab(pad: Pad) -> None:
     pad.expect_standings({"Ben": 1, "Ana": 10})
 
 
-def test_a_server_that_stumbles_is_asked_again(pad: Pad) -> None:
-    """Repeated questions harm nothing: each is asked until it is answered, and counts once."""
-    stumbles = iter([True, True])
-    asked = []
+def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
+    """Repeated requests do no harm: each is sent until it is answered, and counts once."""
+    failures = iter([True, True])
+    sent = []
 
-    def stumble(route: Route) -> None:
-        asked.append(route)
-        if next(stumbles, False):
+    def fail_twice(route: Route) -> None:
+        sent.append(route)
+        if next(failures, False):
             route.abort()
         else:
             route.continue_()
 
     pad.start("zero", ["Ana", "Ben"])
-    pad.page.route("**/v1/games/zero/standings", stumble)
+    pad.page.route("**/v1/games/zero/standings", fail_twice)
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
     pad.page.evaluate("dispatchEvent(new Event('online'))")
     pad.page.evaluate("dispatchEvent(new Event('online'))")
     pad.expect_standings({"Ana": 3, "Ben": 4})
-    assert len(asked) > 1
+    assert len(sent) > 1
 
 
-def test_with_a_worker_the_page_opens_without_a_line(open_pad: OpenPad) -> None:
+def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")
     pad.start("zero", ["Ana", "Ben"])
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
-    wait_until_stocked(pad)
+    wait_until_prefetched(pad)
     pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
     pad.context.set_offline(offline=True)
     pad.page.reload()
@@ -139,7 +139,7 @@ def test_a_full_storage_says_so_and_offers_the_file(pad: Pad) -> None:
     assert exported.value.suggested_filename.endswith(".json")
 
 
-def test_without_https_the_page_says_what_is_missing(open_pad: OpenPad) -> None:
+def test_without_https_the_app_says_what_is_missing(open_pad: OpenPad) -> None:
     pad = open_pad()
     pad.page.add_init_script(
         """delete Navigator.prototype.serviceWorker; delete Navigator.prototype.wakeLock;
@@ -161,14 +161,14 @@ def test_without_https_the_page_says_what_is_missing(open_pad: OpenPad) -> None:
     expect(pad.page.locator(".notice")).to_contain_text("copy it from there")
 
 
-def test_a_new_version_waits_until_it_is_asked_for(open_pad: OpenPad) -> None:
+def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
     pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
-    # Another address is another worker, as another version would be.
+    # Another URL is another worker, as another version would be.
     pad.page.evaluate("navigator.serviceWorker.register('/sw.js?next').then(() => {})")
     expect(pad.page.locator(".banner")).to_contain_text("A new version is ready.")
     pad.tap_cards("red-1")

@@ -1,4 +1,4 @@
-"""A screen that cannot be drawn: the data can be saved, and nobody is locked out."""
+"""A screen that cannot be drawn: the data can be saved, and the app can be used again."""
 
 import json
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.pad import Pad
 
-# A fault of the browser in one place stands for any fault while an evening is drawn.
+# A browser that throws in one place stands for any error while an evening is drawn.
 THROW = """
   const {format} = Intl.ListFormat.prototype;
   Intl.ListFormat.prototype.format = function (names) {
@@ -28,8 +28,8 @@ def break_the_first_screen(pad: Pad) -> None:
 
 
 def forget_the_expected_errors(pad: Pad) -> None:
-    assert all("cannot be drawn" in fault for fault in pad.faults), pad.faults
-    pad.faults.clear()
+    assert all("cannot be drawn" in error for error in pad.errors), pad.errors
+    pad.errors.clear()
 
 
 def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:

@@ -13,16 +13,16 @@ PHONE = {"width": 360, "height": 740}
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
-    faults: dict[str, list[str]] = {}
+    problems: dict[str, list[str]] = {}
     for theme in ["light", "dark"]:
         pad.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        faults[f"axe, {theme}"] = pad.axe()
-    faults["sticks out at 360"] = pad.sticks_out()
-    faults["below 44 px"] = pad.small_targets(44)
+        problems[f"axe, {theme}"] = pad.axe()
+    problems["sticks out at 360"] = pad.sticks_out()
+    problems["below 44 px"] = pad.small_targets(44)
     pad.page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-    faults["sticks out at 320"] = pad.sticks_out()
-    faults["below 40 px at 320"] = pad.small_targets(40)
-    assert {what: found for what, found in faults.items() if found} == {}
+    problems["sticks out at 320"] = pad.sticks_out()
+    problems["below 40 px at 320"] = pad.small_targets(40)
+    assert {what: found for what, found in problems.items() if found} == {}
 
 
 @pytest.mark.parametrize("screen", ["home", "evening", "round_zero", "tool_swap"])

@@ -21,13 +21,13 @@ DESKTOP: dict[str, Any] = {
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PATIENCE = 10_000
-# What a browser says of a test's own doing is no fault of the page.
+# What a browser reports of a test's own doing is no error of the app.
 EXPECTED = re.compile(
     r"registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_FAILED|preloaded using link"
 )
 
-# A card's letters are a sign for its colour: it is called "red 7", not "7 Re". And the undo
-# notice belongs to no region of the page.
+# A card's letters are a sign for its colour: its name is "red 7", not "7 Re". And the undo
+# notice is part of no region of the screen.
 RUN_AXE = """async (tags) => {
   const on = {enabled: true}, off = {enabled: false};
   const rules = {"target-size": on, "label-content-name-mismatch": off, region: off};
@@ -61,13 +61,13 @@ class Pad:
         self.context = context
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.faults: list[str] = []
+        self.errors: list[str] = []
         self.page.on("console", self._listen)
-        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("pageerror", lambda error: self.errors.append(f"error: {error}"))
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"} and not EXPECTED.search(message.text):
-            self.faults.append(f"{message.type}: {message.text}")
+            self.errors.append(f"{message.type}: {message.text}")
 
     # ------------------------------------------------------------------ getting around
 
