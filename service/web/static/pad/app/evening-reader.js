@@ -35,11 +35,6 @@ const options = record({
   house_rules: optional(mapping(word, either(only(true, false), word), 20)),
 });
 
-const isoDate = (value) => {
-  check(typeof value === "string" && value.length < 40 && !Number.isNaN(Date.parse(value)));
-  return value;
-};
-
 /** The evening's own members; `more` are those of each round. */
 function evening(value, more) {
   const { game } = record({ game: only(...Object.keys(GAMES)) })(value);
@@ -51,7 +46,7 @@ function evening(value, more) {
   };
   const read = record({
     id: text(/^[a-z0-9]{1,40}$/),
-    started: isoDate,
+    started: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     game: only(game),
     players: list(player, MOST_PLAYERS),
     dealer: nullable(playerId),
