@@ -21,7 +21,9 @@ def highest_bid_of(board: Board) -> int:
 
 
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
-    """Check a bid against the highest one."""
+    """Check a bid against the highest one, which no power makes lower than the cards of a hand."""
+    if move.tricks <= board.start.cards_each:
+        return None
     highest = highest_bid_of(board)
     if move.tricks <= highest:
         return None

@@ -94,7 +94,9 @@ def resolve(request: TrickRequest) -> TrickResult:
     lines: list[EventText] = []
     trick = Trick()
     for play in plays:
-        lines += _events(play, trick, active)
+        # Which suit is trump is explained once, by `_suits`.
+        if play.card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
+            lines += _if_any(POWERS[play.card.number].when_played(play, trick))
         trick.add(play, play.card)
     before = SUIT_BITS[request.trump] if request.trump else 0
     trump_bits = trump_after(trick.cards, active, before)
@@ -105,7 +107,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     rule = trick.reason(strength, trump_bits)
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
     complete = complete_trick(trick, active, request.house_rules)
-    must_give = complete.fate is Fate.WON and bool(complete.held & VILLAIN_FLAG)
+    must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     lines += _fate(complete, must_give=must_give)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
@@ -143,12 +145,6 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
     errors.raise_if_any()
 
 
-def _events(play: Play, trick: Trick, active: int) -> Iterator[EventText]:
-    """Return the events of a play. Which suit is trump is explained once, by `_suits`."""
-    if play.card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
-        yield from POWERS[play.card.number].when_played(play, trick)
-
-
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
     if trick.led:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
@@ -156,15 +152,19 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
         yield EventText(rule, say(f"{rule}.event", suit=suit))
     if trump:
         for power in TRUMP_MAKING:
-            yield from power.explain_trump(trump, trick.cards)
+            yield from _if_any(power.explain_trump(trump, trick.cards))
 
 
 def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
     """Return why a trick counts what it does, and why it is not simply won."""
-    yield from complete.events
+    yield from _if_any(complete.event)
     if complete.rule is not None:
         yield EventText(complete.rule, say(f"{complete.rule}.fate"))
     if must_give:
         yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
     if complete.may_detain:
         yield EventText(rulebook.DETENTION, say("herolio.detention.fate"))
+
+
+def _if_any(event: EventText | None) -> Sequence[EventText]:
+    return () if event is None else (event,)

@@ -5,8 +5,7 @@ and `herolio.round-end`: which moves are due. What else a move must keep is deci
 what it changes in `transitions`, and what the powers add to both in `powers`.
 """
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import legality, pseudo_legal_moves, rulebook, transitions
@@ -44,10 +43,11 @@ BASIC_MOVES: dict[type[Move], MoveRules] = {
         EventText(rulebook.GIVE_ALWAYS, say("herolio.ruling-give-always.due")),
     ),
 }
-MOVES: Mapping[type[Move], MoveRules] = MappingProxyType(
-    {type_: rules for power in POWERS.values() for type_, rules in power.moves.items()}
-    | BASIC_MOVES
-)
+MOVES: dict[type[Move], MoveRules] = {
+    type_: rules for power in POWERS.values() for type_, rules in power.moves.items()
+} | BASIC_MOVES
+# Plain tuples: a named one takes longer to unpack, and every move of a log does.
+_APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
 _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
 _OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
 
@@ -84,13 +84,13 @@ class Table:
         board = self.board
         if move.player != board.mover:
             raise board.hidden.revoke or self._wrong_player(move)
-        rules = MOVES[type(move)]
-        if board.phase not in rules.phases:
+        phases, check, make = _APPLIED[type(move)]
+        if board.phase not in phases:
             raise board.hidden.revoke or self._wrong_phase(move)
-        violation = rules.check(board, move)
+        violation = check(board, move)
         if violation is not None:
             raise board.hidden.revoke or violation
-        rules.make(board, move)
+        make(board, move)
         board.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:

@@ -1,14 +1,12 @@
 """What counts of a player's round: the numbers of a score sheet, and the cards behind them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from service.rules.herolio.cards import Card, cards_of
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """The bid of a player, the tricks won, and the cards in the book that powers score."""
 
     name: str

@@ -19,13 +19,13 @@ from service.rules.herolio.powers.registry import (
     POWERS,
     PRECEDING,
     ROUND_ENDING,
+    TRUMP_FLAGS,
     WINNING,
     WINNING_FLAGS,
     complete_trick,
-    trump_after,
 )
 from service.rules.herolio.trick import CompleteTrick, Fate
-from service.rules.message import Message, say
+from service.rules.message import say
 
 _PLAY = Phase.PLAY
 _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
@@ -97,8 +97,11 @@ def _decline(board: Board) -> None:
 
 def _use_power(board: Board, move: Play, card: Card) -> None:
     """Let the power of a card act that is about to be added to the trick."""
-    board.trump_bits = trump_after((card,), board.active, board.trump_bits)
-    for event in POWERS[card.number].when_played(move, board.trick):
+    power = POWERS[card.number]
+    if card.flag & TRUMP_FLAGS:
+        board.trump_bits = power.trump_bits(card)
+    event = power.when_played(move, board.trick)
+    if event is not None:
         board.note(*event)
 
 
@@ -109,13 +112,14 @@ def _end_trick(board: Board) -> None:
     board.tricks_left -= 1
     complete = complete_trick(trick, board.active, board.start.house_rules)
     _note_end(board, complete, trick.cards[highest], strength)
+    ended = WonTrick(tuple(trick.cards), complete.counts_as)
+    decided_by_winner = trick.held & board.active & _DECIDED_BY_WINNER
     trick.clear()
-    ended = WonTrick(complete.cards, complete.counts_as)
     if complete.fate is Fate.DISCARDED:
-        board.discards += complete.cards
+        board.discards += ended.cards
     elif complete.fate is Fate.WAITS:
         board.waiting.append(ended)
-    elif board.waiting or complete.held & _DECIDED_BY_WINNER:
+    elif board.waiting or decided_by_winner:
         _win(board, [*board.waiting, ended])
     else:
         board.books[board.leader].append(ended)
@@ -129,19 +133,16 @@ def _end_trick(board: Board) -> None:
 
 def _note_end(board: Board, complete: CompleteTrick, card: Card, strength: int) -> None:
     """Note who has the highest card of the trick, and what becomes of it."""
-    params = {
-        "trick": board.start.cards_each - board.tricks_left,
-        "name": board.names[board.leader],
-        "card": card,
-    }
-    if complete.rule is None:
+    number = board.start.cards_each - board.tricks_left
+    name = board.names[board.leader]
+    rule = complete.rule
+    if rule is None:
         rule = board.trick.reason(strength, board.trump_bits)
-        board.note(rule, Message(f"{rule}.taken", params))
+        board.note(rule, say(f"{rule}.taken", trick=number, name=name, card=card))
     else:
-        rule = complete.rule
-        board.note(rule, Message(f"{rule}.event", params))
-    for event in complete.events:
-        board.note(*event)
+        board.note(rule, say(f"{rule}.event", trick=number, name=name, card=card))
+    if complete.event is not None:
+        board.note(*complete.event)
 
 
 def _win(board: Board, tricks: Sequence[WonTrick]) -> None:

@@ -5,7 +5,6 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
 """
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -41,24 +40,19 @@ class Fate(StrEnum):
     WAITS = "waits"
 
 
-@dataclass(slots=True)
-class CompleteTrick:
-    """What a complete trick comes to. The powers of its cards change it, the lowest number first.
+class CompleteTrick(NamedTuple):
+    """What a complete trick comes to, which the powers of its cards may change.
 
-    `held` has the flags of the active powers on the trick, and `stacks` is the house rule
-    `splitter_stacks`. `counts_as` is how many tricks it counts. `rule` is the rule by which
-    the trick is not won, None while it is. `may_detain` says that its winner may name who
-    sits out the next trick. `events` explain what it counts.
+    `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
+    None while it is. `may_detain` says that its winner may name who sits out the next trick.
+    `event` explains what the trick counts, if that takes an explanation.
     """
 
-    cards: tuple[Card, ...]
-    held: int
-    stacks: bool
     fate: Fate = Fate.WON
     counts_as: int = 1
     rule: str | None = None
     may_detain: bool = False
-    events: list[EventText] = field(default_factory=list)
+    event: EventText | None = None
 
 
 class Trick:
@@ -83,9 +77,11 @@ class Trick:
         strength = card.strength
         suit = card.suit_bits
         if suit:
-            if not self.led:
+            led = self.led
+            if suit == led:
+                strength += LED
+            elif not led:
                 self.led = suit
-            if suit == self.led:
                 strength += LED
         if play.as_ is not None:
             strength = _DECLARED.get(play.as_, strength)

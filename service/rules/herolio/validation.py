@@ -45,6 +45,7 @@ from service.rules.herolio.powers.registry import (
 from service.rules.message import say
 from service.rules.setup import left_of
 
+_BIT, _EXCHANGE = attrgetter("bit"), attrgetter("exchange")
 _ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
 
 
@@ -106,11 +107,17 @@ def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) ->
 
 def _named(moves: Sequence[Move]) -> set[str | None]:
     """Return all names in moves but those of the players who make them."""
-    plays = [move for move in moves if type(move) is Play]
+    plays: list[Play] = []
+    others: list[Move] = []
+    for move in moves:
+        if type(move) is Play:
+            plays.append(move)
+        else:
+            others.append(move)
     named = {*map(_ZEROES, plays), *map(_LOOKS_AT, plays)}
-    named.update([play.exchange.from_ for play in plays if play.exchange])
-    named.update([move.to for move in moves if type(move) is Give])
-    named.update([move.target for move in moves if type(move) is Detain])
+    named.update([exchange.from_ for exchange in filter(None, map(_EXCHANGE, plays))])
+    named.update([move.to for move in others if type(move) is Give])
+    named.update([move.target for move in others if type(move) is Detain])
     named.discard(None)
     return named
 
@@ -141,10 +148,10 @@ def _validate_cards(position: Position, errors: ErrorCollector) -> None:
 
 def _any_too_often(cards: list[Card | None]) -> bool:
     """Return whether any card occurs more often than the deck has it; None may occur at will."""
-    special = [cards.count(card) for card in (HERO, VILLAIN, ZERO)]
-    numbers = len(cards) - sum(special) - cards.count(None)
-    kinds = len({card for card in cards if card is not None and card.bit})
-    return kinds < numbers or max(special) > SPECIAL_COPIES
+    bits = [*filter(None, map(_BIT, filter(None, cards)))]
+    if len(set(bits)) < len(bits):
+        return True
+    return any(cards.count(card) > SPECIAL_COPIES for card in (HERO, VILLAIN, ZERO))
 
 
 def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:

@@ -37,10 +37,9 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     board, trick, card = Board(position), Trick(), DECK["capes-3"]
     play = Play("Ana", card, as_=Declaration.ZERO)
     won = WonTrick((card,))
-    complete = CompleteTrick((card,), power.flag, stacks=False)
+    complete = CompleteTrick(counts_as=2)
     errors = ErrorCollector()
 
-    power.when_complete(complete)
     power.when_won(board, (won,))
     power.when_declined(board)
     power.validate_turn(position, errors)
@@ -51,15 +50,15 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     assert list(power.options(board, play)) == []
     assert power.check_declaration("as_", play, (), power.flag) is None
     assert power.check_give(board, Give("Ana", "Ben")) is None
-    assert power.when_played(play, trick) == ()
+    assert power.when_played(play, trick) is None
     assert power.trump_bits(card) == 0
-    assert power.explain_trump(Suit.CAPES, (card,)) == ()
+    assert power.explain_trump(Suit.CAPES, (card,)) is None
     assert power.when_round_ends(board) == ()
     assert not power.before_trick(board)
     assert power.highest_bid(8) == power.most_tricks(8, 4, (3,), HOUSE_RULES) == 8
     assert not power.loses_tricks(HOUSE_RULES, over=True)
     assert power.score_lines(Tally("Ana", 1, 1, elevens=4), IN_DECK, 30) == ()
-    assert complete == CompleteTrick((card,), power.flag, stacks=False)
+    assert power.when_complete(complete, trick, power.flag, HOUSE_RULES) is complete
     assert board.position() == position
     assert errors.inconsistencies == []
 

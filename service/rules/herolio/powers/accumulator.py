@@ -7,7 +7,7 @@ from service.rules.herolio import rulebook
 from service.rules.herolio.board import Board
 from service.rules.herolio.position import HouseRules, Unclaimed, WonTrick
 from service.rules.herolio.powers.protocol import Power
-from service.rules.herolio.trick import CompleteTrick, Fate
+from service.rules.herolio.trick import CompleteTrick, Fate, Trick
 from service.rules.message import say
 
 
@@ -20,10 +20,12 @@ class Accumulator(Power):
 
     number = 8
 
-    def when_complete(self, trick: CompleteTrick) -> None:
-        if trick.fate is Fate.WON:
-            trick.fate = Fate.WAITS
-            trick.rule = rulebook.ACCUMULATOR
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        if complete.fate is Fate.DISCARDED:
+            return complete
+        return complete._replace(fate=Fate.WAITS, rule=rulebook.ACCUMULATOR)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if len(tricks) > 1:

@@ -5,7 +5,7 @@ from service.rules.herolio import rulebook
 from service.rules.herolio.cards import flags_of
 from service.rules.herolio.position import HouseRules, Position, WonTrick
 from service.rules.herolio.powers.protocol import Power
-from service.rules.herolio.trick import CompleteTrick, Fate
+from service.rules.herolio.trick import CompleteTrick, Fate, Trick
 from service.rules.message import say
 
 EIGHT = flags_of((8,))
@@ -17,11 +17,11 @@ class DeepSix(Power):
 
     number = 6
 
-    def when_complete(self, trick: CompleteTrick) -> None:
-        trick.fate = Fate.DISCARDED
-        trick.rule = rulebook.SIX_OVER_EIGHT if trick.held & EIGHT else rulebook.DEEP_SIX
-        trick.counts_as = 0
-        trick.events.clear()
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        rule = rulebook.SIX_OVER_EIGHT if held & EIGHT else rulebook.DEEP_SIX
+        return CompleteTrick(Fate.DISCARDED, 0, rule)
 
     def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
         return True

@@ -12,9 +12,9 @@ from service.rules.herolio import rulebook
 from service.rules.herolio.board import Board, MoveRules
 from service.rules.herolio.cards import cards_of
 from service.rules.herolio.moves import Detain, Discard, Give
-from service.rules.herolio.position import Phase, Position, WonTrick, tricks_left
+from service.rules.herolio.position import HouseRules, Phase, Position, WonTrick, tricks_left
 from service.rules.herolio.powers.protocol import Power, inactive_power
-from service.rules.herolio.trick import CompleteTrick, EventText, Fate
+from service.rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from service.rules.message import say
 
 TENS = cards_of(10)
@@ -98,8 +98,10 @@ class Detention(Power):
         }
     )
 
-    def when_complete(self, trick: CompleteTrick) -> None:
-        trick.may_detain = trick.fate is Fate.WON
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        return complete._replace(may_detain=complete.fate is Fate.WON)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if board.tricks_left:

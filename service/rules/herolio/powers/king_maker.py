@@ -21,12 +21,12 @@ class KingMaker(Power):
     def trump_bits(self, card: Card) -> int:
         return card.suit_bits
 
-    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+    def when_played(self, play: Play, trick: Trick) -> EventText:
         card = play.trick_card
         assert card.suit
         return _trump_set(card.suit, again=bool(trick.held & self.flag))
 
-    def explain_trump(self, suit: Suit, cards: Sequence[Card]) -> Iterable[EventText]:
+    def explain_trump(self, suit: Suit, cards: Sequence[Card]) -> EventText:
         return _trump_set(suit, again=sum(card.number == self.number for card in cards) > 1)
 
     def validate_trump(self, position: Position, errors: ErrorCollector) -> None:
@@ -53,10 +53,10 @@ class KingMaker(Power):
         return {card.suit for card in cards if card.number == self.number}
 
 
-def _trump_set(suit: Suit, *, again: bool) -> Iterable[EventText]:
+def _trump_set(suit: Suit, *, again: bool) -> EventText:
     """Return the event of a suit becoming trump, `again` in a trick that has a 1 already."""
     name = SUIT_NAMES[suit]
     if again:
         text = say("herolio.ruling-order-in-trick.trump", suit=name)
-        return (EventText(rulebook.ORDER_IN_TRICK, text),)
-    return (EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name)),)
+        return EventText(rulebook.ORDER_IN_TRICK, text)
+    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))

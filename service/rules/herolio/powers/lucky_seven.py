@@ -1,6 +1,6 @@
 """7, Lucky Seven: declared as a Hero, a Zero or a 7 (`herolio.lucky-seven`)."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from service.rules.errors import IllegalMoveError
@@ -34,11 +34,11 @@ class LuckySeven(Power):
             return inactive_power(self.number, pointer)
         return None
 
-    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
         if play.as_ is Declaration.HERO:
             text = say("herolio.lucky-seven.hero", name=play.player, card=play.trick_card)
         elif play.as_ is Declaration.ZERO:
             text = say("herolio.lucky-seven.zero", name=play.player, card=play.trick_card)
         else:
-            return ()
-        return (EventText(rulebook.LUCKY_SEVEN, text),)
+            return None
+        return EventText(rulebook.LUCKY_SEVEN, text)

@@ -1,6 +1,6 @@
 """9, Nein: itself or a card played before ranks as a Zero (`herolio.nein`)."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from service.rules.errors import IllegalMoveError
@@ -62,13 +62,13 @@ class Nein(Power):
             return IllegalMoveError(rulebook.NEIN, pointer, text)
         return None
 
-    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
         if play.zeroes is not None:
-            return (_zeroed(play, play.zeroes, trick),)
+            return _zeroed(play, play.zeroes, trick)
         if play.as_ is Declaration.ZERO:
             text = say("herolio.nein.itself", name=play.player, card=play.trick_card)
-            return (EventText(rulebook.NEIN, text),)
-        return ()
+            return EventText(rulebook.NEIN, text)
+        return None
 
 
 def _zeroed(play: Play, other: str, trick: Trick) -> EventText:

@@ -58,12 +58,12 @@ class Power:
         """
         return None
 
-    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
-        """Return the events of a legal play that is about to be added to a trick.
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
+        """Return the event of a legal play that is about to be added to a trick, None for none.
 
         Called for active powers only.
         """
-        return ()
+        return None
 
     def trump_bits(self, card: Card) -> int:
         """Return the bits of the suit that a card of this number makes trump, 0 if it does not.
@@ -72,20 +72,24 @@ class Power:
         """
         return 0
 
-    def explain_trump(self, suit: Suit, cards: Sequence[Card]) -> Iterable[EventText]:
-        """Return the events by which a suit is trump once these cards are on the trick.
+    def explain_trump(self, suit: Suit, cards: Sequence[Card]) -> EventText | None:
+        """Return the event by which a suit is trump once these cards are on the trick.
 
         Called only if there is trump, which takes an active power.
         """
-        return ()
+        return None
 
     # The end of a trick
 
-    def when_complete(self, trick: CompleteTrick) -> None:
-        """Change what a complete trick with a card of this number comes to.
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        """Return what a complete trick with a card of this number comes to.
 
-        Called for active powers only.
+        `complete` is what powers of lower numbers have made of it, and `held` has the flags of
+        the active powers on the trick. Called for active powers only.
         """
+        return complete
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         """Note and change what follows when the leader wins several tricks or decides about one.

@@ -5,7 +5,8 @@ number first, and `..._FLAGS` the flags of these powers, so that cards without a
 cost nothing.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
+from itertools import combinations
 from types import MappingProxyType
 
 from service.rules.herolio.cards import NUMBERS, Card, flags_of
@@ -57,11 +58,17 @@ def _flags(powers: Iterable[Power]) -> int:
     return flags_of(power.number for power in powers)
 
 
+_COMPLETING = _overriding("when_complete")
+_COMPLETING_FLAGS = _flags(_COMPLETING)
+_COMPLETING_BY_FLAGS = {
+    _flags(powers): powers
+    for count in range(len(_COMPLETING) + 1)
+    for powers in combinations(_COMPLETING, count)
+}
+_SIMPLY_WON = CompleteTrick()
 PLAYED_FLAGS = _flags(_overriding("when_played"))
 TRUMP_MAKING = _overriding("trump_bits")
 TRUMP_FLAGS = _flags(TRUMP_MAKING)
-COMPLETING = _overriding("when_complete")
-COMPLETING_FLAGS = _flags(COMPLETING)
 WINNING = _overriding("when_won")
 WINNING_FLAGS = _flags(WINNING)
 ROUND_ENDING = _overriding("when_round_ends")
@@ -72,6 +79,7 @@ TURN_VALIDATING = _overriding("validate_turn")
 TRICK_VALIDATING = _overriding("validate_trick")
 WAITING_VALIDATING = _overriding("validate_waiting")
 TRUMP_VALIDATING = _overriding("validate_trump")
+BID_RAISING = _overriding("highest_bid")
 LOSING = _overriding("loses_tricks")
 SCORING = _overriding("score_lines")
 
@@ -84,7 +92,7 @@ _BY_OWN_BOOK = {power.own_book: power for power in EXCHANGING.values()}
 def _by_number(member: str) -> Mapping[int, Power]:
     having = {number: power for number, power in POWERS.items() if member in power.members}
     lowest = next(iter(having.values()))
-    return MappingProxyType({number: having.get(number, lowest) for number in (0, *NUMBERS)})
+    return {number: having.get(number, lowest) for number in (0, *NUMBERS)}
 
 
 DECLARING: Mapping[str, Mapping[int, Power]] = MappingProxyType(
@@ -96,19 +104,18 @@ This is the power of the number if it has the member, or else the lowest power t
 """
 
 
-def highest_bid(cards_each: int, powers: Iterable[int]) -> int:
+def highest_bid(cards_each: int, powers: Container[int]) -> int:
     """Return the highest bid of a round (`herolio.ruling-bid-limit`)."""
-    return max((POWERS[number].highest_bid(cards_each) for number in powers), default=cards_each)
+    raised = [power.highest_bid(cards_each) for power in BID_RAISING if power.number in powers]
+    return max(raised, default=cards_each)
 
 
 def complete_trick(trick: Trick, active: int, house_rules: HouseRules) -> CompleteTrick:
     """Return what a complete trick comes to; `active` has the flags of the active powers."""
     held = trick.held & active
-    complete = CompleteTrick(tuple(trick.cards), held, house_rules.splitter_stacks)
-    if held & COMPLETING_FLAGS:
-        for power in COMPLETING:
-            if power.flag & held:
-                power.when_complete(complete)
+    complete = _SIMPLY_WON
+    for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
+        complete = power.when_complete(complete, trick, held, house_rules)
     return complete
 
 

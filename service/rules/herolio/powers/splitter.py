@@ -7,7 +7,7 @@ from service.rules.herolio import rulebook
 from service.rules.herolio.cards import Card, cards_of
 from service.rules.herolio.position import HouseRules, Position, WonTrick
 from service.rules.herolio.powers.protocol import Power
-from service.rules.herolio.trick import CompleteTrick, EventText
+from service.rules.herolio.trick import CompleteTrick, EventText, Trick
 from service.rules.message import say
 
 TWOS = cards_of(2)
@@ -23,9 +23,11 @@ class Splitter(Power):
 
     number = 2
 
-    def when_complete(self, trick: CompleteTrick) -> None:
-        trick.counts_as = count = counts_as(trick.cards, stacks=trick.stacks)
-        trick.events.append(_explain(trick.cards, count))
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        count = counts_as(trick.cards, stacks=house_rules.splitter_stacks)
+        return complete._replace(counts_as=count, event=_explain(trick.cards, count))
 
     def highest_bid(self, cards_each: int) -> int:
         return 2 * cards_each

@@ -1,6 +1,6 @@
 """3, Third Eye: a look at another player's hand (`herolio.third-eye`)."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from service.rules.errors import IllegalMoveError
@@ -38,8 +38,8 @@ class ThirdEye(Power):
             return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
         return None
 
-    def when_played(self, play: Play, trick: Trick) -> Iterable[EventText]:
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
         if play.looks_at is None:
-            return ()
+            return None
         text = say("herolio.third-eye.event", name=play.player, other=play.looks_at)
-        return (EventText(rulebook.THIRD_EYE, text),)
+        return EventText(rulebook.THIRD_EYE, text)
