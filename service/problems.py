@@ -171,15 +171,15 @@ def register(app: Flask) -> None:
     app.register_error_handler(Exception, _from_other)
 
 
-def _errors(problem: Problem, budget: ErrorBudget) -> list[dict[str, Any]]:
-    errors: list[dict[str, Any]] = []
+def _errors(problem: Problem, budget: ErrorBudget) -> list[orjson.Fragment]:
+    """Write errors, at least one, until the size of the budget is used up."""
+    errors: list[orjson.Fragment] = []
     for item in problem.errors:
-        error = _error(item)
-        size = len(orjson.dumps(error))
-        if errors and size > budget.size:
+        error = orjson.dumps(_error(item))
+        if errors and len(error) > budget.size:
             break
-        budget.size -= size
-        errors.append(error)
+        budget.size -= len(error)
+        errors.append(orjson.Fragment(error))
     return errors
 
 
