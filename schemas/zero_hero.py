@@ -13,12 +13,13 @@ FIELDS[Card] = partial(EnumField, CARDS)
 SCHEMAS[scoring.Collection] = object_schema(scoring.Collection, without=["zerones"])
 SCHEMAS[moves.Buy] = object_schema(moves.Buy, actions=list_of(moves.Gain | moves.Draw | moves.Swap))
 
-OPEN_ACTION = object_schema(
-    moves.Bare, symbol=EnumField({symbol: symbol for symbol in Symbol if symbol != Symbol.FLAG})
+LISTED_ACTION = object_schema(
+    moves.ListedAction,
+    symbol=EnumField({symbol: symbol for symbol in Symbol if symbol != Symbol.FLAG}),
 )
 """A symbol whose choices are still open. A flag leaves nothing to carry out."""
 
-LISTED_BUY = object_schema(moves.Buy, without=["refill"], actions=list_of(OPEN_ACTION))
+LISTED_BUY = object_schema(moves.Buy, without=["refill"], actions=list_of(LISTED_ACTION))
 """A purchase before it is known how cards are swapped and which are turned over."""
 
 SWAP_CHOICE = object_schema(moves.Swap, without=["symbol"])
@@ -34,7 +35,7 @@ PLAY = PlaySchemas(
     ),
     player_score=scoring.CollectionScore,
     card=Card,
-    reveal=reveal.Revealed,
+    reveal=reveal.RevealedCards,
 )
 GAME = Game(
     game.INFO,

@@ -71,13 +71,13 @@ DRIFTS = [
         ("ZeroRevealedHand", "properties", "hand"),
         None,
         "hand is missing from ZeroRevealedHand in openapi.yaml; "
-        "it is in ShownHand in service/rules/zero/position.py",
+        "it is in RevealedHand in service/rules/zero/position.py",
         id="a member is missing in the contract",
     ),
     pytest.param(
         ("ZeroRevealedHand", "properties", "colour"),
         {"type": "string"},
-        "colour is missing from ShownHand in service/rules/zero/position.py; "
+        "colour is missing from RevealedHand in service/rules/zero/position.py; "
         "it is in ZeroRevealedHand in openapi.yaml",
         id="a member is missing in Python",
     ),
@@ -85,13 +85,13 @@ DRIFTS = [
         ("ZeroRevealedHand",),
         None,
         "hand is missing from ZeroRevealedHand (not defined) in openapi.yaml; "
-        "it is in ShownHand in service/rules/zero/position.py",
+        "it is in RevealedHand in service/rules/zero/position.py",
         id="a schema is missing in the contract",
     ),
     pytest.param(
         ("ZeroRevealedHand", "required"),
         ["name"],
-        "hand is required in ShownHand in service/rules/zero/position.py, "
+        "hand is required in RevealedHand in service/rules/zero/position.py, "
         "but optional in ZeroRevealedHand in openapi.yaml",
         id="required in Python alone",
     ),

@@ -18,7 +18,7 @@ from service.rules.zero.position import (
     UNKNOWN_HAND,
     Player,
     Position,
-    ShownHand,
+    RevealedHand,
     Variant,
     pool_size,
     with_defaults,
@@ -86,7 +86,7 @@ def largest_groups(hand: list[Card]) -> tuple[int, int]:
 
 @given(st.one_of(hands, zeros()))
 def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: list[Card]) -> None:
-    sheet = score(ScoreRequest((ShownHand("Ana", tuple(hand)),))).sheet
+    sheet = score(ScoreRequest((RevealedHand("Ana", tuple(hand)),))).sheet
     points = sheet.players[0].points
     colours, numbers = largest_groups(hand)
     assert sheet.players[0].zero == (colours >= 5 and numbers >= 5) == (points == 0)
@@ -102,7 +102,7 @@ def test_the_score_is_that_of_the_rulebook_computed_another_way(hand: list[Card]
         if sum(card.colour is other.colour for other in hand) < 5
         and sum(card.number == other.number for other in hand) < 5
     ]
-    sheet = score(ScoreRequest((ShownHand("Ana", tuple(hand)),))).sheet
+    sheet = score(ScoreRequest((RevealedHand("Ana", tuple(hand)),))).sheet
     assert sheet.players[0].points == sum({card.number for card in outside})
 
 
@@ -223,7 +223,7 @@ def test_hiding_hands_keeps_a_round_legal_and_revealing_them_scores_it(
     assert ruling.verdict is Verdict.LEGAL
     if not open_ruling.over:
         return
-    reveal = tuple(ShownHand(hand.name, hand.cards) for hand in open_ruling.position.players)
+    reveal = tuple(RevealedHand(hand.name, hand.cards) for hand in open_ruling.position.players)
     shown = adjudicate(AdjudicateRequest(covered, tuple(moves), reveal))
     assert shown.verdict is Verdict.LEGAL
     assert shown.score == open_ruling.score
@@ -241,7 +241,7 @@ def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject)
     others = [card for card in CARDS if card not in player.hand]
     false = list(player.cards)
     false[place] = data.draw(st.sampled_from(others))
-    reveal = (ShownHand(player.name, tuple(false)),)
+    reveal = (RevealedHand(player.name, tuple(false)),)
     found = adjudicate(AdjudicateRequest(deal, tuple(moves), reveal))
     assert found.verdict is Verdict.ILLEGAL
     assert found.violation is not None
@@ -268,5 +268,5 @@ def test_a_listed_move_has_the_points_of_the_hand_after_it(players: int) -> None
         table = Table(deal)
         table.apply(option.move)
         hand = next(p for p in table.position().players if p.name == option.move.player)
-        scored = score(ScoreRequest((ShownHand(hand.name, hand.cards),))).sheet.players[0]
+        scored = score(ScoreRequest((RevealedHand(hand.name, hand.cards),))).sheet.players[0]
         assert option.outcome == Outcome(scored.points, scored.zero)

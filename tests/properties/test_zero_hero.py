@@ -24,7 +24,7 @@ from service.rules.zero_hero.position import (
     removed_cards,
     with_defaults,
 )
-from service.rules.zero_hero.reveal import Revealed
+from service.rules.zero_hero.reveal import RevealedCards
 from service.rules.zero_hero.scoring import (
     Collection,
     CollectionScore,
@@ -47,7 +47,7 @@ class Game:
     moves: tuple[Move, ...]
 
     def adjudicate(
-        self, *moves: Move, reveal: tuple[Revealed, ...] | None = None
+        self, *moves: Move, reveal: tuple[RevealedCards, ...] | None = None
     ) -> Adjudication[Move, Position, CollectionScore]:
         return adjudicate(AdjudicateRequest(self.deal, moves or self.moves, reveal))
 
@@ -351,7 +351,7 @@ def hide(game: Game) -> Game:
     return Game(replace(game.deal, players=players), moves)
 
 
-def face_down(game: Game) -> tuple[Revealed, ...]:
+def face_down(game: Game) -> tuple[RevealedCards, ...]:
     """Return the face-down cards at the end of a game with all cards known."""
     face_down_cards = {player.name: list(player.face_down) for player in game.deal.players}
     for move in game.moves:
@@ -359,7 +359,7 @@ def face_down(game: Game) -> tuple[Revealed, ...]:
             drawn = [action.drawn for action in move.actions if isinstance(action, Draw)]
             face_down_cards[move.player] += [card for card in drawn if card is not None]
     return tuple(
-        Revealed(name, tuple(card for card in cards if card is not None))
+        RevealedCards(name, tuple(card for card in cards if card is not None))
         for name, cards in face_down_cards.items()
     )
 
@@ -394,7 +394,7 @@ def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
         (*honest.face_down, honest.face_down[0].plain),
         honest.face_down[1:],
     ]
-    false = Revealed(honest.name, data.draw(st.sampled_from(falses)))
+    false = RevealedCards(honest.name, data.draw(st.sampled_from(falses)))
     shown = Counter(card.plain for card in false.face_down)
     assume(all(count <= DECK[card] for card, count in shown.items()))
     found = covered.adjudicate(reveal=(false,))

@@ -8,6 +8,7 @@ import orjson
 import pytest
 
 from schemas.base import Schema
+from schemas.catalogue import GameDescriptionSchema, RuleSchema
 from schemas.common import Operation
 from schemas.registry import GAMES
 from service import cases
@@ -54,3 +55,24 @@ def test_compiled_conversions_give_what_marshmallow_gives(
     assert operation.request.load(body) == loaded
     # As it is sent: the order of members counts, a list and a tuple are the same.
     assert orjson.dumps(result and operation.response.dump(result)) == orjson.dumps(dumped)
+
+
+def _catalogue() -> Iterator[Any]:
+    for game in GAMES:
+        yield pytest.param(GameDescriptionSchema(), game, id=game.info.id)
+        for rule in game.info.rulebook:
+            yield pytest.param(RuleSchema(), rule, id=rule.id)
+
+
+@pytest.mark.parametrize(("schema", "value"), list(_catalogue()))
+def test_the_catalogue_is_written_as_marshmallow_writes_it(
+    plain: pytest.MonkeyPatch, schema: Schema, value: object
+) -> None:
+    dumped = schema.dump(value)
+    plain.undo()
+    assert orjson.dumps(schema.dump(value)) == orjson.dumps(dumped)
+
+
+def test_options_of_marshmallow_have_their_effect() -> None:
+    rules = [*GAMES[0].info.rulebook][:2]
+    assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]

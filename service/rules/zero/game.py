@@ -14,7 +14,7 @@ from service.rules.zero.moves import Move, Outcome
 from service.rules.zero.position import (
     HAND,
     Position,
-    ShownHand,
+    RevealedHand,
     Variant,
     first_player,
     pool_size,
@@ -111,7 +111,7 @@ def fewest_points(_: Position, option: LegalMove[Move]) -> int:
     return -option.outcome.points
 
 
-GAME: Game[Position, Move, ShownHand, HandScore] = Game(
+GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     table=Table,
     validate=validate,
     sort_key=fewest_points,

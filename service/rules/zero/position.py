@@ -46,7 +46,7 @@ class Player(NamedTuple):
         return tuple(filter(None, self.hand))
 
 
-class ShownHand(NamedTuple):
+class RevealedHand(NamedTuple):
     """A player and their nine cards, all known."""
 
     name: str

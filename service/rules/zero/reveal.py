@@ -11,12 +11,12 @@ from service.rules.message import say
 from service.rules.zero import rulebook
 from service.rules.zero.cards import as_set
 from service.rules.zero.moves import Move, Swap
-from service.rules.zero.position import Ending, ShownHand
+from service.rules.zero.position import Ending, RevealedHand
 from service.rules.zero.scoring import is_zero
 from service.rules.zero.table import Table
 
 
-def validate(reveal: Sequence[ShownHand], names: Sequence[str], errors: ErrorCollector) -> None:
+def validate(reveal: Sequence[RevealedHand], names: Sequence[str], errors: ErrorCollector) -> None:
     """Add what is wrong with revealed hands whatever the moves were.
 
     Names must be different names of players, and no card occurs twice (`zero.deck`).
@@ -35,7 +35,7 @@ def validate(reveal: Sequence[ShownHand], names: Sequence[str], errors: ErrorCol
     )
 
 
-def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand]) -> None:
+def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> None:
     """Put revealed hands onto a table on which `moves` were just made.
 
     Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
@@ -58,7 +58,7 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[ShownHand
         table.reveal_hand(player)
 
 
-def _compare(table: Table, index: int, player: ShownHand) -> None:
+def _compare(table: Table, index: int, player: RevealedHand) -> None:
     """Raise `RevealMismatch` unless a hand has the cards seen there, and none seen elsewhere."""
     seat = table.names.index(player.name)
     known = {card for card in table.hands[seat] if card is not None}
@@ -79,7 +79,7 @@ def _compare(table: Table, index: int, player: ShownHand) -> None:
         raise RevealMismatch(rulebook.REVEAL, ("reveal", index, "hand"), text)
 
 
-def _first_zero(moves: Sequence[Move], reveal: Sequence[ShownHand]) -> tuple[str, int] | None:
+def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> tuple[str, int] | None:
     """Return the name of the first player with a ZERO, and the index of the move before it.
 
     The index is -1 for a ZERO that was dealt. Without any ZERO, the result is None.

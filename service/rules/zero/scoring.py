@@ -13,7 +13,7 @@ from service.rules.message import StaticMessage, say, static_message
 from service.rules.scoresheet import Line, ScoreSheet, leaders, rank
 from service.rules.zero import rulebook
 from service.rules.zero.cards import DECK, Card, Colour, as_set, pick
-from service.rules.zero.position import HAND, ShownHand, Variant
+from service.rules.zero.position import HAND, RevealedHand, Variant
 
 GROUP = 5
 """How many cards of one colour or number make a group."""
@@ -37,7 +37,7 @@ class HandScore(NamedTuple):
 class ScoreRequest(NamedTuple):
     """Hands of nine cards each, out of one deck."""
 
-    players: tuple[ShownHand, ...]
+    players: tuple[RevealedHand, ...]
     variant: Variant = Variant.STANDARD
 
 
@@ -126,7 +126,7 @@ def _number_text(number: int, count: int) -> StaticMessage:
     return static_message("zero.score-number.line", count=count, number=number)
 
 
-def score_hands(hands: Sequence[ShownHand]) -> ScoreSheet[HandScore]:
+def score_hands(hands: Sequence[RevealedHand]) -> ScoreSheet[HandScore]:
     """Score known hands. The lowest points win the round, several players share a tie."""
     players = tuple([score_hand(name, hand) for name, hand in hands])
     ranking = rank([(player.name, player.points) for player in players], low_wins=True)
@@ -146,7 +146,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     return ScoreResult(request.variant, score_hands(players))
 
 
-def _raise_duplicates(players: Sequence[ShownHand]) -> None:
+def _raise_duplicates(players: Sequence[RevealedHand]) -> None:
     errors = ErrorCollector()
     errors.check_names([name for name, _ in players], "players", "name")
     shown = (

@@ -14,7 +14,7 @@ from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, as_set
 from service.rules.zero.moves import Knock, Move, Outcome, Swap
-from service.rules.zero.position import Ending, Player, Position, ShownHand
+from service.rules.zero.position import Ending, Player, Position, RevealedHand
 from service.rules.zero.scoring import (
     HandScore,
     completes_zero,
@@ -113,7 +113,7 @@ class Table:
         if any(self._unknown):
             return None
         players = self.position().players
-        return score_hands([ShownHand(player.name, player.cards) for player in players])
+        return score_hands([RevealedHand(player.name, player.cards) for player in players])
 
     def missing(self) -> Sequence[Missing]:
         """List the hands with unknown cards, which must be revealed before scoring."""
@@ -123,7 +123,7 @@ class Table:
             if count
         ]
 
-    def reveal_hand(self, player: ShownHand) -> None:
+    def reveal_hand(self, player: RevealedHand) -> None:
         """Set a revealed hand that matches what is known of it."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)

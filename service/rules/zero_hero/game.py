@@ -24,7 +24,7 @@ from service.rules.zero_hero.position import (
     main_cards,
     removed_cards,
 )
-from service.rules.zero_hero.reveal import Revealed
+from service.rules.zero_hero.reveal import RevealedCards
 from service.rules.zero_hero.scoring import CollectionScore, open_points
 from service.rules.zero_hero.table import Table
 from service.rules.zero_hero.validation import validate
@@ -130,7 +130,7 @@ def _check_swappers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCo
                     errors.check_player(action.with_, names, pointer)
 
 
-GAME: Game[Position, Move, Revealed, CollectionScore] = Game(
+GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     table=Table,
     validate=validate,
     sort_key=rows_and_zerones,

@@ -32,7 +32,7 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Bare:
+class ListedAction:
     """A symbol by itself, with how it is carried out left open."""
 
     symbol: Symbol
@@ -63,7 +63,7 @@ class Swap:
     with_: str
 
 
-Action = Bare | Gain | Draw | Swap
+Action = ListedAction | Gain | Draw | Swap
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,9 @@ class Outcome:
     swap_choices: tuple[Swap, ...] | None = None
 
 
-def due_actions(pair: Sequence[Card]) -> tuple[Bare, ...]:
+def due_actions(pair: Sequence[Card]) -> tuple[ListedAction, ...]:
     """Return the actions that the symbols of a pair call for, with every choice left open."""
-    return tuple([Bare(card.due) for card in pair if card.due])
+    return tuple([ListedAction(card.due) for card in pair if card.due])
 
 
 def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, ...]:
@@ -121,4 +121,4 @@ def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, 
     if Symbol.SWAP in due:
         text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
         raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
-    return (*named, *map(Bare, due))
+    return (*named, *map(ListedAction, due))

@@ -13,14 +13,14 @@ from service.rules.zero_hero.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedCards:
     """A player and all of their face-down cards, in any order."""
 
     name: str
     face_down: tuple[Card, ...]
 
 
-def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector) -> None:
+def validate(reveal: Sequence[RevealedCards], names: Sequence[str], errors: ErrorCollector) -> None:
     """Add what is wrong with revealed cards whatever the moves were.
 
     Names must be different names of players, and no card occurs more often than in the deck
@@ -40,7 +40,7 @@ def validate(reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorColl
     )
 
 
-def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[Revealed]) -> None:
+def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[RevealedCards]) -> None:
     """Put revealed cards onto a table.
 
     Raises `RevealMismatch` where they contradict what was seen, and `ImpossibleError` if the
@@ -58,7 +58,7 @@ def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[Revealed]) ->
             _compare_with_collection(table, index, seat, player)
 
 
-def _reveal_face_down(table: Table, index: int, seat: int, player: Revealed) -> None:
+def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards) -> None:
     """Set the face-down cards of a player: those known, and others that were unseen so far."""
     pointer = ("reveal", index, "face_down")
     face_down = table.tableau.face_down[seat]
@@ -92,7 +92,7 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: Revealed) -> 
     table.tableau.reveal(seat, player.face_down)
 
 
-def _compare_with_collection(table: Table, index: int, seat: int, player: Revealed) -> None:
+def _compare_with_collection(table: Table, index: int, seat: int, player: RevealedCards) -> None:
     """Compare cards that joined the collection already, in the position of an earlier response."""
     there = [card.plain for card in table.tableau.collections[seat]]
     for place, card in enumerate(player.face_down):

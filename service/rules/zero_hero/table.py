@@ -16,10 +16,10 @@ from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
 from service.rules.zero_hero.moves import (
     Action,
-    Bare,
     Buy,
     Direction,
     Draw,
+    ListedAction,
     Move,
     Outcome,
     Swap,
@@ -99,7 +99,7 @@ class Table:
         for pile, pair in enumerate(self.pairs):
             if self._check_cost(seat, pile) is None:
                 actions = due_actions(pair)
-                swaps = Bare(Symbol.SWAP) in actions
+                swaps = ListedAction(Symbol.SWAP) in actions
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
                 outcome = Outcome(self.piles[pile], choices)
                 moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
