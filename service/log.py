@@ -1,7 +1,7 @@
-"""The service's own log: JSON, a line each, to standard error; never in the way of an answer.
+"""The service log: one line of JSON per request and per error, to standard error.
 
-A disk that is full, a reader that went away and a pipe that nobody empties cost lines of the
-log, which are counted, and nothing else.
+Writing it never delays a response. If the disk is full, the reader is gone or a pipe is not read,
+lines are lost, which is counted.
 """
 
 import logging
@@ -20,27 +20,27 @@ LOGGERS = ("service", "flask-limiter")
 
 
 class LineWriter:
-    """Writes whole lines to standard error, or drops them."""
+    """A writer of whole lines to standard error, which drops those that it cannot write."""
 
     def __init__(self) -> None:
-        self._to = _own_way_out()
-        self._torn = False
+        self._descriptor = _nonblocking_stderr()
+        self._cut = False
 
     def write(self, line: bytes) -> bool:
-        """Write a line and say whether it was written as a whole."""
-        if self._to is None:
+        """Write a line and return whether all of it was written."""
+        if self._descriptor is None:
             return False
-        # What a full disk tore off must not run into the next line.
-        line = b"\n%b\n" % line if self._torn else b"%b\n" % line
+        # What is left of a line that a full disk cut off must not begin the next line.
+        line = b"\n%b\n" % line if self._cut else b"%b\n" % line
         try:
-            self._torn = os.write(self._to, line) < len(line)
+            self._cut = os.write(self._descriptor, line) < len(line)
         except OSError:
             return False
-        return not self._torn
+        return not self._cut
 
 
 class JsonHandler(logging.Handler):
-    """Writes log records of any logger as lines of JSON."""
+    """A handler that writes the records of any logger as lines of JSON."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class JsonHandler(logging.Handler):
 
 
 def set_up_logging(level: str) -> None:
-    """Let the service's loggers write JSON."""
+    """Make the loggers of the service write JSON from this level on."""
     for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.handlers = [JsonHandler()]
@@ -70,17 +70,17 @@ def set_up_logging(level: str) -> None:
 
 
 def access_log() -> LineWriter | None:
-    """Return where a line for each request goes, or None if nobody wants to read them."""
+    """Return the writer of the lines for requests, or None if the level leaves them out."""
     return LineWriter() if logging.getLogger("service").isEnabledFor(logging.INFO) else None
 
 
-def _own_way_out() -> int | None:
-    """Return a descriptor for standard error that never makes anybody wait, where there is one.
+def _nonblocking_stderr() -> int | None:
+    """Return a descriptor for standard error that does not block, if there can be one.
 
-    A pipe is opened once more, since not to wait is a property that all who write to one
-    opening of it share. Files never make anybody wait; what else there is stays as it is.
+    A pipe is opened once more, since the flag for not blocking is shared by all who write to one
+    opening of it. Files do not block; anything else is used as it is.
     """
-    if sys.stderr is None:  # closed before we started, so that 2 may be anything by now
+    if sys.stderr is None:  # closed before the start, so descriptor 2 may be anything by now
         return None
     with suppress(OSError):
         if stat.S_ISFIFO(os.fstat(STDERR).st_mode):

@@ -1,4 +1,4 @@
-"""The log: JSON, a line each, and never an error of its own."""
+"""The service log: one line of JSON each, and never an error of its own."""
 
 import logging
 import os
@@ -24,7 +24,7 @@ def test_an_error_is_a_line_with_its_request_and_its_trace(
     assert "RuntimeError: here" in found["error"]
 
 
-def test_what_was_torn_off_does_not_run_into_the_next_line(
+def test_a_line_that_was_cut_off_does_not_begin_the_next_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written = bytearray()
@@ -43,7 +43,7 @@ def test_what_was_torn_off_does_not_run_into_the_next_line(
     assert written == b"[1,2,\n[4]\n[5]\n"
 
 
-def test_a_descriptor_that_is_gone_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_descriptor_that_is_gone_is_not_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def write(*_: object) -> int:
         raise OSError
 
@@ -57,7 +57,7 @@ def test_standard_error_that_was_closed_is_left_alone(monkeypatch: pytest.Monkey
     assert not LineWriter().write(b"x")
 
 
-def test_nobody_who_asks_for_warnings_gets_a_line_for_each_request() -> None:
+def test_requests_are_not_logged_from_the_level_of_warnings_on() -> None:
     try:
         set_up_logging("WARNING")
         assert access_log() is None

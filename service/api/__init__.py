@@ -1,1 +1,1 @@
-"""The HTTP side: one module a group of addresses. Nothing here knows a rule of a game."""
+"""HTTP: one module per group of endpoints or concern. Nothing here knows the rules of a game."""

@@ -1,4 +1,4 @@
-"""The catalogue: games, decks, options, rulebooks."""
+"""Endpoints of the catalogue: games, decks, options, rulebooks, numbered cases."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache

@@ -1,10 +1,10 @@
-"""The numbered cases: what is sent, what is answered, and which rules that shows.
+"""The numbered cases: a request each, its response, and the rules that the response cites.
 
 `GAME/*.json` hold lists of cases. A case has a `number` (unique in its game), a `title`
 that a player understands, the operation's `path`, the `request`, the `status` (200 if left
-out) and the `answer`. An answer lists what matters to the case: objects may hold more members
-than are shown, lists are shown whole. `"..."` as the last item of a list stands for any more
-items.
+out) and the `answer`. An answer lists what matters to the case: objects of the response may have
+more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
+any more items.
 """
 
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ from schemas.registry import GAMES
 from service.rules.errors import ImpossibleError
 
 FOLDER = Path(__file__).parent
-UNFIT = 422
-"""The status of a request that does not fit the contract, which no rule decides."""
+INVALID = 422
+"""The status of a request that does not match the contract, which no rule decides."""
 
 OPERATIONS = {game.path(operation): operation for game in GAMES for operation in game.operations}
 
@@ -52,30 +52,30 @@ def load(game: str) -> list[Case]:
 
 
 def describe(case: Case) -> dict[str, Any]:
-    """Say a case, and which rules it shows: those that its whole answer cites."""
+    """Return a case as a document, with the rules that its whole response cites (`shows`)."""
     return case._asdict() | {"shows": sorted(set(_rules(case)))}
 
 
 def _rules(case: Case) -> Iterator[str]:
-    if case.status == UNFIT:
+    if case.status == INVALID:
         return
     operation = OPERATIONS[case.path]
     try:
-        answer = operation.handler(operation.request.load(case.request))
+        result = operation.handler(operation.request.load(case.request))
     except ImpossibleError as error:
-        yield from (fault.rule for fault in error.inconsistencies if fault.rule)
+        yield from (found.rule for found in error.inconsistencies if found.rule)
     else:
-        yield from cited(operation.response.dump(answer))
+        yield from cited(operation.response.dump(result))
 
 
-def cited(answer: Any) -> Iterator[str]:
-    """Name the rules that an answer cites, as often as it does."""
-    if isinstance(answer, dict):
+def cited(response: Any) -> Iterator[str]:
+    """Yield the ids of the rules that a response cites, as often as it does."""
+    if isinstance(response, dict):
         for key in ("rule", "tie_break"):
-            if isinstance(answer.get(key), str):
-                yield answer[key]
-        for value in answer.values():
+            if isinstance(response.get(key), str):
+                yield response[key]
+        for value in response.values():
             yield from cited(value)
-    elif isinstance(answer, list):
-        for item in answer:
+    elif isinstance(response, list):
+        for item in response:
             yield from cited(item)
