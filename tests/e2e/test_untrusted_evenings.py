@@ -131,7 +131,7 @@ def test_an_old_link_does_not_replace_the_evening(pad: Pad) -> None:
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
     pad.expect_standings({"Ana": 3, "Ben": 14})
-    pad.open("/#/")
+    pad.start("numzumzero", ["Dee"])
     pad.open(link_to(an_evening()))
     pad.tap("Open it")
     pad.expect_standings({"Ana": 0, "Ben": 10})

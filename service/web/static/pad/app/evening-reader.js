@@ -112,7 +112,7 @@ const undoEntry = ({ label, route }) => typeof label === "string" && typeof rout
  * is false where something could not.
  */
 export async function readStored(stored, empty) {
-  const games = [...stored.matchAll(/"game":"([a-z-]+)"/g)].map(([, id]) => id);
+  const games = [...stored.matchAll(/"game"\s*:\s*"([a-z-]+)"/g)].map(([, id]) => id);
   await Promise.all(games.filter(isGame).map(loadModule));
   let complete = true;
   const attempt = (read, fallback) => {
