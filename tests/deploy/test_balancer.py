@@ -69,7 +69,8 @@ def test_a_killed_replica_loses_only_what_it_had_received(running: Balanced) -> 
 
     statuses, lost = under_load(running.port, 7, act)
     assert set(statuses) <= {200, 502}
-    assert lost + statuses[502] <= CONNECTIONS
+    # One request of each client that it had received, and one that its listening socket took.
+    assert lost + statuses[502] <= 2 * CONNECTIONS
     before = one.scored
     for _ in range(TRIES):
         statuses, lost = under_load(running.port, 1, lambda: None)
