@@ -33,6 +33,7 @@ class Replica:
             "HOST": "127.0.0.1",
             "PORT": str(self.port),
             "WEB_CONCURRENCY": "1",
+            "TRUSTED_PROXIES": "1",
             **settings,
         }
         self.start()
