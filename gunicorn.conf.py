@@ -18,7 +18,7 @@ from service.settings import Settings
 # Before everything else: a wrong setting ends the start with one sentence.
 _settings = Settings.read()
 
-from service.serving.hooks import child_exit, post_fork, pre_fork  # noqa: F401
+from service.serving.hooks import child_exit, on_exit, post_fork, pre_fork, when_ready  # noqa: F401
 
 _memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a private file)
 

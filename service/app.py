@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from flask import Flask, Response, request
-from prometheus_client import CollectorRegistry, generate_latest
 
 from schemas.registry import GAMES
 from service import problems
@@ -55,11 +54,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
-
-    # Until the server serves METRICS_PORT.
-    registry = CollectorRegistry()
-    registry.register(metrics)
-    app.add_url_rule("/metrics", "getPage", view_func=lambda: Response(generate_latest(registry)))
 
     problems.register(app)
     _register_hooks(app, contract, labels, metrics, settings)

@@ -9,7 +9,9 @@ from gunicorn.config import Config
 from gunicorn.glogging import Logger
 
 from service.log import JsonHandler
+from service.serving import metrics_server
 from service.serving.worker import Worker
+from service.settings import Settings
 
 GC_THRESHOLD = 5_000
 """How many objects are made before Python looks for reference cycles."""
@@ -21,6 +23,17 @@ class Log(Logger):
     def setup(self, cfg: Config) -> None:
         super().setup(cfg)
         self.error_log.handlers = [JsonHandler()]
+
+
+def when_ready(arbiter: Arbiter) -> None:
+    """Start the process that serves METRICS_PORT, before the workers."""
+    arbiter.metrics_pid = metrics_server.start(arbiter, Settings.read())
+
+
+def on_exit(arbiter: Arbiter) -> None:
+    """End the process that serves METRICS_PORT, after the workers."""
+    if arbiter.metrics_pid is not None:
+        metrics_server.stop(arbiter.metrics_pid)
 
 
 def pre_fork(arbiter: Arbiter, worker: Worker) -> None:

@@ -184,11 +184,12 @@ def test_stopping_turns_nobody_away_who_has_asked(tmp_path: Path) -> None:
 
 
 def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Path) -> None:
-    with serve(log=tmp_path / "server.log") as server:
+    metrics_port = free_port()
+    with serve(log=tmp_path / "server.log", METRICS_PORT=str(metrics_port)) as server:
         for _ in range(3):
             assert post(server, BODY)[0] == 200
         children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-        os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
+        os.kill(int(children.read_text().split()[-1]), signal.SIGKILL)
         deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             try:
@@ -197,11 +198,11 @@ def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Pa
             except OSError:
                 time.sleep(0.1)
         sample = 'zero_referee_requests_total{game="zero",operation="score",status="200"}'
-        assert count(server, sample) == 4
+        assert count(metrics_port, sample) == 4
 
 
-def count(server: Server, sample: str) -> float:
-    connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
+def count(metrics_port: int, sample: str) -> float:
+    connection = HTTPConnection("127.0.0.1", metrics_port, timeout=TIMEOUT)
     connection.request("GET", "/metrics")
     lines = connection.getresponse().read().decode().splitlines()
     connection.close()
@@ -209,15 +210,16 @@ def count(server: Server, sample: str) -> float:
     return float(found.split()[-1])
 
 
-def lost_lines(server: Server) -> float:
-    return count(server, "zero_referee_log_lines_lost_total")
+def lost_lines(metrics_port: int) -> float:
+    return count(metrics_port, "zero_referee_log_lines_lost_total")
 
 
 def test_a_full_disk_costs_only_lines_of_the_log() -> None:
-    with serve(log=Path("/dev/full")) as server:
+    metrics_port = free_port()
+    with serve(log=Path("/dev/full"), METRICS_PORT=str(metrics_port)) as server:
         for _ in range(20):
             assert post(server, BODY)[0] == 200
-        assert lost_lines(server) >= 20
+        assert lost_lines(metrics_port) >= 20
 
 
 def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: Path) -> None:
@@ -225,13 +227,14 @@ def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: P
     os.mkfifo(pipe)
     unread = os.open(pipe, os.O_RDWR)
     try:
-        with serve(log=pipe) as server:
+        metrics_port = free_port()
+        with serve(log=pipe, METRICS_PORT=str(metrics_port)) as server:
             connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
             for _ in range(600):  # more lines than a pipe holds
                 connection.request("POST", PATH, BODY, JSON)
                 assert connection.getresponse().read()
             connection.close()
-            assert lost_lines(server) > 0
+            assert lost_lines(metrics_port) > 0
     finally:
         os.close(unread)
 
