@@ -1,4 +1,4 @@
-"""What the games share: shapes, and the operations made of them."""
+"""Shapes that the games share, and the operations made of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -45,12 +45,12 @@ class Operation:
 
 @dataclass(frozen=True, slots=True)
 class PlaySchemas:
-    """How a game describes its positions, moves and scores, in all operations on them.
+    """Types of a game's positions, moves and scores, for all operations on them.
 
-    Each may be a type of the rules or a schema. `common_fields` are the attributes of a
-    position that are members of every response about it. `listed_move` is a move as it is
-    listed, where that is less than a move as it is made; `reveal` is what one player reveals
-    at the end, where that can be.
+    A schema can stand for a type. `common_fields` are the attributes of a position that are
+    members of every response about it. `listed_move` is a move as it is listed, where it has
+    less than a move as it is made. `reveal` is what one player can reveal after the last move,
+    None in games without.
     """
 
     info: GameInfo
