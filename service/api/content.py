@@ -4,13 +4,14 @@ What a header value means is cached: most clients send the same few values with 
 """
 
 import gzip
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
-from wsgiref.types import WSGIEnvironment
+from typing import Any, cast
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 import orjson
 from flask import Response, g, request
-from werkzeug.datastructures import Headers, LanguageAccept, MIMEAccept
+from werkzeug.datastructures import LanguageAccept, MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from service.api.bodies import JSON
@@ -68,14 +69,15 @@ def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None
 
 
 class CompleteResponse(Response):
-    """A response whose headers are complete.
+    """A response to POST that is complete: a list of bytes, with their type and length.
 
-    Werkzeug would copy and validate them all once more, to add a length and to make a Location
+    Werkzeug would copy and validate all headers once more, to add a length and to make a Location
     absolute, which takes half as long as scoring a hand.
     """
 
-    def get_wsgi_headers(self, environ: WSGIEnvironment) -> Headers:  # noqa: ARG002 - overridden
-        return self.headers
+    def __call__(self, _: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        start_response(self.status, self.headers.to_wsgi_list())
+        return cast("list[bytes]", self.response)
 
 
 def json_response(document: Any) -> Response:
