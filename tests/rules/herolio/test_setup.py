@@ -1,0 +1,72 @@
+"""Rounds, bids and deals at the edge of what there are cards for."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+
+from service.rules.errors import ImpossibleError, Pointer
+from service.rules.herolio.cards import DECK_SIZE
+from service.rules.herolio.deal import DealRequest, deal
+from service.rules.herolio.game import SetupRequest, StandingsRequest, setup, total
+from service.rules.herolio.moves import Bid
+from service.rules.herolio.position import Player, Position, with_defaults
+from service.rules.herolio.styles import Style
+from service.rules.herolio.table import Table
+
+T = TypeVar("T")
+TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+
+
+class InOrder:
+    """A shuffle that leaves everything as it is."""
+
+    seed = 0
+
+    def __call__(self, cards: Sequence[T]) -> tuple[T, ...]:
+        return tuple(cards)
+
+
+def wrong(error: pytest.ExceptionInfo[ImpossibleError]) -> list[Pointer]:
+    return [found.pointer for found in error.value.inconsistencies]
+
+
+def test_a_twist_of_one_round_has_no_second() -> None:
+    assert setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=6)).rounds == 1
+    with pytest.raises(ImpossibleError) as error:
+        setup(SetupRequest(TEN, "Ana", Style.TWIST, 2, start_cards=6))
+    assert wrong(error) == [("round",)]
+
+
+@pytest.mark.parametrize("start_cards", [7, 8])
+def test_a_twist_with_too_many_cards_is_not_said_to_have_too_few_rounds(start_cards: int) -> None:
+    with pytest.raises(ImpossibleError) as error:
+        setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=start_cards))
+    assert wrong(error) == [("start_cards",)]
+
+
+def test_the_totals_of_a_twist_need_cards_for_its_first_round() -> None:
+    assert total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=6)).match_rounds == 1
+    with pytest.raises(ImpossibleError) as error:
+        total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=7))
+    assert wrong(error) == [("start_cards",)]
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
+def test_as_many_cards_can_be_dealt_as_there_are_for_everybody(players: int, most: int) -> None:
+    names = TEN[:players]
+    dealt = deal(DealRequest(names, "Ana", most, InOrder()))
+    assert dealt.stock is not None
+    assert len(dealt.stock) == DECK_SIZE - players * most
+    assert [len(player.cards) for player in dealt.position.players] == [most] * players
+    with pytest.raises(ImpossibleError) as error:
+        deal(DealRequest(names, "Ana", most + 1, InOrder()))
+    assert wrong(error) == [("cards_each",)]
+
+
+@pytest.mark.parametrize(("powers", "highest"), [((), 3), ((1, 12), 3), ((2,), 6), ((1, 2, 12), 6)])
+def test_every_bid_up_to_the_highest_is_legal(powers: tuple[int, ...], highest: int) -> None:
+    players = (Player("Ana"), Player("Ben"))
+    position = with_defaults(Position(players, "Ben", cards_each=3, powers=powers))
+    legal = [option.move for option in Table(position).legal_moves().moves]
+    assert legal == [Bid("Ana", tricks) for tricks in range(highest + 1)]
