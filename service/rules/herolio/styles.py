@@ -14,6 +14,8 @@ START_POWERS = 2
 
 
 class Style(StrEnum):
+    """How the numbers of cards and powers grow from round to round."""
+
     BASIC = "basic"
     ESCALATION = "escalation"
     TWIST = "twist"
@@ -29,9 +31,10 @@ RULE = {
 
 
 def rounds(style: Style, players: int, start_cards: int) -> int | None:
-    """Return how many rounds are played, None where the table agrees on it.
+    """Return how many rounds are played, None where the players decide it.
 
-    `start_cards` matters to the twist only.
+    `start_cards` matters to the twist only. Where it is more than can be dealt, the result is
+    less than 1.
     """
     match style:
         case Style.ARMAGEDDON:
@@ -43,7 +46,7 @@ def rounds(style: Style, players: int, start_cards: int) -> int | None:
 
 
 def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int:
-    """Return how many cards everybody gets in a round, counted from 1."""
+    """Return how many cards each player gets in a round; the first round is 1."""
     match style:
         case Style.ARMAGEDDON:
             return most_cards(players)
@@ -54,7 +57,7 @@ def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int
 
 
 def active_powers(style: Style, round_: int, start_powers: int) -> int:
-    """Return how many powers are active in a round, counted from 1."""
+    """Return how many powers are active in a round; the first round is 1."""
     match style:
         case Style.BASIC:
             return 0

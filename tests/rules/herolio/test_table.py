@@ -1,4 +1,4 @@
-"""The table by itself: what every way of asking it has to keep."""
+"""The table by itself: what `apply` guarantees, and what follows from proved revokes."""
 
 import pytest
 
