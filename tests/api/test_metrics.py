@@ -75,6 +75,10 @@ def test_latencies_fall_into_buckets(fresh: FlaskClient) -> None:
     assert 0 < found["request_seconds_sum", "zero", "score"] < 1
 
 
+def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
+    assert fresh.get("/metrics").status_code == 404
+
+
 def test_the_metrics_app_responds_in_the_format_of_prometheus(fresh: FlaskClient) -> None:
     response = Client(create_metrics_app(fresh.application.extensions["metrics"])).get("/metrics")
     assert response.status_code == 200
