@@ -1,4 +1,4 @@
-"""Headers of answers: kept and asked about again, compressed, readable from other origins."""
+"""Headers of responses: caching, compression, cross-origin requests."""
 
 import gzip
 
@@ -16,11 +16,11 @@ ELSEWHERE = "https://table.example"
 
 @pytest.fixture(scope="module")
 def client() -> FlaskClient:
-    """A client that takes answers as they come: compressed, or without a body."""
+    """A client that does not check responses, so they may be compressed or without a body."""
     return create_app().test_client()
 
 
-STEADY = [
+DOCUMENTS = [
     "/v1/games",
     "/v1/games/zero",
     "/v1/games/zero/rules",
@@ -31,8 +31,8 @@ STEADY = [
 ]
 
 
-@pytest.mark.parametrize("path", STEADY)
-def test_what_a_client_has_is_not_sent_again(
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_a_document_that_a_client_has_is_not_sent_again(
     client: FlaskClient, contract: Contract, path: str
 ) -> None:
     checker = ResponseChecker(contract, client.application)
@@ -48,20 +48,22 @@ def test_what_a_client_has_is_not_sent_again(
         assert other.data == first.data
 
 
-@pytest.mark.parametrize("path", STEADY)
-def test_long_answers_are_compressed_for_those_who_take_it(client: FlaskClient, path: str) -> None:
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_long_documents_are_compressed_for_clients_that_accept_it(
+    client: FlaskClient, path: str
+) -> None:
     plain = client.get(path)
-    packed = client.get(path, headers={"Accept-Encoding": "br, gzip;q=0.5"})
+    compressed = client.get(path, headers={"Accept-Encoding": "br, gzip;q=0.5"})
     assert "Content-Encoding" not in plain.headers
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(packed.data) == plain.data
-    assert packed.headers["ETag"] != plain.headers["ETag"]
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(compressed.data) == plain.data
+    assert compressed.headers["ETag"] != plain.headers["ETag"]
     refused = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
     assert refused.data == plain.data
     assert "Accept-Encoding" in ", ".join(plain.headers.getlist("Vary"))
 
 
-def test_an_answer_in_another_language_has_another_tag(client: FlaskClient) -> None:
+def test_a_response_in_another_language_has_another_tag(client: FlaskClient) -> None:
     tags = {
         client.get("/v1/games/zero", headers={"Accept-Language": language}).headers["ETag"]
         for language in ("en", "de", "fr")
@@ -69,18 +71,18 @@ def test_an_answer_in_another_language_has_another_tag(client: FlaskClient) -> N
     assert len(tags) == 3
 
 
-def test_long_answers_to_questions_are_compressed(client: FlaskClient) -> None:
+def test_long_responses_to_post_are_compressed(client: FlaskClient) -> None:
     long = {"requests": [{"path": SCORE, "body": BODY}] * 20}
-    packed = client.post(BATCH, json=long, headers={"Accept-Encoding": "gzip"})
-    assert packed.headers["Content-Encoding"] == "gzip"
+    compressed = client.post(BATCH, json=long, headers={"Accept-Encoding": "gzip"})
+    assert compressed.headers["Content-Encoding"] == "gzip"
     plain = client.post(BATCH, json=long)
-    assert orjson.loads(gzip.decompress(packed.data)) == plain.get_json()
-    assert len(packed.data) * 5 < len(plain.data)
+    assert orjson.loads(gzip.decompress(compressed.data)) == plain.get_json()
+    assert len(compressed.data) * 5 < len(plain.data)
     short = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in short.headers
 
 
-def test_pages_of_other_origins_may_ask(client: FlaskClient) -> None:
+def test_pages_of_other_origins_may_read_responses(client: FlaskClient) -> None:
     asked = client.post(SCORE, json=BODY, headers={"Origin": ELSEWHERE})
     assert asked.headers["Access-Control-Allow-Origin"] == "*"
     assert "X-Request-ID" in asked.headers["Access-Control-Expose-Headers"]
@@ -96,7 +98,7 @@ def preflight(client: FlaskClient) -> tuple[int, str | None]:
     return response.status_code, response.headers.get("Access-Control-Allow-Origin")
 
 
-def test_browsers_ask_before_they_ask(client: FlaskClient) -> None:
+def test_a_preflight_is_answered(client: FlaskClient) -> None:
     headers = {
         "Origin": ELSEWHERE,
         "Access-Control-Request-Method": "POST",
@@ -120,7 +122,7 @@ def test_browsers_ask_before_they_ask(client: FlaskClient) -> None:
         ("https://a.example", None),
     ],
 )
-def test_who_may_ask_is_a_setting(
+def test_the_allowed_origins_are_a_setting(
     monkeypatch: pytest.MonkeyPatch, origins: str, allowed: str | None
 ) -> None:
     monkeypatch.setenv("CORS_ORIGINS", origins)
@@ -131,13 +133,13 @@ def test_who_may_ask_is_a_setting(
     assert preflight(client)[1] == allowed
 
 
-def test_every_answer_says_how_long_it_took_and_is_not_guessed_at(client: FlaskClient) -> None:
+def test_every_response_has_its_time_and_nosniff(client: FlaskClient) -> None:
     for response in (client.post(SCORE, json=BODY), client.get("/nowhere"), client.get("/")):
         assert response.headers["Server-Timing"].startswith("app;dur=")
         assert response.headers.getlist("X-Content-Type-Options") == ["nosniff"]
 
 
-def test_the_catalogue_says_which_version_answers(client: FlaskClient) -> None:
+def test_the_catalogue_has_the_version_of_the_service(client: FlaskClient) -> None:
     found = client.get("/v1/games").get_json()
     assert found["version"] == client.get("/openapi.json").get_json()["info"]["version"]
     assert all(game["ruleset"].startswith(f"{game['id']}@") for game in found["games"])

@@ -1,4 +1,4 @@
-"""Keys and limits: off unless asked for, and never in the way of pages and health."""
+"""API keys and rate limits: off by default, and never applied to pages and health checks."""
 
 import json
 import socket
@@ -17,7 +17,7 @@ from tests.api.test_batch import BODY, SCORE
 
 
 @pytest.mark.live
-def test_a_limit_in_memory_starts_without_a_word(tmp_path: Path) -> None:
+def test_a_limit_in_memory_starts_without_a_traceback(tmp_path: Path) -> None:
     with serve(log=tmp_path / "log", RATE_LIMIT="9/hour", WEB_CONCURRENCY="2") as server:
         assert server.log.read_text("utf-8")
     for line in server.log.read_text("utf-8").splitlines():
@@ -30,12 +30,12 @@ def start(monkeypatch: pytest.MonkeyPatch, **environment: str) -> FlaskClient:
     return create_app().test_client()
 
 
-def test_both_are_off_by_default(client: FlaskClient) -> None:
+def test_keys_and_limits_are_off_by_default(client: FlaskClient) -> None:
     for _ in range(50):
         assert client.post(SCORE, json=BODY).status_code == 200
 
 
-def test_a_client_that_asks_too_often_is_told_when_to_come_back(
+def test_a_client_over_the_limit_learns_when_to_try_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     client = start(monkeypatch, RATE_LIMIT="3/hour")
@@ -126,7 +126,7 @@ def test_redis_is_given_a_tenth_of_a_second() -> None:
     assert limits.REDIS_OPTIONS["socket_connect_timeout"] == 0.1
 
 
-def test_a_key_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, API_KEYS="one, two")
     checker = ResponseChecker(Contract(), client.application)
     for headers in ({}, {"X-API-Key": ""}, {"X-API-Key": "three"}, {"X-API-Key": "ön"}):
