@@ -24,19 +24,25 @@ from service.contract import Contract
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"
 BATCHED = 200
+"""How many bad items a batch has."""
 DEAREST = 10
+"""How many of the dearest requests are printed."""
 LONG = 0.004
 """The memory of requests that take so many seconds is measured; others do not fill much."""
+HEAD_TIMES = 50
+"""How often headers are sent: the processor time of a server is known in hundredths of a second."""
+
+# The limits that a request has to keep.
 SECONDS = 0.06
 BATCH_SECONDS = 0.3
 MEMORY = 32 * 1024 * 1024
 RESPONSE = 64 * 1024
 BATCH_RESPONSE = 512 * 1024
-MILLION = 1e6
-HEAD_TIMES = 50
+HIGHEST_STATUS = 499
 
 CLEAR_PEAK = Path("/proc/self/clear_refs")
 STATUS = Path("/proc/self/status")
+NANOSECONDS = 1e9
 
 
 class Cost(NamedTuple):
@@ -60,7 +66,7 @@ class Cost(NamedTuple):
             f"{self.length:,}",
             str(self.status),
             f"{self.seconds * 1000:.1f}",
-            f"{self.seconds * MILLION * 1000 / self.length:.1f}",
+            f"{self.seconds * NANOSECONDS / self.length:.1f}",
             f"{self.memory / 2**20:.1f}",
             f"{self.memory / self.length:.1f}",
             f"{self.response:,}",
@@ -98,7 +104,7 @@ def measure() -> None:
         _limit("memory, MiB", MEMORY / 2**20, (c.memory / 2**20 for c in single + batches)),
         _limit("a response to a bad request, KiB", RESPONSE / 1024, _refusals(single)),
         _limit("a response to a batch, KiB", BATCH_RESPONSE / 1024, _refusals(batches)),
-        _limit("status", 499, (c.status for c in single + batches)),
+        _limit("status", HIGHEST_STATUS, (c.status for c in single + batches)),
     ]
     table("Limits", ["limit", "at most", "found", ""], held)
     assert all(row[-1] == "holds" for row in held)

@@ -106,6 +106,7 @@ def parts() -> dict[str, bytes]:
         "objects in objects": b'{"a":' * 9 + b"0" + b"}" * 9 + b",",
         "texts of one letter": '"ā",'.encode(),
         "numbers": b"1e9,",
+        "numbers that are slow to read": b"1.7976931348623157e308,",
     }
 
 
