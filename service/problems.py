@@ -125,7 +125,7 @@ def document(
     """Return a problem as the JSON object that RFC 9457 describes.
 
     `instance` is the path of the request that it is about. Its errors are written as far as the
-    size of the budget goes, at least the first one.
+    budget goes, at least the first one.
     """
     errors = _errors(problem, budget or ErrorBudget())
     more = problem.more or len(errors) < len(problem.errors)
@@ -172,12 +172,13 @@ def register(app: Flask) -> None:
 
 
 def _errors(problem: Problem, budget: ErrorBudget) -> list[orjson.Fragment]:
-    """Write errors, at least one, until the size of the budget is used up."""
+    """Write errors, at least one, until the budget is used up."""
     errors: list[orjson.Fragment] = []
     for item in problem.errors:
         error = orjson.dumps(_error(item))
-        if errors and len(error) > budget.size:
+        if errors and (budget.errors <= 0 or len(error) > budget.size):
             break
+        budget.errors -= 1
         budget.size -= len(error)
         errors.append(orjson.Fragment(error))
     return errors

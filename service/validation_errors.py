@@ -57,7 +57,11 @@ class ErrorReport(NamedTuple):
 
 
 def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorReport:
-    """Return the errors of a document that does not fit the schema, as far as the budget goes."""
+    """Return the errors of a document that does not fit the schema, as far as the budget goes.
+
+    Takes the values that were looked at from the budget; errors and size are taken by what
+    writes them.
+    """
     walk = _Walk()
     errors: list[SchemaError] = []
     more = False
@@ -67,7 +71,6 @@ def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorR
             more = True
             break
         errors.append(error)
-    budget.errors -= len(errors)
     budget.values -= walk.values
     return ErrorReport(tuple(errors), more)
 

@@ -189,7 +189,6 @@ def test_a_report_stops_at_its_number_of_errors_and_says_so() -> None:
     report = CONTRACT.errors("zeroAdjudicate", {"position": {}, "moves": moves}, budget)
     assert len(report.errors) == MAX_ERRORS
     assert report.more
-    assert budget.errors == 0
     assert budget.values > 9_500  # of 10,000: it looked at fewer than 500 values
 
 

@@ -155,3 +155,10 @@ def test_nesting_in_an_item_spoils_no_other(client: FlaskClient) -> None:
         response = client.post(BATCH, data=data, content_type="application/json")
         answers = response.get_json()["responses"]
         assert [answer["status"] for answer in answers] == [422, 200]
+
+
+def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
+    rounds = {"players": ["Ana", "Ben"], "match_rounds": 1, "rounds": [[0, 0, 0]] * 200}
+    answers = ask(client, *[(STANDINGS, rounds)] * 10)
+    assert {answer["status"] for answer in answers} == {409}
+    assert [len(answer["body"]["errors"]) for answer in answers] == [100] * 4 + [1] * 6

@@ -120,6 +120,16 @@ def test_a_body_that_is_too_large(client: FlaskClient) -> None:
     problem(response, 413, "content-too-large")
 
 
+@pytest.mark.parametrize("value", [b"[],", b"{},", b"[" * 1000 + b"]" * 1000 + b","])
+def test_a_body_of_too_many_values_is_refused_before_it_is_read(
+    client: FlaskClient, value: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = b"[%s0]" % (value * (200 * 1024 // len(value)))
+    monkeypatch.delattr("service.api.bodies.orjson.loads")
+    response = client.post(SCORE, data=body, content_type="application/json")
+    assert "more values" in problem(response, 413, "content-too-large")["detail"]
+
+
 def test_the_largest_body_is_read(client: FlaskClient) -> None:
     body = b"{}".ljust(256 * 1024)
     response = client.post(SCORE, data=body, content_type="application/json")
