@@ -45,7 +45,8 @@ class CompleteTrick(NamedTuple):
 
     `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
     None while it is. `may_detain` says that its winner may name who sits out the next trick.
-    `event` explains what the trick counts, if that takes an explanation.
+    `event` explains what the trick counts, if that takes an explanation. Powers call the
+    constructor: `_replace` takes several times as long, and logs have many tricks.
     """
 
     fate: Fate = Fate.WON

@@ -107,13 +107,8 @@ def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) ->
 
 def _named(moves: Sequence[Move]) -> set[str | None]:
     """Return all names in moves but those of the players who make them."""
-    plays: list[Play] = []
-    others: list[Move] = []
-    for move in moves:
-        if type(move) is Play:
-            plays.append(move)
-        else:
-            others.append(move)
+    plays = [move for move in moves if type(move) is Play]
+    others = [move for move in moves if type(move) is not Play]
     named = {*map(_ZEROES, plays), *map(_LOOKS_AT, plays)}
     named.update([exchange.from_ for exchange in filter(None, map(_EXCHANGE, plays))])
     named.update([move.to for move in others if type(move) is Give])

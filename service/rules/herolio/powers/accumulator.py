@@ -25,7 +25,8 @@ class Accumulator(Power):
     ) -> CompleteTrick:
         if complete.fate is Fate.DISCARDED:
             return complete
-        return complete._replace(fate=Fate.WAITS, rule=rulebook.ACCUMULATOR)
+        rule = rulebook.ACCUMULATOR
+        return CompleteTrick(Fate.WAITS, complete.counts_as, rule, event=complete.event)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if len(tricks) > 1:

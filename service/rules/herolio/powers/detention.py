@@ -101,7 +101,9 @@ class Detention(Power):
     def when_complete(
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
-        return complete._replace(may_detain=complete.fate is Fate.WON)
+        if complete.fate is not Fate.WON:
+            return complete
+        return CompleteTrick(counts_as=complete.counts_as, may_detain=True, event=complete.event)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if board.tricks_left:

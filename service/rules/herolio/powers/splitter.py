@@ -27,7 +27,8 @@ class Splitter(Power):
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
         count = counts_as(trick.cards, stacks=house_rules.splitter_stacks)
-        return complete._replace(counts_as=count, event=_explain(trick.cards, count))
+        event = _explain(trick.cards, count)
+        return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, event)
 
     def highest_bid(self, cards_each: int) -> int:
         return 2 * cards_each
