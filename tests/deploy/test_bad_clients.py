@@ -80,10 +80,9 @@ def stalled(port: int, sent: bytes, addresses: list[str]) -> Iterator[list[socke
     with ExitStack() as stack:
         clients = []
         for address in addresses:
-            client = stack.enter_context(connect(port, address))
             with suppress(ConnectionError):  # HAProxy may refuse it before all is sent
-                client.sendall(sent)
-            clients.append(client)
+                clients.append(stack.enter_context(connect(port, address)))
+                clients[-1].sendall(sent)
         sleep(NOTICED)
         yield clients
 
@@ -150,7 +149,8 @@ def test_an_address_has_so_many_connections(port: int) -> None:
     with stalled(port, request(SCORE, b" ", length=256 * KIB), [BAD] * 110) as clients:
         assert status(send(port, request(SCORE, HAND))) == 200
         found = Counter(status(response(client)) for client in clients)
-    assert found == {408: 100, 0: 10}
+    assert found[408] == 100
+    assert set(found) <= {408, 0}
 
 
 def test_an_address_has_so_many_batches_in_progress(port: int) -> None:
