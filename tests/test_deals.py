@@ -160,6 +160,29 @@ def test_zero_hero_ranks_the_best_rows_first(client: FlaskClient) -> None:
     assert [option["move"]["type"] for option in ranked[1:]] == ["take"] * 4 + ["buy"] * 3
 
 
+def test_zero_hero_ranks_by_the_rows_of_the_mover(client: FlaskClient) -> None:
+    position = {
+        "players": [
+            {"name": "Ana", "collection": ["red-2", "red-3"]},
+            {"name": "Ben", "collection": ["blue-2", "blue-3"]},
+        ],
+        "display": [
+            {"pair": ["blue-4", "yellow-0"], "zerones": 3},
+            {"pair": ["red-4", "yellow-0"], "zerones": 3},
+            {"pair": ["green-2", "green-3"], "zerones": 5},
+            {"pair": ["purple-0", "purple-2"], "zerones": 5},
+        ],
+        "general_pool": 18,
+        "draw_pile": {"main": 20},
+    }
+    at = "/v1/games/zero-hero/legal-moves"
+    for name, piles in (("Ana", [1, 0]), ("Ben", [0, 1])):
+        request = {"position": position | {"to_move": name}, "rank": True}
+        ranked = client.post(at, json=request).get_json()["moves"]
+        bought = [option["move"]["pile"] for option in ranked if option["move"]["type"] == "buy"]
+        assert bought == piles
+
+
 def test_herolio_turns_up_powers_that_are_not_active_yet(client: FlaskClient) -> None:
     request = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 4, "powers": [5, 7]}
     at = "/v1/games/herolio/deal"

@@ -48,14 +48,15 @@ class Field:
         """Return whether the next card of a column is its seventh."""
         return len(self.columns[column]) == FULL - 1
 
-    def fills_last(self, column: int) -> bool:
-        """Return whether the next card of a column leaves no column that takes a card."""
-        return self.fills(column) and self._full == len(self.columns) - 1
-
     @property
     def full(self) -> bool:
         """Whether no column takes a card."""
         return self._full == len(self.columns)
+
+    @property
+    def one_open(self) -> bool:
+        """Whether all columns but one are full."""
+        return self._full == len(self.columns) - 1
 
     @property
     def one_left(self) -> bool:

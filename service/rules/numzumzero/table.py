@@ -194,7 +194,7 @@ class Table:
                 token_change=-1 if returns else 0,
                 clears_field=False,
                 returns_token=returns,
-                ends_game=field.fills_last(column) or pile <= self._last_pile,
+                ends_game=field.one_open or pile <= self._last_pile,
             )
         clears = field.one_left
         change = 2 if clears else 1

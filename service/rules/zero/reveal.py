@@ -103,8 +103,8 @@ def _end_by_zero(table: Table, name: str, made: int) -> None:
     """End the round by a ZERO that was not known before, instead of by its last turn."""
     if table.ended_by is Ending.ZERO:
         return
-    if table.over and table.events and table.events[-1].rule == rulebook.ROUND_END:
-        table.events.pop()
+    if table.over and table.events:
+        table.events.pop()  # the end of the round by its last turn
     if made >= 0 or table.over:
         text = say("zero.zero.event", name=name)
         table.end(Ending.ZERO, rulebook.ZERO, text, move=made if made >= 0 else None)
