@@ -16,7 +16,7 @@ from benchmarks.figures import Figure, table
 from harness.load import Load, Target, load, post
 from harness.replicas import HAPROXY, Replica, balanced
 from harness.requests import encode, hands
-from harness.server import Server, serve
+from harness.server import HOST, Server, serve
 
 ROUNDS = 5
 SECONDS = 4.0
@@ -70,7 +70,7 @@ def measure_slow_clients() -> None:
     for name, beginning in beginnings.items():
         shares = []
         for _ in range(ROUNDS):
-            with serve(WEB_CONCURRENCY="2") as server:
+            with serve(WEB_CONCURRENCY="2", MAX_CONNECTIONS_PER_CLIENT="1000") as server:
                 target = _hand(server.port)
                 load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)
@@ -132,13 +132,18 @@ def _roll(replicas: tuple[Replica, Replica]) -> None:
         sleep(1)
 
 
+def slow_client(port: int) -> socket.socket:
+    """Connect from another address than the busy clients have, whose connections are limited."""
+    return socket.create_connection((HOST, port), timeout=10, source_address=("127.0.0.2", 0))
+
+
 @contextmanager
 def dribbling(port: int, beginning: bytes) -> Iterator[None]:
     """Keep many connections open that each send one byte of their request per second."""
     with ExitStack() as stack:
         sockets = []
         for _ in range(SLOW_CLIENTS):
-            client = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=10))
+            client = stack.enter_context(slow_client(port))
             client.sendall(beginning)
             sockets.append(client)
         done = Event()

@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import cost, faults, fuzz, generated, growth, malformed_requests
+from benchmarks import attacks, cost, faults, fuzz, generated, growth, malformed_requests
 from benchmarks.__main__ import run
 
 PARTS = {
@@ -12,6 +12,7 @@ PARTS = {
     "cases": generated.generate,
     "fuzz": fuzz.fuzz,
     "cost": cost.measure,
+    "attacks": attacks.measure,
     "memory": growth.measure_memory,
 }
 

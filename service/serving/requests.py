@@ -76,11 +76,16 @@ class BodyReader:
         """Return `data` with what follows it on the connection, `size` bytes in all."""
         connection = self.connection
         connection.working, connection.reading = False, True
-        while len(data) < size:
-            received = self._unreader.chunk(min(size - len(data), RECEIVE))
-            if not received:
-                break
-            data += received
+        try:
+            while len(data) < size:
+                received = self._unreader.chunk(min(size - len(data), RECEIVE))
+                if not received:
+                    break
+                data += received
+        except BaseException:
+            # The traceback refers to this variable until the garbage collector finds both.
+            data.clear()
+            raise
         connection.working, connection.reading = True, False
         return bytes(data)
 
