@@ -87,7 +87,7 @@ def measure_memory() -> None:
             sizes.append(server.memory())
     kinds = ", ".join(f"{count:,} times {status}" for status, count in results.statuses.items())
     table(
-        f"Memory of a worker over {results.answered:,} requests ({kinds})",
+        f"Memory of a worker over {results.responses:,} requests ({kinds})",
         ["after", "MiB"],
         [[f"{part}/4", f"{size / 2**20:.2f}"] for part, size in enumerate(sizes)],
     )

@@ -43,7 +43,7 @@ class Contender:
         assert set(result.statuses) == {200}, (self.name, result.statuses)
         assert not result.lost
         self.rates.append(result.rate)
-        self.cpu.append((self.server.cpu() - before) / (result.answered * self.size) * 1e6)
+        self.cpu.append((self.server.cpu() - before) / (result.responses * self.size) * 1e6)
 
 
 def comparison_command(port: int) -> tuple[str, ...]:

@@ -60,13 +60,13 @@ class Load:
     latencies: list[float] = field(default_factory=list)
 
     @property
-    def answered(self) -> int:
+    def responses(self) -> int:
         return self.statuses.total()
 
     @property
     def rate(self) -> float:
         """Responses per second."""
-        return self.answered / self.seconds
+        return self.responses / self.seconds
 
 
 def post(port: int, path: str, *bodies: bytes, of: str = CURL) -> Target:
@@ -129,7 +129,7 @@ def load(target: Target, *, seconds: float, connections: int = 8, limit: int | N
         while selector.get_map() and (now := perf_counter()) < end:
             for key, _ in selector.select(end - now):
                 _serve(selector, key.data, target, result)
-            if limit is not None and result.answered >= limit:
+            if limit is not None and result.responses >= limit:
                 break
         result.seconds = perf_counter() - begun
         for key in list(selector.get_map().values()):

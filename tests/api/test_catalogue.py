@@ -1,4 +1,4 @@
-"""The catalogue answers for every game, and its links lead somewhere."""
+"""The catalogue: every game, its rules and cases, and links that exist."""
 
 from http import HTTPStatus
 from typing import Any
@@ -12,7 +12,7 @@ from service.cases import cited
 IDS = [game.info.id for game in GAMES]
 
 
-def test_every_game_is_listed_with_links_that_answer(client: FlaskClient) -> None:
+def test_every_game_is_listed_with_links_that_exist(client: FlaskClient) -> None:
     games = client.get("/v1/games").get_json()["games"]
     assert [game["id"] for game in games] == IDS
     for game in games:
@@ -49,14 +49,14 @@ def test_the_limits_of_a_game_are_those_of_its_requests(client: FlaskClient, gam
         assert client.post(at, json=wrong).status_code == HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-def test_limits_say_what_holds_where_a_member_is_left_out(client: FlaskClient) -> None:
+def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> None:
     limits = client.get("/v1/games/herolio").get_json()["limits"]
     assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
     assert "default" not in limits["tricks"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-def test_every_rule_of_a_rulebook_can_be_read_by_itself(client: FlaskClient, game: Any) -> None:
+def test_every_rule_of_a_rulebook_has_a_path_of_its_own(client: FlaskClient, game: Any) -> None:
     at = f"/v1/games/{game.info.id}/rules"
     rulebook = client.get(at).get_json()
     assert rulebook["ruleset"] == game.info.rulebook.ruleset
@@ -65,12 +65,12 @@ def test_every_rule_of_a_rulebook_can_be_read_by_itself(client: FlaskClient, gam
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-def test_the_cases_of_a_game_say_which_rules_they_show(client: FlaskClient, game: Any) -> None:
+def test_the_cases_of_a_game_name_the_rules_they_show(client: FlaskClient, game: Any) -> None:
     found = client.get(f"/v1/games/{game.info.id}/cases").get_json()
     assert found["ruleset"] == game.info.rulebook.ruleset
     for case in found["cases"]:
-        answer = client.post(case["path"], json=case["request"]).get_json()
-        assert case["shows"] == sorted(set(cited(answer))), case["id"]
+        response = client.post(case["path"], json=case["request"]).get_json()
+        assert case["shows"] == sorted(set(cited(response))), case["id"]
 
 
 def test_the_service_is_alive_and_ready(client: FlaskClient) -> None:

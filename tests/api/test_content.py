@@ -1,4 +1,4 @@
-"""What is read from headers: bounded in length, and read once per value."""
+"""Parsing of request headers: bounded in length, and once per value."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -43,13 +43,13 @@ def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
 
 
 @pytest.mark.parametrize("function", [content.accepts, content.takes_gzip, content.best_language])
-def test_what_values_mean_is_cached_for_a_bounded_number_of_them(function: object) -> None:
+def test_parsed_headers_are_cached_up_to_a_bound(function: object) -> None:
     info = function.cache_info()  # type: ignore[attr-defined] # of functools
     assert info.maxsize == content.CACHED_VALUES
 
 
 @pytest.mark.parametrize("path", ["/v1/games", "/v1/games/zero/cases", "/openapi.json", "/"])
-def test_another_version_than_the_one_there_is_is_a_problem(client: FlaskClient, path: str) -> None:
+def test_an_if_match_with_another_tag_is_a_problem(client: FlaskClient, path: str) -> None:
     tag = client.get(path).headers["ETag"]
     refused = client.get(path, headers={"If-Match": '"another"'})
     assert (refused.status_code, refused.mimetype) == (412, "application/problem+json")

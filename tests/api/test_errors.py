@@ -1,4 +1,4 @@
-"""Every row of the error table, as far as a test client can show it."""
+"""Error responses: every kind of problem that a test client can cause."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
     ],
     ids=lambda body: repr(body[:24]),
 )
-def test_what_is_not_json(client: FlaskClient, body: bytes) -> None:
+def test_a_body_that_is_not_json(client: FlaskClient, body: bytes) -> None:
     response = client.post(SCORE, data=body, content_type="application/json")
     problem(response, 400, "not-json")
 
@@ -56,17 +56,17 @@ def test_what_is_not_json(client: FlaskClient, body: bytes) -> None:
 @pytest.mark.parametrize(
     "path", ["/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
 )
-def test_what_is_not_there(client: FlaskClient, path: str) -> None:
+def test_a_path_that_does_not_exist(client: FlaskClient, path: str) -> None:
     problem(client.get(path), 404, "not-found")
 
 
-def test_a_rule_that_is_not_there(client: FlaskClient) -> None:
+def test_a_rule_that_does_not_exist(client: FlaskClient) -> None:
     found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
     assert "zero.castling" in found["detail"]
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
-def test_a_method_that_an_address_does_not_take(client: FlaskClient, method: str) -> None:
+def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) -> None:
     response = client.open(SCORE, method=method)
     problem(response, 405, "method-not-allowed")
     assert response.headers["Allow"] == "OPTIONS, POST"
@@ -81,12 +81,14 @@ def test_a_method_that_an_address_does_not_take(client: FlaskClient, method: str
         ("application/json", "/problems/impossible"),
     ],
 )
-def test_a_type_that_the_answer_cannot_have(client: FlaskClient, accept: str, path: str) -> None:
+def test_a_media_type_that_the_response_cannot_have(
+    client: FlaskClient, accept: str, path: str
+) -> None:
     problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/*", "text/html, application/json;q=0.1"])
-def test_a_type_that_the_answer_can_have(client: FlaskClient, accept: str) -> None:
+def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: str) -> None:
     assert client.get("/v1/games", headers={"Accept": accept}).status_code == 200
 
 
@@ -106,12 +108,12 @@ def test_a_compressed_body(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("declared", ["application/json", "application/json; charset=UTF-8"])
 def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
-    import_body = (
+    body = (
         b'{"players": [{"name": "Ana", "hand": ["'
         + b'", "'.join(card.encode() for card in HAND)
         + b'"]}]}'
     )
-    assert client.post(SCORE, data=import_body, content_type=declared).status_code == 200
+    assert client.post(SCORE, data=body, content_type=declared).status_code == 200
 
 
 def test_a_body_that_is_too_large(client: FlaskClient) -> None:
@@ -141,7 +143,7 @@ def errors(response: TestResponse) -> list[tuple[str, str]]:
     return [(error["pointer"], error["code"]) for error in found]
 
 
-def test_every_fault_is_named_at_its_own_value(client: FlaskClient) -> None:
+def test_every_error_has_the_pointer_of_its_value(client: FlaskClient) -> None:
     body = {
         "players": [
             {"name": "", "hand": [*HAND[:8], "red-9"]},
@@ -161,7 +163,7 @@ def test_every_fault_is_named_at_its_own_value(client: FlaskClient) -> None:
     ]
 
 
-def test_a_fault_in_a_move_is_named_inside_the_move(client: FlaskClient) -> None:
+def test_an_error_in_a_move_has_a_pointer_into_the_move(client: FlaskClient) -> None:
     moves = [
         {"player": "Ana", "type": "swap", "give": "red-9", "take": "red-1"},
         {"player": "Ana", "type": "swap", "give": "red-1", "take": "red-2", "and": 1},
@@ -184,7 +186,7 @@ def test_a_fault_in_a_move_is_named_inside_the_move(client: FlaskClient) -> None
     ]
 
 
-def test_a_fault_beside_null_is_named_at_the_value(client: FlaskClient) -> None:
+def test_an_error_in_a_nullable_member_has_the_pointer_of_the_value(client: FlaskClient) -> None:
     position = POSITION | {
         "to_move": 5,
         "closed_by": "",
@@ -202,12 +204,14 @@ def test_a_fault_beside_null_is_named_at_the_value(client: FlaskClient) -> None:
     ("knocks", "code"),
     [("1", "type"), (True, "type"), (1.5, "type"), (-1, "minimum"), (3, "maximum"), (None, "type")],
 )
-def test_a_number_is_a_number(client: FlaskClient, knocks: Any, code: str) -> None:
+def test_a_number_of_another_type_or_out_of_range(
+    client: FlaskClient, knocks: Any, code: str
+) -> None:
     body = {"position": POSITION | {"knocks": knocks}, "moves": []}
     assert errors(client.post(ADJUDICATE, json=body)) == [("/position/knocks", code)]
 
 
-def test_one_point_nought_is_the_whole_number_one(client: FlaskClient) -> None:
+def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
     """JSON has one kind of number, and the contract's integers are those without a fraction."""
     body = b'{"position": %s, "moves": []}' % (
         str(POSITION | {"knocks": 1.0}).replace("'", '"').encode()
@@ -216,25 +220,25 @@ def test_one_point_nought_is_the_whole_number_one(client: FlaskClient) -> None:
     assert b'"knocks":1,' in response.data
 
 
-def test_numbers_beyond_all_bounds(client: FlaskClient) -> None:
+def test_numbers_of_more_than_64_bits(client: FlaskClient) -> None:
     for number in (2**64, -(2**70), 10**300):
         body = {"position": POSITION | {"knocks": number}, "moves": []}
         assert errors(client.post(ADJUDICATE, json=body))[0][0] == "/position/knocks"
 
 
-def test_a_body_of_another_kind(client: FlaskClient) -> None:
+def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
     for body in ("[]", '"red-1"', "1", "null", "true"):
         response = client.post(SCORE, data=body, content_type="application/json")
         assert errors(response) == [("", "type")]
 
 
-def test_the_faults_of_a_hopeless_body_are_capped(client: FlaskClient) -> None:
+def test_at_most_100_errors_are_listed(client: FlaskClient) -> None:
     moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
     found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
     assert len(found) == 100
 
 
-def test_a_long_wrong_value_is_quoted_in_short(client: FlaskClient) -> None:
+def test_a_long_wrong_value_is_quoted_cut_short(client: FlaskClient) -> None:
     body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
     response = client.post(SCORE, json=body)
     assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
@@ -249,7 +253,7 @@ def test_nesting_of_any_depth_is_an_invalid_request(client: FlaskClient, depth: 
         )
 
 
-def test_a_hopeless_body_says_that_there_are_more_errors(client: FlaskClient) -> None:
+def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
     response = client.post(ADJUDICATE, json={"position": POSITION, "moves": moves})
     found = problem(response, 422, "invalid-request")
@@ -257,7 +261,7 @@ def test_a_hopeless_body_says_that_there_are_more_errors(client: FlaskClient) ->
     assert found["detail"] == "The first 100 errors are named here; there are more."
 
 
-def test_a_body_with_few_errors_names_them_all_and_says_nothing_of_more(
+def test_a_body_with_few_errors_has_no_member_more_errors(
     client: FlaskClient,
 ) -> None:
     found = problem(client.post(SCORE, json={"players": [], "x": 0}), 422, "invalid-request")
@@ -277,7 +281,7 @@ def test_a_body_with_few_errors_names_them_all_and_says_nothing_of_more(
     ],
     ids=lambda player: ascii(player)[:20],
 )
-def test_an_answer_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player: Any) -> None:
+def test_a_response_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player: Any) -> None:
     players = [player] * (1 if len(str(player)) > 100_000 else 5)
     unknown = {f"{index}{'~😀' * 29}": 0 for index in range(500)}
     for body in ({"players": players}, {"players": players} | unknown):
@@ -287,14 +291,14 @@ def test_an_answer_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player: 
         assert len(response.data) <= 64 * 1024
 
 
-def test_what_does_not_lie_on_a_table_says_that_there_is_more(client: FlaskClient) -> None:
+def test_at_most_100_inconsistencies_are_listed(client: FlaskClient) -> None:
     body = {"players": ["Ana", "Ben"], "rounds": [[0, 0, 0]] * 200}
     found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
     assert len(found["errors"]) == 100
     assert found["more_errors"] is True
 
 
-def test_a_fault_of_the_service_is_told_without_its_insides(app: Flask) -> None:
+def test_a_bug_is_reported_without_its_message(app: Flask) -> None:
     def fail() -> None:
         raise RuntimeError("secret")
 
@@ -309,7 +313,7 @@ def test_a_fault_of_the_service_is_told_without_its_insides(app: Flask) -> None:
     assert "secret" not in str(found)
 
 
-def test_a_request_id_is_kept_if_it_can_be(client: FlaskClient) -> None:
+def test_a_valid_request_id_of_the_client_is_returned(client: FlaskClient) -> None:
     kept = client.get("/healthz", headers={"X-Request-ID": "table-7"})
     assert kept.headers["X-Request-ID"] == "table-7"
     for unfit in ("a b", "x" * 65, "näh"):
@@ -326,7 +330,7 @@ def test_every_problem_has_a_page(client: FlaskClient) -> None:
     problem(client.get("/problems/bad-luck"), 404, "not-found")
 
 
-def test_an_answer_names_its_language(client: FlaskClient) -> None:
+def test_a_response_names_its_language(client: FlaskClient) -> None:
     response = client.get("/v1/games", headers={"Accept-Language": "tlh, en;q=0.5"})
     assert response.headers["Content-Language"] == "en"
     assert "Accept-Language" in response.headers["Vary"]

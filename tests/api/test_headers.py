@@ -83,10 +83,10 @@ def test_long_responses_to_post_are_compressed(client: FlaskClient) -> None:
 
 
 def test_pages_of_other_origins_may_read_responses(client: FlaskClient) -> None:
-    asked = client.post(SCORE, json=BODY, headers={"Origin": ELSEWHERE})
-    assert asked.headers["Access-Control-Allow-Origin"] == "*"
-    assert "X-Request-ID" in asked.headers["Access-Control-Expose-Headers"]
-    # A cache may give one origin what another one asked for.
+    response = client.post(SCORE, json=BODY, headers={"Origin": ELSEWHERE})
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
+    assert "X-Request-ID" in response.headers["Access-Control-Expose-Headers"]
+    # A cache may give one origin the response to a request of another.
     assert client.get("/v1/games").headers["Access-Control-Allow-Origin"] == "*"
     wrong = client.post(SCORE, json={}, headers={"Origin": ELSEWHERE})
     assert (wrong.status_code, wrong.headers["Access-Control-Allow-Origin"]) == (422, "*")
@@ -98,7 +98,7 @@ def preflight(client: FlaskClient) -> tuple[int, str | None]:
     return response.status_code, response.headers.get("Access-Control-Allow-Origin")
 
 
-def test_a_preflight_is_answered(client: FlaskClient) -> None:
+def test_a_preflight_names_what_is_allowed(client: FlaskClient) -> None:
     headers = {
         "Origin": ELSEWHERE,
         "Access-Control-Request-Method": "POST",
@@ -109,7 +109,7 @@ def test_a_preflight_is_answered(client: FlaskClient) -> None:
     assert "POST" in response.headers["Access-Control-Allow-Methods"]
     assert "Content-Type" in response.headers["Access-Control-Allow-Headers"]
     assert int(response.headers["Access-Control-Max-Age"]) > 600
-    # Without an origin it is only the question what may be done here.
+    # Without an origin it is a plain OPTIONS request, not a preflight.
     assert "POST" in client.options(SCORE).headers["Allow"]
 
 
@@ -127,9 +127,9 @@ def test_the_allowed_origins_are_a_setting(
 ) -> None:
     monkeypatch.setenv("CORS_ORIGINS", origins)
     client = create_app().test_client()
-    asked = client.get("/v1/games", headers={"Origin": ELSEWHERE})
-    assert asked.headers.get("Access-Control-Allow-Origin") == allowed
-    assert ("Origin" in asked.headers.getlist("Vary")) is bool(origins)
+    response = client.get("/v1/games", headers={"Origin": ELSEWHERE})
+    assert response.headers.get("Access-Control-Allow-Origin") == allowed
+    assert ("Origin" in response.headers.getlist("Vary")) is bool(origins)
     assert preflight(client)[1] == allowed
 
 

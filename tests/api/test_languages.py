@@ -1,4 +1,4 @@
-"""An answer speaks the language that the client likes best, whatever kind of answer it is."""
+"""Language negotiation: each kind of response is in the language that the client prefers."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -51,13 +51,13 @@ def _chosen(client: FlaskClient, accepted: str) -> str:
         (";;,=,q=1", "en"),
     ],
 )
-def test_the_language_with_the_highest_quality_is_spoken(
+def test_the_language_with_the_highest_quality_is_chosen(
     client: FlaskClient, accepted: str, language: str
 ) -> None:
     assert _chosen(client, accepted) == language
 
 
-def test_without_a_wish_the_answer_is_english(client: FlaskClient) -> None:
+def test_without_accept_language_the_response_is_in_english(client: FlaskClient) -> None:
     response = client.get("/v1/games/zero/rules")
     assert response.headers["Content-Language"] == "en"
 
@@ -97,7 +97,7 @@ KINDS = {
     "rule": ("GET", "/v1/games/zero/rules/zero.pool", None, "Le pot", "Die Auslage"),
     "game": ("GET", "/v1/games/zero", None, "Cartes en sept couleurs", "Karten in sieben Farben"),
     "not found": ("GET", "/v1/games/chess", None, "Introuvable", "Nicht gefunden"),
-    "no such address": ("GET", "/nowhere", None, "Introuvable", "Nicht gefunden"),
+    "no such path": ("GET", "/nowhere", None, "Introuvable", "Nicht gefunden"),
     "not allowed": ("DELETE", "/v1/games", None, "Méthode", "Methode"),
     "invalid": (
         "POST",
@@ -124,7 +124,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_answer_speaks(client: FlaskClient, kind: str) -> None:
+def test_every_kind_of_response_is_translated(client: FlaskClient, kind: str) -> None:
     method, path, body, french, german = KINDS[kind]
     for language, words in (("fr", french), ("de", german), ("fr", french)):
         response = client.open(
@@ -137,22 +137,22 @@ def test_every_kind_of_answer_speaks(client: FlaskClient, kind: str) -> None:
 
 
 def test_codes_and_numbers_are_the_same_in_every_language(client: FlaskClient) -> None:
-    """A program may compare everything but sentences."""
+    """Clients may compare everything but sentences."""
 
-    def silent(value: object) -> object:
+    def without_texts(value: object) -> object:
         if isinstance(value, dict):
-            return {key: silent(item) for key, item in value.items() if key != "text"}
-        return [silent(item) for item in value] if isinstance(value, list) else value
+            return {key: without_texts(item) for key, item in value.items() if key != "text"}
+        return [without_texts(item) for item in value] if isinstance(value, list) else value
 
     found = [
-        silent(client.post(SCORE, json=SCORING, headers={"Accept-Language": tag}).get_json())
+        without_texts(client.post(SCORE, json=SCORING, headers={"Accept-Language": tag}).get_json())
         for tag in LANGUAGES
     ]
     assert found[0]
-    assert all(answer == found[0] for answer in found)
+    assert all(response == found[0] for response in found)
 
 
-def test_the_contract_and_the_cases_are_english_for_everybody(client: FlaskClient) -> None:
+def test_the_contract_and_the_cases_are_always_in_english(client: FlaskClient) -> None:
     for path in ("/openapi.yaml", "/openapi.json", "/v1/games/zero/cases"):
         response = client.get(path, headers={"Accept-Language": "fr"})
         assert response.headers.getlist("Content-Language") == ["en"]
@@ -160,7 +160,9 @@ def test_the_contract_and_the_cases_are_english_for_everybody(client: FlaskClien
 
 
 @pytest.mark.parametrize("path", ["/openapi.yaml", "/v1/games/zero/cases", "/healthz", "/"])
-def test_what_has_no_language_still_has_problems_in_one(client: FlaskClient, path: str) -> None:
+def test_problems_are_translated_where_other_responses_are_not(
+    client: FlaskClient, path: str
+) -> None:
     headers = {"Accept-Language": "fr", "Accept": "image/webp"}
     refused = client.get(path, headers=headers)
     if path == "/":
@@ -170,24 +172,26 @@ def test_what_has_no_language_still_has_problems_in_one(client: FlaskClient, pat
     assert refused.get_json()["title"] in {"Non acceptable", "Méthode non autorisée"}
 
 
-def test_the_files_of_the_score_pad_are_the_same_for_everybody(client: FlaskClient) -> None:
+def test_the_files_of_the_score_pad_do_not_depend_on_the_language(client: FlaskClient) -> None:
     response = client.get("/", headers={"Accept-Language": "fr"})
     assert "Content-Language" not in response.headers
     assert "Accept-Language" not in response.headers["Vary"]
 
 
-def test_the_contract_says_where_a_language_can_be_asked_for(contract: Contract) -> None:
+def test_the_contract_lists_the_paths_that_take_accept_language(contract: Contract) -> None:
     document = contract.document
-    asked = {"$ref": "#/components/parameters/AcceptLanguage"}
-    silent = {
-        path for path, item in document["paths"].items() if asked not in item.get("parameters", [])
+    parameter = {"$ref": "#/components/parameters/AcceptLanguage"}
+    others = {
+        path
+        for path, item in document["paths"].items()
+        if parameter not in item.get("parameters", [])
     }
-    assert silent == {
+    assert others == {
         "/v1/games/{game}/cases",
         "/healthz",
         "/readyz",
         "/openapi.yaml",
         "/openapi.json",
     }
-    spoken = document["components"]["headers"]["ContentLanguage"]["schema"]["enum"]
-    assert spoken == list(LANGUAGES)
+    languages = document["components"]["headers"]["ContentLanguage"]["schema"]["enum"]
+    assert languages == list(LANGUAGES)

@@ -101,11 +101,11 @@ def test_a_latency_on_a_bound_is_not_above_it() -> None:
     assert buckets["+Inf"] == 3
 
 
-def test_verdicts_and_answers_in_batches_are_counted(fresh: FlaskClient) -> None:
+def test_verdicts_and_items_of_batches_are_counted(fresh: FlaskClient) -> None:
     adjudicate = "/v1/games/zero/adjudicate"
     fresh.post(adjudicate, json=KNOCK)
-    questions = [(adjudicate, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
-    fresh.post(BATCH, json={"requests": [{"path": path, "body": body} for path, body in questions]})
+    items = [(adjudicate, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
+    fresh.post(BATCH, json={"requests": [{"path": path, "body": body} for path, body in items]})
     found = read(fresh)
     assert found["verdicts_total", "zero", "adjudicate", "legal"] == 2
     assert found["batch_items_total", "zero", "score", "200"] == 1

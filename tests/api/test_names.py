@@ -1,4 +1,4 @@
-"""Names of players: what they may hold, and that one name has one spelling."""
+"""Names of players: the characters they may have, and that one name has one spelling."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -17,7 +17,7 @@ DECOMPOSED = "Zoe\u0308"
     ],
     ids=ascii,
 )
-def test_names_that_are_taken(client: FlaskClient, name: str) -> None:
+def test_a_name_is_accepted(client: FlaskClient, name: str) -> None:
     response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
     assert response.status_code == 200
     assert name in {total["name"] for total in response.get_json()["totals"]}
@@ -32,7 +32,7 @@ def test_names_that_are_taken(client: FlaskClient, name: str) -> None:
     ],
     ids=ascii,
 )
-def test_characters_that_hide_or_turn_a_name_around_are_refused(
+def test_a_name_with_invisible_or_control_characters_is_refused(
     client: FlaskClient, name: str
 ) -> None:
     response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
@@ -45,7 +45,9 @@ def test_characters_that_hide_or_turn_a_name_around_are_refused(
     "body", ['{"players": ["%s", "%s"], "rounds": []}', '{"players":["%s","%s"],"rounds":[]}']
 )
 @pytest.mark.parametrize("escaped", [False, True])
-def test_two_spellings_are_one_name(client: FlaskClient, body: str, escaped: bool) -> None:
+def test_composed_and_decomposed_spellings_are_the_same_name(
+    client: FlaskClient, body: str, escaped: bool
+) -> None:
     decomposed = "Zoe\\u0308" if escaped else DECOMPOSED
     data = (body % (COMPOSED, decomposed)).encode()
     response = client.post(STANDINGS, data=data, content_type="application/json")
@@ -61,10 +63,10 @@ def test_a_dealer_is_found_by_the_other_spelling(client: FlaskClient) -> None:
     assert response.get_json()["next_dealer"] == COMPOSED
 
 
-def test_a_batch_knows_the_spellings_too(client: FlaskClient) -> None:
+def test_names_in_a_batch_are_normalized_too(client: FlaskClient) -> None:
     item = {"path": STANDINGS, "body": {"players": [COMPOSED, DECOMPOSED], "rounds": []}}
-    (answer,) = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
-    assert answer["status"] == 409
+    (response,) = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
+    assert response["status"] == 409
 
 
 def test_the_length_of_a_name_counts_its_composed_characters(client: FlaskClient) -> None:

@@ -1,4 +1,4 @@
-"""What operators see of a request: its id, its line in the log, its metrics; failures too."""
+"""Observability of a request: its id, its line in the service log, its metrics."""
 
 import io
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tests.api.test_batch import BODY, SCORE
 
 
 class Lines:
-    """A log that keeps its lines, or loses them."""
+    """A log that collects its lines in a list, or loses them."""
 
     def __init__(self) -> None:
         self.lines: list[dict[str, Any]] = []
@@ -50,18 +50,18 @@ def samples(app: Flask) -> Iterator[tuple[str, tuple[str, ...], float]]:
 
 
 @pytest.mark.parametrize("given", ["a", "x" * 64, "table-7_b.c"])
-def test_an_id_of_the_client_is_kept(given: str) -> None:
+def test_a_valid_id_of_the_client_is_used(given: str) -> None:
     assert request_id(given) == given
 
 
 @pytest.mark.parametrize("given", [None, "", "x" * 65, "a b", "ä", "a\n"])
-def test_without_an_id_of_the_client_there_is_a_new_one(given: str | None) -> None:
+def test_without_a_valid_id_of_the_client_a_new_one_is_made(given: str | None) -> None:
     made = {request_id(given) for _ in range(9)}
     assert len(made) == 9
     assert all(len(id_) == 16 for id_ in made)
 
 
-def test_a_request_is_one_line_of_the_log(fresh: FlaskClient, log: Lines) -> None:
+def test_a_request_is_logged_in_one_line(fresh: FlaskClient, log: Lines) -> None:
     response = fresh.post(SCORE, json=BODY, headers={"X-Request-ID": "r-1"})
     [line] = log.lines
     assert line.pop("time") > 0
@@ -78,7 +78,7 @@ def test_a_request_is_one_line_of_the_log(fresh: FlaskClient, log: Lines) -> Non
     }
 
 
-def test_a_line_that_is_lost_is_counted_and_nothing_else(fresh: FlaskClient, log: Lines) -> None:
+def test_a_lost_log_line_is_counted_and_has_no_other_effect(fresh: FlaskClient, log: Lines) -> None:
     log.works = False
     assert fresh.get("/healthz").status_code == 200
     assert ("zero_referee_log_lines_lost_total", (), 1.0) in samples(fresh.application)
@@ -92,7 +92,7 @@ def test_a_preflight_is_logged_and_counted(fresh: FlaskClient, log: Lines) -> No
     assert found in samples(fresh.application)
 
 
-def test_a_bug_has_an_id_metrics_and_its_lines_in_the_log(
+def test_a_bug_is_logged_and_counted_under_its_request_id(
     fresh: FlaskClient, log: Lines, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def fail() -> NoReturn:

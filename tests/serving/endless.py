@@ -1,4 +1,4 @@
-"""Applications with a bug, for the tests of the watchdog: requests that never end."""
+"""The service with bugs, for the tests of the watchdog: requests that never end."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ from service.app import create_app
 
 
 def create() -> Flask:
-    """Build the service with a request that loops for ever, and two that hang in C."""
+    """Build the service with a request that loops forever, and two that are stuck in C code."""
     app = create_app()
 
     @app.get("/loop")

@@ -1,4 +1,4 @@
-"""gunicorn takes the settings as they are meant."""
+"""The configuration of gunicorn: the values it has after reading gunicorn.conf.py."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def settings(**environment: str) -> dict[str, Any]:
-    """Return what gunicorn makes of the file, each value as it prints it."""
+    """Return gunicorn's settings by name, each value as gunicorn prints it."""
     printed = subprocess.run(
         [sys.executable, "-m", "gunicorn", "--print-config"],
         cwd=ROOT,
@@ -54,16 +54,16 @@ def default() -> dict[str, Any]:
         ("reuse_port", "False"),
     ],
 )
-def test_a_setting_is_as_it_is_meant(default: dict[str, Any], name: str, value: str) -> None:
+def test_a_setting_has_its_value(default: dict[str, Any], name: str, value: str) -> None:
     assert default[name] == value
 
 
-def test_it_listens_on_loopback_unless_told_otherwise(default: dict[str, Any]) -> None:
+def test_it_listens_on_loopback_by_default(default: dict[str, Any]) -> None:
     assert default["bind"] == "['127.0.0.1:8000']"
     assert settings(HOST="0.0.0.0", PORT="80")["bind"] == "['0.0.0.0:80']"
     assert settings(HOST="::")["bind"] == "['[::]:8000']"
 
 
-def test_it_starts_as_many_workers_as_it_is_told(default: dict[str, Any]) -> None:
+def test_web_concurrency_is_the_number_of_workers(default: dict[str, Any]) -> None:
     assert 1 <= int(default["workers"]) <= 4
     assert settings(WEB_CONCURRENCY="7")["workers"] == "7"

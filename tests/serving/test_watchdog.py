@@ -1,4 +1,4 @@
-"""A request that never ends is ended, and health says so meanwhile."""
+"""The watchdog: it ends requests that never end, and the health check reports stuck workers."""
 
 import json
 import sys
@@ -17,14 +17,14 @@ from service.heartbeats import STUCK_AFTER
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
 SECONDS = 8
-"""How long a request may take here: long enough for health to be asked meanwhile."""
+"""Seconds that a request may take: long enough for a health check in the meantime."""
 TIMEOUT = 60
 COMMAND = (sys.executable, "-m", "gunicorn", "tests.serving.endless:create()")
 
 
 @contextmanager
 def buggy(folder: Path, workers: int = 1) -> Iterator[tuple[Server, int]]:
-    """Run the service with its bugs; gives the server and its METRICS_PORT."""
+    """Run the application of `endless`; yields the server and its METRICS_PORT."""
     port = free_port()
     with serve(
         *COMMAND,
@@ -52,7 +52,9 @@ def health(port: int) -> tuple[int, Any]:
 
 
 @pytest.mark.parametrize("path", ["/loop", "/regex"])
-def test_a_request_that_never_yields_ends_alone(tmp_path: Path, path: str) -> None:
+def test_ending_an_endless_request_keeps_its_worker_and_other_connections(
+    tmp_path: Path, path: str
+) -> None:
     with (
         buggy(tmp_path) as (server, _),
         closing(connect(server.port)) as idle,
@@ -71,7 +73,7 @@ def test_a_request_that_never_yields_ends_alone(tmp_path: Path, path: str) -> No
     assert "REQUEST_SECONDS" in (tmp_path / "server.log").read_text("utf-8")
 
 
-def test_a_worker_that_hangs_in_c_is_replaced(tmp_path: Path) -> None:
+def test_a_worker_stuck_in_c_code_is_replaced(tmp_path: Path) -> None:
     with buggy(tmp_path) as (server, _), closing(connect(server.port)) as endless:
         worker = server.workers[-1]
         endless.request("GET", "/stuck")
@@ -83,7 +85,7 @@ def test_a_worker_that_hangs_in_c_is_replaced(tmp_path: Path) -> None:
         assert health(server.port) == (200, {"status": "ok"})
 
 
-def test_health_says_meanwhile_that_a_worker_is_stuck(tmp_path: Path) -> None:
+def test_health_reports_a_stuck_worker(tmp_path: Path) -> None:
     with buggy(tmp_path, workers=2) as (server, port):
         assert health(port) == (200, {"status": "ok"})
         with closing(connect(server.port)) as endless:

@@ -1,4 +1,4 @@
-"""The known traps of HTTP servers, tried on a real one."""
+"""Robustness of the server: ambiguous lengths, slow clients, shutdown, lost workers, full disks."""
 
 import os
 import signal
@@ -15,21 +15,21 @@ from pathlib import Path
 import pytest
 
 from harness.load import load
-from harness.load import post as target
+from harness.load import post as requests_to
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
-from tests.api.test_socket import BODY, HEAD, PATH, exchange, post
+from tests.serving.test_http import BODY, HEAD, PATH, exchange, post
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
 LIMIT = 3.0
-"""How many seconds a request may take here."""
+"""Seconds that a request may take."""
 SLACK = 4.0
 JSON = {"Content-Type": "application/json"}
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that soon loses its patience."""
+    """A server with a short time limit for requests."""
     log = tmp_path_factory.mktemp("strict") / "server.log"
     with serve(log=log, REQUEST_SECONDS=str(LIMIT)) as running:
         yield running
@@ -39,19 +39,19 @@ def connect(server: Server) -> socket.socket:
     return socket.create_connection((server.host, server.port), timeout=LIMIT + SLACK)
 
 
-def is_hung_up(wire: socket.socket) -> bool:
-    """Whether the server closes the connection, rather than answer or go on waiting."""
+def is_closed(client: socket.socket) -> bool:
+    """Return whether the server closes the connection instead of responding or waiting."""
     try:
-        return wire.recv(1) == b""
+        return client.recv(1) == b""
     except ConnectionResetError:
         return True
 
 
-def test_a_chunked_body_over_the_limit_is_not_cut_and_judged(server: Server) -> None:
+def test_a_chunked_body_over_the_limit_is_refused_whole(server: Server) -> None:
     chunk = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
     request = HEAD.encode() + b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 5 + b"0\r\n\r\n"
-    status, _, answer = exchange(server, request)
-    assert (status, answer["type"]) == (411, "/problems/length-required")
+    status, _, response = exchange(server, request)
+    assert (status, response["type"]) == (411, "/problems/length-required")
 
 
 @pytest.mark.parametrize(
@@ -70,93 +70,93 @@ def test_a_chunked_body_over_the_limit_is_not_cut_and_judged(server: Server) -> 
         "Content_Length: 5",
     ],
 )
-def test_a_length_that_two_could_read_in_two_ways_is_refused(server: Server, lengths: str) -> None:
-    with closing(connect(server)) as wire:
-        wire.sendall(f"{HEAD}{lengths}\r\n\r\n12345GET /healthz HTTP/1.1\r\n\r\n".encode())
-        answer = b""
-        while part := wire.recv(65536):
-            answer += part
-    assert answer.split()[1] in {b"400", b"501"}
-    assert answer.count(b"HTTP/1.1 ") == 1, "what follows is not taken for another request"
+def test_an_ambiguous_length_is_refused(server: Server, lengths: str) -> None:
+    with closing(connect(server)) as client:
+        client.sendall(f"{HEAD}{lengths}\r\n\r\n12345GET /healthz HTTP/1.1\r\n\r\n".encode())
+        response = b""
+        while part := client.recv(65536):
+            response += part
+    assert response.split()[1] in {b"400", b"501"}
+    assert response.count(b"HTTP/1.1 ") == 1, "the bytes after it are not read as a second request"
 
 
-def test_bodies_that_stall_hold_up_nobody(strict: Server) -> None:
+def test_stalled_bodies_do_not_delay_other_clients(strict: Server) -> None:
     with ExitStack() as stack:
         stalled = [stack.enter_context(closing(connect(strict))) for _ in range(50)]
-        for wire in stalled:
-            wire.sendall(f"{HEAD}Content-Length: 50\r\n\r\n{{".encode())
+        for client in stalled:
+            client.sendall(f"{HEAD}Content-Length: 50\r\n\r\n{{".encode())
         begun = time.monotonic()
         for _ in range(20):
             assert post(strict, BODY)[0] == 200
         assert time.monotonic() - begun < LIMIT / 2
-        assert all(is_hung_up(wire) for wire in stalled)
+        assert all(is_closed(client) for client in stalled)
         assert time.monotonic() - begun < LIMIT + SLACK
 
 
-def test_a_body_that_trickles_ends_in_time_too(strict: Server) -> None:
-    with closing(connect(strict)) as wire:
-        wire.sendall(f"{HEAD}Content-Length: 5000\r\n\r\n".encode())
+def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None:
+    with closing(connect(strict)) as client:
+        client.sendall(f"{HEAD}Content-Length: 5000\r\n\r\n".encode())
         begun = time.monotonic()
         try:
             while time.monotonic() - begun < LIMIT + SLACK:
-                wire.sendall(b" ")
+                client.sendall(b" ")
                 time.sleep(0.1)
         except (BrokenPipeError, ConnectionResetError):
             return
-        pytest.fail("the server waits for ever")
+        pytest.fail("the server did not close the connection")
 
 
-def test_heads_that_stall_hold_up_nobody(server: Server) -> None:
+def test_stalled_headers_do_not_delay_other_clients(server: Server) -> None:
     with ExitStack() as stack:
         for _ in range(50):
-            wire = stack.enter_context(closing(connect(server)))
-            wire.sendall(HEAD.encode()[:40])
+            client = stack.enter_context(closing(connect(server)))
+            client.sendall(HEAD.encode()[:40])
         begun = time.monotonic()
         for _ in range(20):
             assert post(server, BODY)[0] == 200
         assert time.monotonic() - begun < 2
 
 
-def test_readers_that_never_read_hold_up_nobody(strict: Server) -> None:
+def test_clients_that_never_read_do_not_delay_others(strict: Server) -> None:
     with ExitStack() as stack:
-        wires = []
+        clients = []
         for _ in range(20):
-            wire = stack.enter_context(closing(socket.socket()))
-            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            wire.settimeout(LIMIT + SLACK)
-            wire.connect((strict.host, strict.port))
-            wire.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: referee\r\n\r\n" * 40)
-            wires.append(wire)
+            client = stack.enter_context(closing(socket.socket()))
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            client.settimeout(LIMIT + SLACK)
+            client.connect((strict.host, strict.port))
+            client.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: referee\r\n\r\n" * 40)
+            clients.append(client)
         begun = time.monotonic()
         for _ in range(20):
             assert post(strict, BODY)[0] == 200
         assert time.monotonic() - begun < LIMIT / 2
 
 
-def test_a_connection_serves_on(server: Server) -> None:
+def test_a_connection_is_reused(server: Server) -> None:
     connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
     connection.connect()
-    wire = connection.sock
+    sock = connection.sock
     for _ in range(5):
         connection.request("POST", PATH, BODY, JSON)
         assert connection.getresponse().read()
-        assert connection.sock is wire
+        assert connection.sock is sock
     connection.close()
 
 
-def test_stopping_lets_a_running_request_end(tmp_path: Path) -> None:
-    with serve(log=tmp_path / "server.log") as server, closing(connect(server)) as wire:
-        wire.sendall(f"{HEAD}Content-Length: {len(BODY)}\r\n\r\n".encode() + BODY[:10])
+def test_a_request_in_progress_is_finished_during_shutdown(tmp_path: Path) -> None:
+    with serve(log=tmp_path / "server.log") as server, closing(connect(server)) as client:
+        client.sendall(f"{HEAD}Content-Length: {len(BODY)}\r\n\r\n".encode() + BODY[:10])
         time.sleep(0.3)
         server.process.send_signal(signal.SIGTERM)
         time.sleep(0.3)
-        wire.sendall(BODY[10:])
-        answer = wire.recv(65536)
-        assert answer.startswith(b"HTTP/1.1 200 OK")
+        client.sendall(BODY[10:])
+        response = client.recv(65536)
+        assert response.startswith(b"HTTP/1.1 200 OK")
         assert server.process.wait(TIMEOUT) == 0
 
 
-def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> None:
+def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) -> None:
     with serve(log=tmp_path / "server.log") as server:
         connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
         connection.request("POST", PATH, BODY, JSON)
@@ -164,26 +164,26 @@ def test_stopping_says_goodbye_to_clients_that_keep_asking(tmp_path: Path) -> No
         server.process.send_signal(signal.SIGTERM)
         time.sleep(0.3)
         connection.request("POST", PATH, BODY, JSON)
-        answer = connection.getresponse()
-        assert answer.status == 200
-        assert answer.headers["Connection"] == "close"
-        answer.read()
+        response = connection.getresponse()
+        assert response.status == 200
+        assert response.headers["Connection"] == "close"
+        response.read()
         connection.close()
 
 
-def test_stopping_turns_nobody_away_who_has_asked(tmp_path: Path) -> None:
+def test_shutdown_loses_no_request_that_was_sent(tmp_path: Path) -> None:
     with serve(log=tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(load, target(server.port, PATH, BODY), seconds=TIMEOUT)
+        loading = pool.submit(load, requests_to(server.port, PATH, BODY), seconds=TIMEOUT)
         time.sleep(0.5)
         server.process.send_signal(signal.SIGTERM)
-        found = asking.result()
-    assert found.answered
+        found = loading.result()
+    assert found.responses
     assert set(found.statuses) == {200}
     assert found.lost == 0
     assert found.refused
 
 
-def test_a_killed_worker_is_replaced_and_nothing_it_counted_is_lost(tmp_path: Path) -> None:
+def test_a_killed_worker_is_replaced_and_its_counts_are_kept(tmp_path: Path) -> None:
     metrics_port = free_port()
     with serve(log=tmp_path / "server.log", METRICS_PORT=str(metrics_port)) as server:
         for _ in range(3):
@@ -214,7 +214,7 @@ def lost_lines(metrics_port: int) -> float:
     return count(metrics_port, "zero_referee_log_lines_lost_total")
 
 
-def test_a_full_disk_costs_only_lines_of_the_log() -> None:
+def test_a_full_disk_loses_only_log_lines() -> None:
     metrics_port = free_port()
     with serve(log=Path("/dev/full"), METRICS_PORT=str(metrics_port)) as server:
         for _ in range(20):
@@ -222,7 +222,7 @@ def test_a_full_disk_costs_only_lines_of_the_log() -> None:
         assert lost_lines(metrics_port) >= 20
 
 
-def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: Path) -> None:
+def test_a_log_reader_that_stops_reading_loses_only_log_lines(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     unread = os.open(pipe, os.O_RDWR)
@@ -230,7 +230,7 @@ def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: P
         metrics_port = free_port()
         with serve(log=pipe, METRICS_PORT=str(metrics_port)) as server:
             connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
-            for _ in range(600):  # more lines than a pipe holds
+            for _ in range(600):  # more lines than the buffer of a pipe
                 connection.request("POST", PATH, BODY, JSON)
                 assert connection.getresponse().read()
             connection.close()
@@ -239,7 +239,7 @@ def test_a_reader_of_the_log_that_sleeps_costs_only_lines_of_the_log(tmp_path: P
         os.close(unread)
 
 
-def test_without_standard_error_there_is_no_log_and_nothing_else_is_missing() -> None:
+def test_without_standard_error_only_the_log_is_missing() -> None:
     port = free_port()
     process = subprocess.Popen(
         ["sh", "-c", 'exec "$0" -m gunicorn 2>&-', sys.executable],
