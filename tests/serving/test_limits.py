@@ -9,7 +9,7 @@ from threading import Event, Thread
 import pytest
 
 from harness.server import TIMEOUT, Server, serve
-from tests.api.test_socket import BODY, HEAD, exchange, post
+from tests.serving.test_http import BODY, HEAD, exchange, post
 
 pytestmark = pytest.mark.live
 
