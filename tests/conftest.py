@@ -1,4 +1,4 @@
-"""What tests share: the app, and a client that holds every answer against the contract."""
+"""Shared fixtures: the contract, the app, a client that checks every response, a live server."""
 
 import os
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from harness.server import Server, serve
 from service.app import create_app
 from service.contract import Contract
 
-# The same examples every time: a red build means a change, not bad luck. `search` looks for
+# The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
 hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, max_examples=60)
 hypothesis.settings.register_profile("fast", deadline=None, derandomize=True, max_examples=10)
@@ -24,7 +24,7 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
 
 
 class ContractClient(FlaskClient):
-    """A test client for which an answer that the contract does not describe is a failure."""
+    """A test client that fails on a response that the contract does not describe."""
 
     checker: ResponseChecker
 
@@ -42,7 +42,7 @@ def contract() -> Contract:
 @pytest.fixture(scope="session")
 def app(contract: Contract) -> Flask:
     app = create_app()
-    app.testing = False  # An error inside the app must leave it as a problem, as in life.
+    app.testing = False  # An error inside the app must become a problem, as in production.
     app.test_client_class = ContractClient
     ContractClient.checker = ResponseChecker(contract, app)
     return app
@@ -55,6 +55,6 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A live service, one for each process that runs tests."""
+    """A live service, one per process that runs tests."""
     with serve(log=tmp_path_factory.mktemp("live") / "server.log") as running:
         yield running

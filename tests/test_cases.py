@@ -1,4 +1,4 @@
-"""Every numbered case through HTTP, and a case for every rule."""
+"""The numbered cases: each gets the response it shows, and together they cite every rule."""
 
 from itertools import count
 from typing import Any
@@ -16,7 +16,7 @@ ALL = [case for game in IDS for case in load(game)]
 
 
 @pytest.mark.parametrize("case", ALL, ids=lambda case: case.id)
-def test_a_case_answers_as_it_shows(client: FlaskClient, case: Case) -> None:
+def test_a_case_gets_the_response_it_shows(client: FlaskClient, case: Case) -> None:
     response = client.post(case.path, json=case.request)
     assert response.status_code == case.status, response.get_json()
     found = difference(case.answer, response.get_json())

@@ -1,4 +1,4 @@
-"""What a bad request costs at most, as work that can be counted: no test asserts a time."""
+"""The cost of bad requests, counted as values looked at and bytes written, not as time."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,9 +20,9 @@ MOST_VALUES = 1_500
 """The longest list of the contract has 1,000 items; a hundred wrong ones have a few members."""
 MOST_BYTES = 64 * 1024
 
-# The reproductions of what once took a worker seconds and hundreds of megabytes.
+# Requests that took a worker seconds and hundreds of megabytes in version 1.
 HERO = "/v1/games/zero-hero/adjudicate"
-REPRODUCTIONS = {
+ONCE_COSTLY = {
     "one list of many numbers in a move": (
         "zeroHeroAdjudicate",
         b'{"position":{},"moves":[{"refill":[%s0]}]}' % (b"0," * 8_000),
@@ -45,7 +45,7 @@ REPRODUCTIONS = {
 
 
 def check_work(contract: Contract, operation: str, body: Any) -> None:
-    """Explain a body and compare what that took with its limits."""
+    """Fail unless explaining a body stays within the limits of errors, values and bytes."""
     budget = ErrorBudget()
     report = contract.errors(operation, body, budget)
     assert 0 < len(report.errors) <= MAX_ERRORS
@@ -65,23 +65,23 @@ def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: 
     assert seen > 1_500
 
 
-@pytest.mark.parametrize("name", REPRODUCTIONS)
-def test_what_was_costly_once_is_cheap(contract: Contract, name: str) -> None:
-    operation, body = REPRODUCTIONS[name]
+@pytest.mark.parametrize("name", ONCE_COSTLY)
+def test_the_work_for_requests_that_were_costly_is_bounded(contract: Contract, name: str) -> None:
+    operation, body = ONCE_COSTLY[name]
     check_work(contract, operation, orjson.loads(body))
 
 
 def test_a_batch_of_costly_items_shares_one_budget(client: FlaskClient) -> None:
-    item = {"players": [{"name": "A", "collection": [""] * 100}]}
-    requests = [{"path": "/v1/games/zero-hero/score", "body": item}] * 200
+    invalid = {"players": [{"name": "A", "collection": [""] * 100}]}
+    requests = [{"path": "/v1/games/zero-hero/score", "body": invalid}] * 200
     response = client.post("/v1/batch", json={"requests": requests})
-    found = [len(answer["body"]["errors"]) for answer in response.get_json()["responses"]]
+    found = [len(item["body"]["errors"]) for item in response.get_json()["responses"]]
     assert sum(found) <= 400 + 200
     assert len(response.data) <= 512 * 1024
 
 
-def test_costly_requests_never_fail(client: FlaskClient, contract: Contract) -> None:
-    """One filler in each place, in turn, so that all are tried but not all together."""
+def test_costly_requests_get_no_5xx(client: FlaskClient, contract: Contract) -> None:
+    """Each place is filled with one filler, so every filler and every place is tried."""
     for index, request in enumerate(_in_turn(costly_requests(contract, SMALL))):
         response = client.post(request.path, data=request.body, content_type="application/json")
         assert response.status_code < 500, (index, request)

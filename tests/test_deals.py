@@ -1,4 +1,4 @@
-"""Random deals of every game: complete, repeatable, and hidden from other players."""
+"""Random deals of every game: complete, repeatable, without the hands of other players."""
 
 from collections import Counter
 from collections.abc import Iterator

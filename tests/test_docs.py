@@ -1,4 +1,4 @@
-"""The documents keep up with the code."""
+"""The documents agree with the code."""
 
 import json
 import re
@@ -17,7 +17,7 @@ EXAMPLE = re.compile(
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 
 
-def test_every_ruling_is_explained_with_its_other_reading() -> None:
+def test_every_ruling_is_documented() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
     rulings = [
         rule.id for game in GAMES for rule in game.info.rulebook if rule.kind is not Kind.RULE
@@ -25,20 +25,20 @@ def test_every_ruling_is_explained_with_its_other_reading() -> None:
     assert [id_ for id_ in rulings if f"| `{id_}`" not in text] == []
 
 
-def test_every_answer_in_the_readme_is_the_real_one(client: FlaskClient) -> None:
+def test_every_response_in_the_readme_is_current(client: FlaskClient) -> None:
     found = EXAMPLE.findall((ROOT / "README.md").read_text("utf-8"))
     assert len(found) == len(GAMES)
-    for path, body, answer in found:
-        assert client.post(path, json=json.loads(body)).get_json() == json.loads(answer)
+    for path, body, response in found:
+        assert client.post(path, json=json.loads(body)).get_json() == json.loads(response)
 
 
-def test_every_link_inside_the_project_leads_somewhere() -> None:
+def test_every_link_to_a_file_of_the_project_exists() -> None:
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
-    lost = [
+    broken = [
         f"{page.name}: {target}"
         for page in pages
         for target in LINK.findall(page.read_text("utf-8"))
         if not target.startswith(("http", "#", "/", "mailto:"))
         and not (page.parent / target.partition("#")[0]).exists()
     ]
-    assert lost == []
+    assert broken == []

@@ -1,4 +1,4 @@
-"""The programs in the guides run, and print what stands below them."""
+"""The programs in the guides run and print the output that is shown below them."""
 
 import json
 import re
@@ -18,7 +18,7 @@ SERVED = "http://127.0.0.1:8000"
 
 
 def program(guide: str, language: str) -> tuple[str, str]:
-    """Return the first program in a language, and what the next block shows of its output."""
+    """Return the first program in a language, and the output in the block after it."""
     text = (DOCS / guide).read_text("utf-8")
     _, _, after = text.partition(f"```{language}\n")
     code, _, after = after.partition("```\n")
@@ -55,6 +55,6 @@ def test_javascript(server: Server) -> None:
     assert run(server, code, "node", "--input-type=module", "-") == shown
 
 
-def test_a_referee_of_one_s_own_is_held_against_our_cases(server: Server) -> None:
+def test_the_guide_to_contract_testing(server: Server) -> None:
     code, _ = program("contract-testing.md", "python")
     assert run(server, code, sys.executable, "-") == ""

@@ -1,4 +1,4 @@
-"""The service log: one line of JSON each, and never an error of its own."""
+"""The service log: one line of JSON per entry, and no exception when it cannot be written."""
 
 import logging
 import os
@@ -10,7 +10,7 @@ from service.log import JsonHandler, LineWriter, access_log, set_up_logging
 from service.settings import Settings
 
 
-def test_an_error_is_a_line_with_its_request_and_its_trace(
+def test_an_error_is_one_line_with_request_id_and_traceback(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     record = logging.LogRecord("service", logging.ERROR, "", 0, "it %s", ("broke",), None)
@@ -24,7 +24,7 @@ def test_an_error_is_a_line_with_its_request_and_its_trace(
     assert "RuntimeError: here" in found["error"]
 
 
-def test_a_line_that_was_cut_off_does_not_begin_the_next_one(
+def test_a_line_after_a_truncated_one_starts_on_a_new_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written = bytearray()
@@ -43,7 +43,7 @@ def test_a_line_that_was_cut_off_does_not_begin_the_next_one(
     assert written == b"[1,2,\n[4]\n[5]\n"
 
 
-def test_a_descriptor_that_is_gone_is_not_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closed_descriptor_raises_no_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     def write(*_: object) -> int:
         raise OSError
 
@@ -52,12 +52,12 @@ def test_a_descriptor_that_is_gone_is_not_an_error(monkeypatch: pytest.MonkeyPat
     assert not writer.write(b"x")
 
 
-def test_standard_error_that_was_closed_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_standard_error_nothing_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr", None)
     assert not LineWriter().write(b"x")
 
 
-def test_requests_are_not_logged_from_the_level_of_warnings_on() -> None:
+def test_requests_are_not_logged_at_level_warning() -> None:
     try:
         set_up_logging("WARNING")
         assert access_log() is None

@@ -1,4 +1,4 @@
-"""Assistants find a tool for every operation, and each answers as its examples show."""
+"""The MCP server: one tool per operation, with the responses of the contract's examples."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from service.mcp import create_server
 from tests.support import examples
 from tests.support.examples import Example
 
-# One worker for all: the tools take seconds to make.
+# All on one worker of pytest, since the tools take seconds to make.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
 
 CONTRACT = Contract()
@@ -34,12 +34,12 @@ def tools() -> FastMCP:
     return create_server()
 
 
-def test_every_operation_is_a_tool_that_explains_itself(tools: FastMCP) -> None:
-    async def ask() -> Any:
+def test_every_operation_is_a_tool_with_its_description(tools: FastMCP) -> None:
+    async def call() -> Any:
         async with Client(tools) as client:
             return await client.list_tools()
 
-    listed = aio.run(ask())
+    listed = aio.run(call())
     assert {tool.name for tool in listed} == set(TOOLS)
     for tool in listed:
         operation = CONTRACT.operations[TOOLS[tool.name]]
@@ -47,37 +47,37 @@ def test_every_operation_is_a_tool_that_explains_itself(tools: FastMCP) -> None:
         assert operation["description"] in tool.description
 
 
-def test_every_tool_answers_as_its_examples_show(tools: FastMCP) -> None:
-    async def ask() -> None:
+def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
+    async def call() -> None:
         async with Client(tools) as client:
             for name, (path, method) in TOOLS.items():
                 for example in _examples(path, method):
-                    answer = await client.call_tool(name, _arguments(path, example))
+                    result = await client.call_tool(name, _arguments(path, example))
                     shown = examples.shown(CONTRACT.document, example)
-                    given = _with_the_id_of_the_examples(answer.structured_content)
+                    given = _with_the_id_of_the_examples(result.structured_content)
                     assert examples.differs(example, shown, given) is None, name
 
-    aio.run(ask())
+    aio.run(call())
 
 
-def test_a_problem_is_told_with_its_faults(tools: FastMCP) -> None:
-    async def ask() -> None:
+def test_a_problem_is_reported_with_its_errors(tools: FastMCP) -> None:
+    async def call() -> None:
         async with Client(tools) as client:
             await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
 
     with pytest.raises(ToolError, match="Ana is named twice"):
-        aio.run(ask())
+        aio.run(call())
 
 
 @pytest.mark.live
-def test_the_entry_point_serves_over_standard_input_and_output() -> None:
-    async def ask() -> Any:
+def test_the_command_serves_over_standard_input_and_output() -> None:
+    async def call() -> Any:
         transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
         async with Client(transport) as client:
             return await client.call_tool("list_games", {})
 
-    answer = aio.run(ask())
-    assert len(answer.structured_content["games"]) == 4
+    result = aio.run(call())
+    assert len(result.structured_content["games"]) == 4
 
 
 def _examples(path: str, method: str) -> Iterator[Example]:
@@ -96,7 +96,7 @@ def _arguments(path: str, example: Example) -> dict[str, Any]:
     return match.groupdict()
 
 
-def _with_the_id_of_the_examples(answer: Any) -> Any:
+def _with_the_id_of_the_examples(response: Any) -> Any:
     """Replace the ids that requests get here, which problems in a batch name."""
     id_ = rf'\1"{examples.REQUEST_ID}"'
-    return json.loads(re.sub(r'("request_id": )"\w+"', id_, json.dumps(answer)))
+    return json.loads(re.sub(r'("request_id": )"\w+"', id_, json.dumps(response)))

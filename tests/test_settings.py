@@ -1,4 +1,4 @@
-"""The settings: what is allowed, what a wrong value leads to, and that operators are told."""
+"""The settings: defaults, allowed values, error messages, documentation."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ def _nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-def test_without_an_environment_all_are_the_defaults() -> None:
+def test_without_an_environment_all_settings_have_their_defaults() -> None:
     assert Settings.read() == Settings()
     assert Settings().host == "127.0.0.1"
     assert Settings().metrics_port is None
@@ -60,7 +60,7 @@ def test_without_an_environment_all_are_the_defaults() -> None:
         ("TRUSTED_PROXIES", "2", "trusted_proxies", 2),
     ],
 )
-def test_an_allowed_value_is_taken(
+def test_an_allowed_value_is_used(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, field: str, meaning: object
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -107,7 +107,7 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
 
 
-def test_behind_a_proxy_clients_are_only_limited_if_the_operator_says_so() -> None:
+def test_behind_a_proxy_clients_have_no_limit_by_default() -> None:
     assert Settings(trusted_proxies=1).client_limit is None
     assert Settings(trusted_proxies=1, max_connections_per_client=50).client_limit == 50
 
@@ -137,7 +137,9 @@ def test_a_secret_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("name", "value"), [("PORT", "70000"), ("RATE_LIMIT", "fast"), ("WEB_CONCURRENCY", "0")]
 )
-def test_the_start_ends_with_the_sentence_alone(command: list[str], name: str, value: str) -> None:
+def test_a_wrong_value_ends_the_start_with_one_sentence(
+    command: list[str], name: str, value: str
+) -> None:
     ended = subprocess.run(
         [sys.executable, *command],
         cwd=ROOT,
@@ -153,12 +155,12 @@ def test_the_start_ends_with_the_sentence_alone(command: list[str], name: str, v
     assert line.startswith(f"{name} is '{value}', but must be ")
 
 
-def test_make_run_checks_what_gunicorn_would_read_first() -> None:
+def test_make_run_checks_the_settings_before_gunicorn_reads_them() -> None:
     recipe = (ROOT / "Makefile").read_text("utf-8").partition("\nrun: ")[2].partition("\n\n")[0]
     assert recipe.index("-m service.settings") < recipe.index("-m gunicorn")
 
 
-def test_operators_read_the_same_table() -> None:
+def test_every_setting_is_documented() -> None:
     page = Path(ROOT, "docs/operating.md").read_text("utf-8")
     rows = [
         f"| `{setting.name}` | {setting.default} | {setting.allowed} | {setting.meaning} |"

@@ -1,6 +1,6 @@
-"""Every sentence exists, fills in what it is given, and is used.
+"""The English sentences: each exists, is used, and fills in its placeholders.
 
-This is about English; `test_translations.py` holds the other languages against it.
+`test_translations.py` compares the other languages with English.
 """
 
 import re
@@ -22,13 +22,13 @@ def _entries() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for path in (LOCALES / DEFAULT_LANGUAGE).glob("*.po"):
         for id_, entry in entries(path).items():
-            assert id_ not in found, f"{id_} stands twice"
+            assert id_ not in found, f"{id_} is there twice"
             found[id_] = entry.forms
     return found
 
 
 def _used() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Return the ids that the code names, and patterns for those that it puts together."""
+    """Return the ids in the code, and patterns for those that the code composes."""
     named, patterns = set(), []
     for path in chain((ROOT / "service").rglob("*.py"), (ROOT / "schemas").rglob("*.py")):
         for id_ in CALL.findall(path.read_text("utf-8")):
@@ -58,7 +58,7 @@ def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
         for id_ in set(english) - named - {"common.list"}
         if not any(pattern.fullmatch(id_) for pattern in patterns)
     }
-    assert not unused, f"sentences that nothing says: {sorted(unused)}"
+    assert not unused, f"sentences that no code uses: {sorted(unused)}"
 
 
 def test_every_kind_of_problem_is_explained() -> None:
@@ -68,13 +68,13 @@ def test_every_kind_of_problem_is_explained() -> None:
         assert english[kind.explanation.id]
 
 
-def test_placeholders_are_named() -> None:
+def test_every_placeholder_has_a_name() -> None:
     for id_, texts in _entries().items():
         for text in texts:
             assert all(name.isidentifier() for name in names(text)), (id_, text)
 
 
-def test_lists_and_messages_inside_messages_are_said() -> None:
+def test_lists_and_messages_in_messages_are_translated() -> None:
     english = Translator("en")
     players = say("common.not-at-table", name="Zoe", players=("Ana", "Ben", "Cy"))
     assert english.translate(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
@@ -82,11 +82,11 @@ def test_lists_and_messages_inside_messages_are_said() -> None:
     assert english.translate(red).startswith("5 red cards score nothing")
 
 
-def test_one_and_many_are_told_apart() -> None:
+def test_singular_and_plural_have_their_forms() -> None:
     english = Translator("en")
     assert "one is expected" in english.translate(say("zero.pool.size", given=2, count=1))
     assert "5 are expected" in english.translate(say("zero.pool.size", given=2, count=5))
 
 
-def test_an_unknown_id_is_said_as_it_is() -> None:
-    assert Translator("en").translate(Message("nobody.wrote.this")) == "nobody.wrote.this"
+def test_an_unknown_id_is_returned_as_it_is() -> None:
+    assert Translator("en").translate(Message("no.such.message")) == "no.such.message"

@@ -1,4 +1,4 @@
-"""Every language says everything that English says, from the English of today, and well set."""
+"""The translations: complete, up to date with English, and typeset for their language."""
 
 import re
 import shutil
@@ -38,7 +38,7 @@ def test_a_language_is_complete(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_counts_in_its_own_way(language: str) -> None:
+def test_a_language_has_its_plural_rule(language: str) -> None:
     plural = PLURALS.get(language, "(n != 1)")
     for path in (LOCALES / language).glob("*.po"):
         catalogue = read(path)
@@ -57,7 +57,7 @@ def _wrong(*forms: str, source: tuple[str, ...] | None = None, remark: str = "")
     return [wrong for _, wrong in compare(ENGLISH, mine)]
 
 
-def test_what_is_wrong_with_a_translation_is_found() -> None:
+def test_errors_in_a_translation_are_found() -> None:
     good = ("{name} voit une carte.", "{name} voit {count} cartes.")
     assert _wrong(*good) == []
     assert _wrong("{name} voit {count} carte.", good[1]) == [], "a singular may count in figures"
@@ -83,7 +83,7 @@ def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
         assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
 
 
-def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
+def test_the_tool_lists_stale_entries_and_accepts_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     locales = tmp_path / "locale"
@@ -103,12 +103,12 @@ def test_the_tool_lists_what_is_to_be_done_and_notes_what_was_done(
     whole_page = page.read_text("utf-8")
     page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"'))
     assert translations.main() == 1
-    told = capsys.readouterr().out
-    assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in told
-    assert "de/zero.po: zero.deck.title: does not say" in told
-    assert "de.json: yes: stale: the English was Yeah, is Yes" in told
+    printed = capsys.readouterr().out
+    assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in printed
+    assert "de/zero.po: zero.deck.title: does not say" in printed
+    assert "de.json: yes: stale: the English was Yeah, is Yes" in printed
     assert translations.main("accept", "de") == 0
-    assert translations.main() == 1, "what is stale must be named"
+    assert translations.main() == 1, "a stale entry is accepted only by its id"
     assert translations.main("accept", "de", "zero.pool.title", "yes") == 0
     assert german.read_text("utf-8") == whole
     assert page.read_text("utf-8") == whole_page
@@ -125,10 +125,10 @@ def _sentences(language: str) -> list[str]:
     ] + [form for entry in page_entries(language).values() for form in entry.forms]
 
 
-def test_french_is_set_as_french_is() -> None:
-    """Spaces that do not break, « guillemets », and no word that would be elided before a name.
+def test_french_typography() -> None:
+    """Non-breaking spaces, « guillemets », and no word that would be elided before a name.
 
-    "de {name}" would be wrong for Ana and right for Ben: sentences are turned to do without.
+    "de {name}" would be wrong for Ana and right for Ben, so sentences avoid it.
     """
     for sentence in _sentences("fr"):
         assert not re.search(r" [:;!?»]|« ", sentence), sentence
@@ -136,12 +136,12 @@ def test_french_is_set_as_french_is() -> None:
         assert not re.search(r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)", sentence)
 
 
-def test_german_is_set_as_german_is() -> None:
+def test_german_typography() -> None:
     for sentence in _sentences("de"):
         assert not re.search(r" [:;!?]|[«»\"]|„[^“]*$|\w'", sentence), sentence
 
 
-def test_french_has_no_plural_of_nothing() -> None:
+def test_0_is_singular_in_french() -> None:
     tokens = "numzumzero.winner.line"
     assert [FRENCH.translate(say(tokens, count=count)) for count in range(3)] == [
         "0 jeton.",
@@ -151,7 +151,7 @@ def test_french_has_no_plural_of_nothing() -> None:
     assert GERMAN.translate(say(tokens, count=0)) == "0 Siegmarken."
 
 
-def test_words_fit_the_sentences_they_stand_in() -> None:
+def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
     group = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.green"))
     assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
@@ -160,7 +160,7 @@ def test_words_fit_the_sentences_they_stand_in() -> None:
     assert GERMAN.translate(full).startswith("Die erste Spalte")
 
 
-def test_lists_are_said_in_each_language() -> None:
+def test_lists_are_joined_in_each_language() -> None:
     players = say("common.not-at-table", name="Zoé", players=("Ana", "Ben", "Cy"))
     assert "Ana, Ben et Cy" in FRENCH.translate(players)
     assert "Ana, Ben und Cy" in GERMAN.translate(players)
@@ -176,7 +176,7 @@ def test_lists_are_said_in_each_language() -> None:
         ("de", "numzumzero.columns.text", ["Nachziehstapel"]),
     ],
 )
-def test_games_are_told_in_the_words_of_their_editions(
+def test_translations_use_the_terms_of_the_printed_editions(
     language: str, id_: str, words: list[str]
 ) -> None:
     assert all(word in Translator(language).translate(Message(id_)) for word in words)

@@ -1,4 +1,4 @@
-"""Explanations of requests that do not fit the contract: sound, complete, and bounded."""
+"""Explanations of requests that do not match the contract: correct, complete, and bounded."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -41,7 +41,7 @@ Place = tuple[str | int, ...]
 
 
 def schemas(node: SchemaNode, seen: dict[int, SchemaNode]) -> dict[int, SchemaNode]:
-    """Collect a schema and all inside it."""
+    """Add a schema and all schemas inside it to `seen`, by identity, and return `seen`."""
     if id(node) not in seen:
         seen[id(node)] = node
         below = [*node.members.values(), *node.alternatives, *(node.consequence or ())]
@@ -67,7 +67,7 @@ def errors_of(name: str, document: Any) -> tuple[SchemaError, ...]:
 
 
 def library_errors(name: str, document: Any) -> set[tuple[Place, str]]:
-    """Return all errors of the library, those inside of unions included."""
+    """Return the pointer and keyword of all errors of the library, those inside unions included."""
     path = OPERATIONS[name][0].replace("/", "~1")
     at = f"/paths/{path}/post/requestBody/content/application~1json/schema"
     registry = jsonschema_rs.Registry(
@@ -87,8 +87,8 @@ def library_errors(name: str, document: Any) -> set[tuple[Place, str]]:
     return {found for error in validator.iter_errors(document) for found in flat(error)}
 
 
-def library_knows(error: SchemaError, found: set[tuple[Place, str]]) -> bool:
-    """Say whether the library found the same; it points at the object or list around some."""
+def library_found(error: SchemaError, found: set[tuple[Place, str]]) -> bool:
+    """Return whether the library found an error, or one in the object or list around it."""
     if error.code in {"additionalProperties", "uniqueItems"}:
         return {(error.pointer, error.code), (error.pointer[:-1], error.code)} & found != set()
     if error.code == "type":
@@ -99,7 +99,7 @@ def library_knows(error: SchemaError, found: set[tuple[Place, str]]) -> bool:
 
 @st.composite
 def damaged(draw: st.DrawFn) -> tuple[str, Any]:
-    """Make an example and exchange, remove, repeat or add some of its values."""
+    """Generate an example with some values exchanged, removed, repeated or added."""
     name, example = draw(st.sampled_from(EXAMPLES))
     document = {"": deepcopy(example)}
     for _ in range(draw(st.integers(1, 4))):
@@ -130,7 +130,7 @@ def resolve(document: Any, pointer: Place) -> Any:
 
 
 @given(damaged())
-def test_what_is_explained_is_what_the_library_refuses(body: tuple[str, Any]) -> None:
+def test_explained_errors_are_errors_of_the_library(body: tuple[str, Any]) -> None:
     name, document = body
     if CONTRACT.accepts(name)(document):
         return
@@ -138,17 +138,17 @@ def test_what_is_explained_is_what_the_library_refuses(body: tuple[str, Any]) ->
     assert errors
     found = library_errors(name, document)
     for error in errors:
-        assert library_knows(error, found), (error, found)
+        assert library_found(error, found), (error, found)
         resolve(document, error.pointer)
 
 
-def test_every_keyword_of_the_requests_is_one_that_is_explained() -> None:
+def test_every_keyword_of_the_request_schemas_is_explained() -> None:
     for schema in all_schemas():
         assert set(schema.keywords) <= KNOWN, schema.keywords
         assert not schema.keywords.get("unevaluatedProperties")
 
 
-def test_every_list_and_every_text_of_the_requests_has_a_limit() -> None:
+def test_every_list_and_every_string_of_a_request_has_a_limit() -> None:
     for schema in all_schemas():
         if "array" in schema.types and not schema.alternatives:
             assert "maxItems" in schema.keywords, schema.keywords
@@ -158,8 +158,8 @@ def test_every_list_and_every_text_of_the_requests_has_a_limit() -> None:
             assert schema.keywords["additionalProperties"] is False, schema.keywords
 
 
-def test_every_union_says_by_a_member_or_by_type_which_shape_is_meant() -> None:
-    """The explanation of a value needs to know the one shape that it was meant for."""
+def test_every_union_selects_its_schema_by_a_tag_or_by_type() -> None:
+    """The errors of a value are explained by the one schema that it was meant for."""
     for schema in all_schemas():
         if "oneOf" in schema.keywords:
             assert schema.tag is not None
@@ -170,7 +170,7 @@ def test_every_union_says_by_a_member_or_by_type_which_shape_is_meant() -> None:
 
 
 def test_the_first_error_is_found_within_the_budget_wherever_it_is() -> None:
-    """On the way to it lie the items and members beside each step, and no more."""
+    """The walk looks at the items and members beside each step on the way, and no others."""
 
     def beside(schema: SchemaNode) -> int:
         inner = [*schema.members.values(), *schema.alternatives, *(schema.consequence or ())]
@@ -183,16 +183,16 @@ def test_the_first_error_is_found_within_the_budget_wherever_it_is() -> None:
     assert max(beside(CONTRACT.body(name)) for name in OPERATIONS) < ErrorBudget().values
 
 
-def test_a_report_stops_at_its_number_of_errors_and_says_so() -> None:
+def test_a_report_stops_at_the_maximum_number_of_errors() -> None:
     moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
     budget = ErrorBudget()
     report = CONTRACT.errors("zeroAdjudicate", {"position": {}, "moves": moves}, budget)
     assert len(report.errors) == MAX_ERRORS
     assert report.more
-    assert budget.values > 9_500  # of 10,000: it looked at fewer than 500 values
+    assert budget.values > 9_500  # of 10,000, so fewer than 500 values were looked at
 
 
-def test_a_report_that_names_everything_says_nothing_of_more() -> None:
+def test_a_complete_report_says_that_there_are_no_more_errors() -> None:
     report = CONTRACT.errors("zeroScore", {"players": [], "x": 1})
     assert [error.code for error in report.errors] == ["additionalProperties", "minItems"]
     assert not report.more
@@ -215,7 +215,7 @@ def test_nesting_of_any_depth_is_explained(name: str, depth: int) -> None:
         assert errors_of(name, document)
 
 
-def test_a_list_that_is_too_long_is_not_read_to_its_end() -> None:
+def test_a_list_that_is_too_long_is_not_walked_to_its_end() -> None:
     budget = ErrorBudget()
     document = {"players": [{"name": "A", "hand": [*range(16_000), 5]}]}
     report = CONTRACT.errors("zeroScore", document, budget)
@@ -223,7 +223,7 @@ def test_a_list_that_is_too_long_is_not_read_to_its_end() -> None:
     assert budget.values > 9_950
 
 
-def test_a_repeated_card_is_named_each_time_it_stands_there_again() -> None:
+def test_a_repeated_card_is_reported_at_each_repetition() -> None:
     hand = ["red-1"] * 3 + ["red-2"] * 2 + ["red-3", "red-4", "red-5", "red-6"]
     errors = errors_of("zeroScore", {"players": [{"name": "A", "hand": hand}]})
     assert [(error.pointer[-1], error.code) for error in errors] == [
@@ -233,7 +233,7 @@ def test_a_repeated_card_is_named_each_time_it_stands_there_again() -> None:
     ]
 
 
-def test_a_long_name_is_pointed_at_by_the_object_it_is_in() -> None:
+def test_the_pointer_of_a_long_name_is_that_of_its_object() -> None:
     unknown = {"k" * MAX_QUOTED: 0, "k" * 250_000: 0}
     short, long = errors_of("zeroScore", example("zeroScore") | unknown)
     assert short.pointer == ("k" * MAX_QUOTED,)
@@ -256,7 +256,7 @@ def test_a_quoted_value_is_its_json_cut_short(value: Any, quoted: str) -> None:
     assert quote(value) == quoted
 
 
-def test_near_codes_are_those_a_slip_away() -> None:
+def test_the_nearest_codes_differ_by_a_typing_error() -> None:
     colours = ("red", "green", "grey", "blue")
     codes = tuple(f"{colour}-{number}" for colour in colours for number in range(1, 9))
     assert nearest("gren-3", codes)[0] == "green-3"

@@ -1,4 +1,4 @@
-"""The contract, the marshmallow schemas and the routes say the same."""
+"""The contract, the marshmallow schemas and the routes agree."""
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
@@ -19,7 +19,7 @@ OPERATIONS = [
     for operation in game.operations
 ]
 UNDOCUMENTED = {"getDocs", "getProblem", "getPage"}
-"""Pages for people, which are no part of the API."""
+"""Operations that serve HTML pages, which are not part of the API."""
 
 
 def test_the_contract_is_valid_openapi(contract: Contract) -> None:
@@ -40,7 +40,7 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
-def test_requests_are_read_as_the_contract_describes_them(
+def test_requests_are_loaded_as_the_contract_describes_them(
     contract: Contract, game: Game, operation: Operation
 ) -> None:
     body = _request(contract.document, game.path(operation))
@@ -49,7 +49,7 @@ def test_requests_are_read_as_the_contract_describes_them(
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
-def test_responses_are_written_as_the_contract_describes_them(
+def test_responses_are_dumped_as_the_contract_describes_them(
     contract: Contract, game: Game, operation: Operation
 ) -> None:
     body = contract.document["paths"][game.path(operation)]["post"]["responses"]["200"]
@@ -59,7 +59,9 @@ def test_responses_are_written_as_the_contract_describes_them(
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
-def test_responses_leave_nothing_out(contract: Contract, game: Game, operation: Operation) -> None:
+def test_responses_require_every_property(
+    contract: Contract, game: Game, operation: Operation
+) -> None:
     body = contract.document["paths"][game.path(operation)]["post"]["responses"]["200"]
     name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]
@@ -166,7 +168,7 @@ DRIFTS = [
 
 
 @pytest.mark.parametrize(("path", "value", "sentence"), DRIFTS)
-def test_each_kind_of_drift_is_named(
+def test_each_kind_of_drift_is_reported(
     contract: Contract, path: Sequence[str], value: Any, sentence: str
 ) -> None:
     components = deepcopy(dict(contract.document["components"]["schemas"]))

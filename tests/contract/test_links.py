@@ -1,4 +1,4 @@
-"""Every link of the contract leads from an example's answer to a question that is answered."""
+"""The links of the contract: each leads from an example's response to a request that succeeds."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ AT = {
 
 
 class Link(NamedTuple):
-    """A link, and one of the exchanges that it may start from: request, answer, path."""
+    """A link, and one of the exchanges that it may start from: request, response, path."""
 
     id: str
     link: Mapping[str, Any]
@@ -25,13 +25,13 @@ class Link(NamedTuple):
 
 def _links() -> Iterator[Link]:
     for name, (path, _, operation) in AT.items():
-        answer = operation["responses"]["200"]
-        for rel, link in answer.get("links", {}).items():
+        described = operation["responses"]["200"]
+        for rel, link in described.get("links", {}).items():
             body = operation.get("requestBody", {"content": {"application/json": {}}})
             sent = body["content"]["application/json"].get("examples", {})
-            given = answer["content"]["application/json"]["examples"]
+            given = described["content"]["application/json"]["examples"]
             for example, shown in given.items():
-                # The only parameter of an address that links start from is the game.
+                # The game is the only path parameter of the operations that have links.
                 exchange = {
                     "request.body": sent.get(example, {}).get("value"),
                     "response.body": shown["value"],
@@ -41,16 +41,16 @@ def _links() -> Iterator[Link]:
 
 
 @pytest.mark.parametrize("link", list(_links()), ids=lambda link: link.id)
-def test_a_link_leads_on(client: FlaskClient, link: Link) -> None:
+def test_a_link_leads_to_a_request_that_succeeds(client: FlaskClient, link: Link) -> None:
     path, method, _ = AT[link.link["operationId"]]
     parameters = _fill(link.link.get("parameters", {}), link.exchange)
     body = _fill(link.link.get("requestBody"), link.exchange)
-    answer = client.open(path.format_map(parameters), method=method, json=body)
-    assert answer.status_code == 200, answer.get_json()
+    response = client.open(path.format_map(parameters), method=method, json=body)
+    assert response.status_code == 200, response.get_json()
 
 
 def _fill(template: Any, exchange: Mapping[str, Any]) -> Any:
-    """Put values in the place of runtime expressions."""
+    """Replace the runtime expressions in a template by their values in an exchange."""
     if isinstance(template, dict):
         return {key: _fill(value, exchange) for key, value in template.items()}
     if isinstance(template, list):

@@ -1,4 +1,4 @@
-"""Linters find nothing to say about the contract, at their strictest."""
+"""Linters at their strictest settings find nothing in the contract."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Prism mocks the service from its contract, and the examples' calls pass against the mock."""
+"""Prism mocks the service from its contract: the mock returns the response of each example."""
 
 import json
 import os
@@ -16,14 +16,14 @@ from service.contract import Contract
 from tests.support import examples, npm
 from tests.support.examples import Example
 
-# One worker for all: the mock takes seconds to start.
+# All on one worker of pytest, since the mock takes seconds to start.
 pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("prism")]
 
 DOCUMENT = Contract().document
 EXAMPLES = [
     example
     for example in examples.find(DOCUMENT)
-    # A mock refuses by its own words, and it writes JSON only.
+    # The mock writes its own errors, and JSON only.
     if example.status == 200 and example.content[-1] == "application/json"
 ]
 
@@ -40,7 +40,7 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             stderr=subprocess.STDOUT,
         )
     try:
-        _wait_until_it_answers(f"http://127.0.0.1:{port}", log)
+        _wait_until_ready(f"http://127.0.0.1:{port}", log)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
@@ -48,15 +48,15 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
-def test_an_example_call_passes_against_the_mock(mock: str, example: Example) -> None:
+def test_the_mock_returns_the_response_of_an_example(mock: str, example: Example) -> None:
     call = example.call
     headers = {**call.headers, "Prefer": f"example={example.name}"}
     request = Request(mock + call.path, call.body, headers, method=call.method)  # noqa: S310
-    with urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - our own URL
-        assert json.load(answer) == examples.shown(DOCUMENT, example)
+    with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - our own URL
+        assert json.load(response) == examples.shown(DOCUMENT, example)
 
 
-def _wait_until_it_answers(url: str, log: Path) -> None:
+def _wait_until_ready(url: str, log: Path) -> None:
     deadline = time.monotonic() + TIMEOUT
     while time.monotonic() < deadline:
         try:

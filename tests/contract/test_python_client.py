@@ -1,4 +1,4 @@
-"""openapi-python-client makes a client of the contract, and it plays whole games."""
+"""openapi-python-client generates a client from the contract, and it plays whole games."""
 
 import importlib
 import os
@@ -15,28 +15,28 @@ import pytest
 from harness.server import Server
 from service.contract import PATH
 
-# One worker for all: the client takes seconds to make.
+# All on one worker of pytest, since the client takes seconds to generate.
 pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]
 
 CONFIG = "content_type_overrides: {application/yaml: application/octet-stream}\n"
-"""The generator reads no YAML; to it, the contract as YAML is a file."""
+"""The generator does not parse YAML, so the contract as YAML is a file to it."""
 BIN = Path(sys.executable).parent
 NAMES = ["Ana", "Ben", "Cy"]
 
 
 class Client:
-    """The generated client, and how to ask it by operationId."""
+    """The generated client, called by game and operation."""
 
     def __init__(self, package: ModuleType, url: str) -> None:
         self.package = package
         self.http = package.Client(base_url=url, raise_on_unexpected_status=True)
 
-    def ask(self, game: str, operation: str, **body: Any) -> Any:
-        """Ask a question with a body of plain values and return the answer as its model."""
+    def request(self, game: str, operation: str, **body: Any) -> Any:
+        """Send a request with a body of plain values and return the model of the response."""
         tag, name = game.replace("-", "_"), f"{game}-{operation}".replace("-", "_")
-        request = "".join(word.capitalize() for word in f"{name}_request".split("_"))
+        model_name = "".join(word.capitalize() for word in f"{name}_request".split("_"))
         module = importlib.import_module(f"{self.package.__name__}.api.{tag}.{name}")
-        model = getattr(importlib.import_module(f"{self.package.__name__}.models"), request)
+        model = getattr(importlib.import_module(f"{self.package.__name__}.models"), model_name)
         return module.sync(client=self.http, body=model.from_dict(body))
 
 
@@ -66,26 +66,26 @@ def client(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator
         sys.path.remove(str(folder))
 
 
-def test_no_model_is_named_by_the_generator(client: Client) -> None:
+def test_every_model_has_a_name_from_the_contract(client: Client) -> None:
     models = Path(str(client.package.__file__)).parent / "models"
     made_up = re.compile(r"(_type_\d+|_item|_response_\d+)$")
     assert [path.stem for path in models.glob("*.py") if made_up.search(path.stem)] == []
 
 
 def as_listed(legal: Any, _: list[str]) -> dict[str, Any]:
-    """Make the first move of the list, which leaves nothing open."""
+    """Return the first move of the list, which is complete."""
     return legal.moves[0].move.to_dict()
 
 
 def best_hand(legal: Any, _: list[str]) -> dict[str, Any]:
-    """Swap for the hand that is worth least, and knock once no swap makes it better."""
+    """Return the swap to the hand of fewest points, or a knock if no swap lowers them."""
     knock = next(option for option in legal.moves if option.move.type_ == "knock")
     best = min(legal.moves, key=lambda option: option.outcome.points)
     return (best if best.outcome.points < knock.outcome.points else knock).move.to_dict()
 
 
 def buy_or_take(legal: Any, stock: list[str]) -> dict[str, Any]:
-    """Buy the first pair that can be paid for, with what is then turned over; or take."""
+    """Return the first purchase with the cards then turned over, or else the first move."""
     for option in legal.moves:
         if option.move.type_ == "buy":
             return option.move.to_dict() | {"refill": draw(stock, 2)}
@@ -93,7 +93,7 @@ def buy_or_take(legal: Any, stock: list[str]) -> dict[str, Any]:
 
 
 def play_and_draw(legal: Any, stock: list[str]) -> dict[str, Any]:
-    """Play for tokens, and name what is then turned over and drawn."""
+    """Return the play of most tokens, with the cards then turned over and drawn."""
     option = max(legal.moves, key=lambda option: option.outcome.token_change)
     move = option.move.to_dict()
     if option.outcome.clears_field:
@@ -120,18 +120,18 @@ GAMES: list[tuple[str, dict[str, Any], Callable[[Any, list[str]], dict[str, Any]
 def test_a_whole_game_is_played(
     client: Client, game: str, table: dict[str, Any], choose: Callable[..., dict[str, Any]]
 ) -> None:
-    deal = client.ask(game, "deal", **table, seed=1)
+    deal = client.request(game, "deal", **table, seed=1)
     stock = [card.value for card in deal.stock]
     moves: list[dict[str, Any]] = []
-    ruling = client.ask(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
+    ruling = client.request(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
     while not ruling.over:
         position = ruling.position.to_dict()
-        legal = client.ask(game, "legal-moves", position=position)
+        legal = client.request(game, "legal-moves", position=position)
         assert legal.complete
         moves.append(choose(legal, stock))
-        ruling = client.ask(game, "adjudicate", position=position, moves=moves[-1:])
+        ruling = client.request(game, "adjudicate", position=position, moves=moves[-1:])
         assert ruling.verdict == "legal", ruling.violation
     assert ruling.score.ranking[0].place == 1
-    # The whole log from the deal comes to the same.
-    whole = client.ask(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
+    # The whole log from the deal has the same score.
+    whole = client.request(game, "adjudicate", position=deal.position.to_dict(), moves=moves)
     assert whole.score == ruling.score

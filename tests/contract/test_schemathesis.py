@@ -1,4 +1,4 @@
-"""The service keeps its contract, as a stranger's tester sees it: all phases, all checks."""
+"""The service matches its contract by all phases and all checks of schemathesis."""
 
 import os
 import subprocess
@@ -15,10 +15,10 @@ from harness.server import ROOT, Server
 from service.app import create_app
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
-# How long data takes to generate says something about this machine, not about the service.
+# The time to generate data depends on this machine, not on the service.
 NOISE = [HealthCheck.too_slow]
 
-# In process, schemathesis asks for compressed answers but does not unpack them.
+# In process, schemathesis accepts compressed responses but does not decompress them.
 PLAIN = {"Accept-Encoding": "identity"}
 
 schema = schemathesis.openapi.from_wsgi("/openapi.json", create_app())
@@ -32,13 +32,13 @@ def test_every_operation_in_process(case: Case[Any]) -> None:
 
 
 @pytest.mark.slow
-def test_operations_in_a_row_in_process() -> None:
-    class Plainly(schema.as_state_machine()):  # type: ignore[misc] # made at run time
+def test_sequences_of_operations_in_process() -> None:
+    class Uncompressed(schema.as_state_machine()):  # type: ignore[misc] # made at run time
         def get_call_kwargs(self, case: Case[Any]) -> dict[str, Any]:
             return {**super().get_call_kwargs(case), "headers": PLAIN}
 
     run_state_machine_as_test(
-        Plainly,
+        Uncompressed,
         settings=settings(
             max_examples=EXAMPLES, stateful_step_count=6, suppress_health_check=NOISE
         ),

@@ -1,4 +1,4 @@
-"""openapi-typescript makes types of the contract; with openapi-fetch they play whole games."""
+"""openapi-typescript generates types from the contract; with openapi-fetch they play games."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""The compiled conversions give what plain marshmallow gives, for all examples and cases."""
+"""Compiled conversions: the same results as plain marshmallow, for all examples and cases."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -35,14 +35,14 @@ def _requests() -> Iterator[Any]:
 
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Undo the compilation until `undo` is called, in nested schemas as well."""
+    """Replace compiled conversions by those of marshmallow until `undo` is called."""
     monkeypatch.setattr(Schema, "load", marshmallow.Schema.load)
     monkeypatch.setattr(Schema, "dump", marshmallow.Schema.dump)
     return monkeypatch
 
 
 @pytest.mark.parametrize(("operation", "body"), list(_requests()))
-def test_compiled_conversions_give_what_marshmallow_gives(
+def test_compiled_conversions_equal_those_of_marshmallow(
     plain: pytest.MonkeyPatch, operation: Operation, body: Any
 ) -> None:
     loaded = operation.request.load(body)
@@ -53,7 +53,7 @@ def test_compiled_conversions_give_what_marshmallow_gives(
     dumped = result and operation.response.dump(result)
     plain.undo()
     assert operation.request.load(body) == loaded
-    # As it is sent: the order of members counts, a list and a tuple are the same.
+    # Compared as JSON, where the order of members counts and a tuple equals a list.
     assert orjson.dumps(result and operation.response.dump(result)) == orjson.dumps(dumped)
 
 
@@ -65,7 +65,7 @@ def _catalogue() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("schema", "value"), list(_catalogue()))
-def test_the_catalogue_is_written_as_marshmallow_writes_it(
+def test_the_catalogue_is_dumped_as_by_marshmallow(
     plain: pytest.MonkeyPatch, schema: Schema, value: object
 ) -> None:
     dumped = schema.dump(value)

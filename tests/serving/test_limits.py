@@ -1,4 +1,4 @@
-"""Limits of the worker on a real server: what one client does wrong costs the others nothing."""
+"""Limits of the worker on a real server: no client takes time or memory from the others."""
 
 import socket
 import time
@@ -19,7 +19,7 @@ MIB = 1024 * 1024
 
 
 def connect(server: Server) -> socket.socket:
-    """Connect from another address than that of good requests."""
+    """Connect from a different address from that of good requests."""
     return socket.create_connection(
         (server.host, server.port), TIMEOUT, source_address=(OTHER_CLIENT, 0)
     )
@@ -85,7 +85,7 @@ def test_a_body_in_chunks_is_refused_before_it_is_read(server: Server) -> None:
     assert b"Connection: close" in response
 
 
-def test_a_connection_ends_after_a_long_body_that_is_not_read(server: Server) -> None:
+def test_a_connection_is_closed_after_a_long_body_that_is_not_read(server: Server) -> None:
     with closing(connect(server)) as client:
         client.sendall(f"{HEAD}Content-Length: {10 * MIB}\r\n\r\n".encode())
         response = receive(client)
@@ -93,7 +93,7 @@ def test_a_connection_ends_after_a_long_body_that_is_not_read(server: Server) ->
     assert b"Connection: close" in response
 
 
-def test_a_client_is_not_asked_for_a_body_that_is_refused(server: Server) -> None:
+def test_a_refused_body_gets_no_100_continue(server: Server) -> None:
     text = HEAD.replace("application/json", "text/plain")
     for head, status in ((text, b"415"), (HEAD, b"413")):
         with closing(connect(server)) as client:
@@ -105,7 +105,7 @@ def test_a_client_is_not_asked_for_a_body_that_is_refused(server: Server) -> Non
         assert b"100 Continue" not in response
 
 
-def test_a_client_is_asked_for_a_body_that_is_read(server: Server) -> None:
+def test_an_accepted_body_gets_100_continue(server: Server) -> None:
     with closing(connect(server)) as client:
         expect = f"Content-Length: {len(BODY)}\r\nExpect: 100-continue\r\n\r\n"
         client.sendall((HEAD + expect).encode())
@@ -130,7 +130,7 @@ def test_a_client_is_asked_for_a_body_that_is_read(server: Server) -> None:
     ],
     ids=["no host", "not HTTP", "a long path", "a long field", "many fields", "48 KB of fields"],
 )
-def test_a_request_that_the_parser_refuses_is_answered_with_a_problem(
+def test_a_request_that_the_parser_refuses_gets_a_problem(
     server: Server, request_: str, status: int, kind: str
 ) -> None:
     given, mime, problem = exchange(server, request_.encode())

@@ -1,1 +1,1 @@
-"""What tests share: servers, browsers, comparisons."""
+"""Code shared by tests: browsers, npm tools, examples, comparisons."""

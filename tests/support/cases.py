@@ -1,4 +1,4 @@
-"""Comparing an answer with what a numbered case shows of it."""
+"""Comparison of a response with what a numbered case shows of it."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ REST = "..."
 
 
 def difference(shown: Any, given: Any, at: str = "") -> str | None:
-    """Say where an answer differs from what a case shows of it; None if it does not."""
+    """Return where a response first differs from what a case shows of it; None if nowhere."""
     if isinstance(shown, dict) and isinstance(given, dict):
         for key, value in shown.items():
             if key not in given:

@@ -1,4 +1,4 @@
-"""What the contract and the marshmallow schemas say differently, in sentences."""
+"""Differences between the contract and the marshmallow schemas, as sentences."""
 
 from collections.abc import Iterator, Mapping
 from inspect import getsourcefile
@@ -15,7 +15,7 @@ CONTRACT = "openapi.yaml"
 WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
 }
-"""Optional members whose default is no value, with the reason."""
+"""Optional members without a default, with the reason."""
 
 
 class Described(NamedTuple):
@@ -34,7 +34,7 @@ NOTHING = object()
 def differences(
     document: Mapping[str, Any], schema: Schema, described: Mapping[str, Any], *, of_request: bool
 ) -> Iterator[str]:
-    """Compare the marshmallow schema of a body with the contract's, wherever they lead."""
+    """Yield the differences of a body's marshmallow schema from the contract's, nested included."""
     walk = _Walk(document, of_request=of_request)
     yield from walk.object(schema, walk.follow(described, "the body"))
 
@@ -46,7 +46,7 @@ class _Walk:
         self._seen: set[tuple[object, str]] = set()
 
     def follow(self, schema: Mapping[str, Any], component: str) -> Described:
-        """Follow references, set null aside, and take the first of what stands in `allOf`.
+        """Return a schema with references followed, null removed and `allOf` reduced to its first.
 
         Defaults and descriptions beside a reference go before those behind it.
         """
@@ -73,7 +73,7 @@ class _Walk:
         return Described(schema, component, nullable, default, " ".join(descriptions))
 
     def object(self, schema: Schema, described: Described) -> Iterator[str]:
-        """Compare an object, once."""
+        """Yield the differences of an object, unless it was compared before."""
         if (type(schema), described.component) in self._seen:
             return
         self._seen.add((type(schema), described.component))
@@ -132,7 +132,7 @@ class _Walk:
 def _required_or_default(
     name: str, field: Field[Any], described: Described, where: tuple[str, str], required: bool
 ) -> Iterator[str]:
-    """Compare whether a member of a request may be left out, and what that means then."""
+    """Yield the differences in whether a member may be left out, and in its default."""
     if isinstance(field, Constant):
         return
     if field.required != required:
@@ -166,7 +166,7 @@ def _schema(field: Nested) -> Schema:
 
 
 def _source(schema: Schema) -> str:
-    """Name the type that a schema is made from, and its file."""
+    """Return the name of the type that a schema is made from, and of its file."""
     if schema.builds is dict:
         return "the response of schemas/common.py"
     path = Path(getsourcefile(schema.builds) or "").relative_to(ROOT)

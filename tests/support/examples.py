@@ -1,13 +1,12 @@
-"""The examples of the contract, sent for real.
+"""The examples of the contract: requests to send, and the responses that are shown for them.
 
 `python -m tests.support.examples` sends every example request of `openapi.yaml` and writes
-what is answered beside it, under the same name; the rest of the file stays as it is. The test
-sends them again and compares, so that the contract shows nothing that the service does not
-answer.
+the response beside it, under the same name; the rest of the file stays as it is. The test sends
+them again and compares, so every response that the contract shows is one that the service gives.
 
-An operation with a body has its examples there. One without takes the examples of its path's
-parameters: the last parameter names them, and the others give their first. Problems are shown
-once for all operations; `PROBLEMS` says how each comes about.
+The examples of an operation with a body are in the contract. One without a body takes those of its
+path's parameters: the last parameter names them, and the others give their first. Problems are
+shown once for all operations; `PROBLEMS` has a request for each.
 """
 
 import json
@@ -41,7 +40,7 @@ STEP = "  "
 SCORE = "/v1/games/zero/score"
 JSON = {"Content-Type": "application/json"}
 LONG = {"CaseList", "ContractDocument"}
-"""Answers too long to show whole: lists in them are shown by their first items."""
+"""Responses too long to show whole: only the first items of their lists are shown."""
 
 PROBLEM = "application/problem+json"
 UNAVAILABLE = "503"
@@ -75,9 +74,9 @@ class Call(NamedTuple):
 
 
 class Example(NamedTuple):
-    """What stands at `content` in the contract under `name`, and the call that it answers.
+    """An example at `content` in the contract under `name`, and the call that it belongs to.
 
-    An excerpt shows only part of a long answer; it is written by hand.
+    An excerpt shows only part of a long response; it is written by hand.
     """
 
     content: Place
@@ -92,13 +91,13 @@ class Example(NamedTuple):
 
     @property
     def status(self) -> int | None:
-        """The status of the answer; None where the contract names it elsewhere."""
+        """The status of the response; None if the content is that of a component."""
         part = self.content[self.content.index("content") - 1]
         return int(part) if part.isdecimal() else None
 
 
 def find(document: Mapping[str, Any]) -> Iterator[Example]:
-    """Find every example of the contract."""
+    """Yield every example of the contract."""
     for path, item in document["paths"].items():
         for method, operation in item.items():
             if method in METHODS:
@@ -109,8 +108,8 @@ def find(document: Mapping[str, Any]) -> Iterator[Example]:
             yield Example(content, name, summary, call)
 
 
-def answer(app: Flask, example: Example) -> Any:
-    """Send an example and return what is answered."""
+def send(app: Flask, example: Example) -> Any:
+    """Send an example and return the document of the response."""
     component = example.content[2]
     if component in REFUSALS or (example.name, example.summary) == OVERLOADED:
         kind = REFUSALS.get(component, Kind.OVERLOADED)
@@ -139,7 +138,7 @@ def shown(document: Mapping[str, Any], example: Example) -> Any:
 
 
 def differs(example: Example, shown: Any, given: Any) -> str | None:
-    """Say where an answer differs from what the contract shows."""
+    """Return where a response first differs from what the contract shows; None if nowhere."""
     if example.excerpt:
         opened = {
             key: [*value, REST] if isinstance(value, list) else value
@@ -197,12 +196,12 @@ def _resolve(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[st
 
 
 def post(path: str, body: Any) -> Call:
-    """Make the call that sends a body as JSON."""
+    """Return the call that sends a body as JSON."""
     return Call(path, json.dumps(body).encode(), JSON)
 
 
 def _guarded(environment: Mapping[str, str], call: Call) -> TestResponse:
-    """Send a call, for the second time, to a service that is run with keys or limits."""
+    """Send a call twice to a service with keys or limits; return the second response."""
     with patch.dict(os.environ, environment):
         app = create_app()
     call.send(app)
@@ -237,7 +236,7 @@ def _fail(app: Flask, call: Call) -> TestResponse:
 
 
 GUARDS = {"Unauthorized": {"API_KEYS": "sesame"}, "TooManyRequests": {"RATE_LIMIT": "1/hour"}}
-"""How the service is run where it refuses what is right in itself."""
+"""Environments in which the service refuses a good request."""
 
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "BadRequest": {
@@ -344,17 +343,17 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
 
 
 def rewrite(text: str, app: Flask) -> str:
-    """Return the contract with the answers that the service gives now."""
+    """Return the contract with the responses that the service gives now."""
     document = yaml.load(text, Loader=yaml.CSafeLoader)
     blocks: dict[Place, dict[str, Any]] = {}
     for example in find(document):
-        given = shown(document, example) if example.excerpt else answer(app, example)
+        given = shown(document, example) if example.excerpt else send(app, example)
         if given is not None:
             block = blocks.setdefault(example.content, {})
             block[example.name] = {"summary": example.summary, "value": given}
     lines = text.splitlines()
     tree: Any = yaml.compose(text, Loader=yaml.CSafeLoader)
-    # From the end, so that the lines still to be replaced keep their numbers.
+    # From the end, since a replacement moves the lines after it.
     for content in sorted(blocks, key=lambda at: -_line(tree, at)):
         start, end, indent = _place(tree, content, lines)
         lines[start:end] = _block(blocks[content], indent)
@@ -377,7 +376,7 @@ def _line(tree: yaml.Node, content: Place) -> int:
 
 
 def _place(tree: yaml.Node, content: Place, lines: list[str]) -> tuple[int, int, str]:
-    """Find the lines that the examples of an answer take, none if they are new."""
+    """Return first line, end and indent of a response's examples; no lines if they are new."""
     members = _members(_node(tree, content))
     key, value = members.get("examples", members["schema"])
     end = _end(value)
@@ -408,7 +407,7 @@ def _block(examples: Mapping[str, Any], indent: str) -> list[str]:
 
 
 def _member(value: Mapping[str, Any], indent: str) -> Iterator[str]:
-    """Write an object, a member a line, and open up what is too long for one."""
+    """Yield the lines of an object, one per member, or more where a member is too long."""
     for key, item in value.items():
         first, *rest = _flow(item, indent + STEP, len(key))
         if rest and isinstance(item, dict):

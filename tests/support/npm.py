@@ -13,7 +13,7 @@ QUIET = {
     "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true",
     "REDOCLY_TELEMETRY": "off",
 }
-"""Nothing is sent home and nothing is looked up: these tools run without a network."""
+"""The environment in which the tools make no network connection."""
 
 
 def tool(name: str) -> Path:
@@ -24,7 +24,7 @@ def tool(name: str) -> Path:
 
 
 def run(name: str, *arguments: str | Path, cwd: Path = HOME) -> str:
-    """Run a tool and return what it prints. A tool that finds fault fails the test."""
+    """Run a tool and return what it prints. Raises `AssertionError` if the tool fails."""
     done = subprocess.run(
         [tool(name), *arguments],
         cwd=cwd,

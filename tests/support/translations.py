@@ -1,4 +1,4 @@
-"""What keeps a language from being complete: sentences missing, stale, damaged or left over.
+"""Checks of the translations: sentences that are missing, stale, damaged or left over.
 
 A translated entry carries the English it was made from, its plural forms if they differ::
 
@@ -6,7 +6,7 @@ A translated entry carries the English it was made from, its plural forms if the
     msgid "zero.pool.title"
     msgstr "Die Auslage"
 
-so that a change of the English shows here until somebody has looked at the translation::
+so a change of the English is listed here until a translator has accepted the translation::
 
     python -m tests.support.translations                         list what is to be done
     python -m tests.support.translations accept de zero.pool.title ...
@@ -15,7 +15,7 @@ so that a change of the English shows here until somebody has looked at the tran
 
 An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
 texts are JSON, which has no comments: what they were made from, and which are rightly the same,
-stands in ``tests/web/texts/``.
+is in ``tests/web/texts/``.
 """
 
 import json
@@ -49,7 +49,7 @@ class Entry(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Something to be done: the catalogue, the id, and what is wrong."""
+    """An entry to be translated or corrected: the catalogue, the id, and what is wrong."""
 
     catalogue: str
     id: str
@@ -63,7 +63,7 @@ Entries = Mapping[str, Entry]
 
 
 def findings(language: str) -> Iterator[Finding]:
-    """Hold a language against English, catalogue by catalogue."""
+    """Compare a language with English, catalogue by catalogue."""
     ours = {path.name: entries(path) for path in _catalogues(language)}
     for path in _catalogues(DEFAULT_LANGUAGE):
         for id_, wrong in compare(entries(path), ours.pop(path.name, {})):
@@ -76,7 +76,7 @@ def findings(language: str) -> Iterator[Finding]:
 
 
 def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
-    """Say what is wrong with a translation, entry by entry."""
+    """Yield the id of each wrong entry of a translation, and what is wrong with it."""
     for id_, entry in english.items():
         mine = translated.get(id_)
         if mine is None or not all(mine.forms):
@@ -113,7 +113,7 @@ def names(text: str) -> set[str]:
 
 
 def accept(language: str, ids: Iterable[str]) -> None:
-    """Note today's English beside these entries, and beside those that have none yet."""
+    """Write the current English beside these entries, and beside those that have none yet."""
     wanted = set(ids)
     for path in _catalogues(language):
         english = entries(LOCALES / DEFAULT_LANGUAGE / path.name)
@@ -153,12 +153,12 @@ def read(path: Path) -> Catalog:
 
 
 def entries(path: Path) -> dict[str, Entry]:
-    """Return the sentences of a catalogue by their ids, in its order."""
+    """Return the sentences of a catalogue by their ids, in the order of the file."""
     return {_id(message): _entry(message) for message in read(path) if message.id}
 
 
 def write(id_: str, entry: Entry) -> str:
-    """Write an entry as it stands in a catalogue."""
+    """Return an entry in the format of a catalogue."""
     lines = [f"# {remark}" for remark in entry.remarks]
     lines += [f"#. {MARK}{form}" for form in entry.source]
     lines.append(f"msgid {_quote(id_)}")

@@ -1,4 +1,4 @@
-"""Every problem that the service can answer with has a page that explains it."""
+"""The pages that explain problems: one per kind, in every language."""
 
 import re
 
@@ -23,7 +23,7 @@ def test_a_kind_of_problem_is_explained(client: FlaskClient, kind: Kind, languag
     assert not re.search(r"<style|style=|<script", page.text)
 
 
-def test_the_pages_lead_to_each_other_and_to_what_is_there(client: FlaskClient) -> None:
+def test_every_link_of_a_problem_page_exists(client: FlaskClient) -> None:
     page = client.get("/problems/impossible")
     links = set(re.findall(r'href="([^"]+)"', page.text))
     assert {f"/problems/{kind.slug}" for kind in Kind} < links

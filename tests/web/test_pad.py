@@ -1,4 +1,4 @@
-"""How the score pad's files are served."""
+"""The score pad's files: media types, policy, caching, compression, sizes."""
 
 import gzip
 import hashlib
@@ -21,14 +21,14 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_every_file_is_served_as_what_it_is(client: FlaskClient, path: str) -> None:
-    answer = client.get(path)
-    assert answer.status_code == HTTPStatus.OK
-    assert answer.data == read_pages()[path].body
-    assert answer.mimetype == read_pages()[path].media_type
+def test_every_file_is_served_with_its_media_type(client: FlaskClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == HTTPStatus.OK
+    assert response.data == read_pages()[path].body
+    assert response.mimetype == read_pages()[path].media_type
 
 
-def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(client: FlaskClient) -> None:
+def test_the_policy_allows_only_files_of_the_service(client: FlaskClient) -> None:
     for path in PATHS:
         headers = client.get(path).headers
         policy = headers["Content-Security-Policy"]
@@ -37,7 +37,7 @@ def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline(client: Fla
         assert headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_page_has_no_inline_script_or_style() -> None:
+def test_the_document_has_no_inline_script_or_style() -> None:
     page = (FOLDER / "index.html").read_text()
     assert re.findall(r"<style|style=|<script(?![^>]* src=)|\son[a-z]+=|javascript:", page) == []
 
@@ -52,48 +52,48 @@ def test_a_file_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> N
         assert again.data == b""
 
 
-def test_files_are_compressed_for_those_who_take_it(client: FlaskClient) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(client: FlaskClient) -> None:
     plain = client.get("/style.css")
-    packed = client.get("/style.css", headers={"Accept-Encoding": "br, gzip;q=0.8"})
+    compressed = client.get("/style.css", headers={"Accept-Encoding": "br, gzip;q=0.8"})
     assert "Content-Encoding" not in plain.headers
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(packed.data) == plain.data
-    assert plain.headers["ETag"] != packed.headers["ETag"]
-    assert "Accept-Encoding" in ", ".join(packed.headers.getlist("Vary"))
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(compressed.data) == plain.data
+    assert plain.headers["ETag"] != compressed.headers["ETag"]
+    assert "Accept-Encoding" in ", ".join(compressed.headers.getlist("Vary"))
 
 
-def test_a_browser_gets_the_page(client: FlaskClient) -> None:
+def test_a_browser_gets_the_score_pad(client: FlaskClient) -> None:
     accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
     assert client.get("/", headers={"Accept": accept}).mimetype == "text/html"
     assert client.get("/", headers={"Accept": "text/html"}).mimetype == "text/html"
 
 
 @pytest.mark.parametrize("path", ["/app", "/app/", "/app/none.js", "/index.html", "/vendor/src/x"])
-def test_what_is_no_file_is_not_found(client: FlaskClient, path: str) -> None:
-    answer = client.get(path)
-    assert answer.status_code == HTTPStatus.NOT_FOUND
-    assert answer.mimetype == "application/problem+json"
+def test_a_path_without_a_file_is_not_found(client: FlaskClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == HTTPStatus.NOT_FOUND
+    assert response.mimetype == "application/problem+json"
 
 
-def test_pages_take_no_other_method(client: FlaskClient) -> None:
-    answer = client.post("/", json={})
-    assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
-    assert answer.mimetype == "application/problem+json"
-    assert "GET" in answer.headers["Allow"]
+def test_another_method_than_get_is_refused(client: FlaskClient) -> None:
+    response = client.post("/", json={})
+    assert response.status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    assert response.mimetype == "application/problem+json"
+    assert "GET" in response.headers["Allow"]
 
 
-def test_the_worker_knows_every_file_by_its_hash(client: FlaskClient) -> None:
+def test_the_service_worker_lists_the_hash_of_every_file(client: FlaskClient) -> None:
     worker = client.get(WORKER).get_data(as_text=True)
     [files] = re.findall(r"^const FILES = (\{.+\});$", worker, re.MULTILINE)
     expected = {path: page.integrity for path, page in read_pages().items() if path != WORKER}
     assert json.loads(files) == expected
 
 
-def test_scripts_are_asked_for_before_they_are_imported(client: FlaskClient) -> None:
+def test_scripts_are_preloaded(client: FlaskClient) -> None:
     link = client.get("/").headers["Link"]
     assert "</app/main.js>; rel=modulepreload" in link
     assert "</app/api.js>; rel=modulepreload" in link
-    assert "/app/screens/referee.js" not in link, "this one is only fetched when it is opened"
+    assert "/app/screens/referee.js" not in link, "it is fetched when its screen is opened"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +110,7 @@ def test_every_game_of_the_service_has_its_folder() -> None:
             assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
 
 
-def test_names_are_what_the_contract_takes(contract: Contract) -> None:
+def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
     name = contract.document["components"]["schemas"]["PlayerName"]
     source = (FOLDER / "app" / "evening.js").read_text()
     assert f"const NAME = /{name['pattern']}/u;" in source
@@ -124,7 +124,7 @@ def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -
         assert client.get(f"/app/games/{game}/style.css").status_code == HTTPStatus.NOT_FOUND
 
 
-def test_the_libraries_are_the_ones_written_down() -> None:
+def test_the_libraries_have_the_recorded_hashes() -> None:
     manifest = json.loads((FOLDER / "vendor" / "manifest.json").read_text())
     places = {"libraries.js": FOLDER / "vendor" / "libraries.js"}
     for name, entry in manifest.items():
@@ -132,25 +132,25 @@ def test_the_libraries_are_the_ones_written_down() -> None:
         assert hashlib.sha256(file.read_bytes()).hexdigest() == entry["sha256"], name
 
 
-def test_the_libraries_need_no_eval() -> None:
+def test_the_libraries_do_not_use_eval() -> None:
     library = (FOLDER / "vendor" / "libraries.js").read_text()
     assert re.findall(r"\beval\(|new Function|Function\(", library) == []
 
 
-def test_the_manifest_names_icons_that_are_there() -> None:
+def test_the_icons_of_the_manifest_exist() -> None:
     manifest = json.loads((FOLDER / "manifest.webmanifest").read_text())
     assert {icon["src"] for icon in manifest["icons"]} <= set(PATHS)
     assert {icon.get("purpose") for icon in manifest["icons"]} == {None, "maskable"}
     assert manifest["display"] == "standalone"
 
 
-def test_slim_scripts_keep_their_lines(client: FlaskClient) -> None:
+def test_scripts_without_comments_keep_their_line_numbers(client: FlaskClient) -> None:
     for file in sorted((FOLDER / "app").rglob("*.js")):
         path = f"/{file.relative_to(FOLDER).as_posix()}"
         served = client.get(path).get_data(as_text=True).splitlines()
         written = file.read_text().splitlines()
         assert len(served) == len(written), path
-        for mine, theirs in zip(served, written, strict=True):
-            line = theirs.lstrip()
-            assert mine in {line, ""}
-            assert mine or not line or line.startswith(("//", "/*", "*")), f"{path}: {theirs}"
+        for line, source in zip(served, written, strict=True):
+            code = source.lstrip()
+            assert line in {code, ""}
+            assert line or not code or code.startswith(("//", "/*", "*")), f"{path}: {source}"

@@ -1,4 +1,4 @@
-"""The page's own texts: one catalogue a language, complete in English."""
+"""The score pad's texts: one catalogue per language, with the same keys and placeholders."""
 
 import json
 import re
@@ -20,13 +20,13 @@ def catalogue(language: str) -> dict[str, str | dict[str, str]]:
 
 
 def calls() -> Iterator[str]:
-    """What stands between the brackets of each `t(...)`, up to its second argument."""
+    """Yield the source text after the opening bracket of each `t(...)` and `tell(...)`."""
     for source in SOURCES.values():
         for match in re.finditer(r"\b(?:t|tell)\(", source):
             yield source[match.end() : match.end() + 160]
 
 
-def test_every_text_asked_for_is_there() -> None:
+def test_every_text_that_the_code_uses_exists() -> None:
     english = catalogue("en")
     missing = set()
     for call in calls():
@@ -36,8 +36,8 @@ def test_every_text_asked_for_is_there() -> None:
     assert missing == set()
 
 
-def test_every_text_is_asked_for() -> None:
-    """A key is used where it stands in a string, or where a template's fixed parts fit it."""
+def test_every_text_is_used() -> None:
+    """A key is used if it is a string of the code or matches a template of it."""
     source = "\n".join(SOURCES.values())
     literal = set(re.findall(r'"([a-z][a-z0-9_.-]*)"', source))
     templates = [
@@ -53,7 +53,7 @@ def test_every_text_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_say_the_same_things(language: str) -> None:
+def test_languages_have_the_same_keys_and_placeholders(language: str) -> None:
     english, other = catalogue("en"), catalogue(language)
     assert set(other) == set(english)
     for key, text in english.items():
@@ -62,14 +62,14 @@ def test_languages_say_the_same_things(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plurals_have_their_forms(language: str) -> None:
+def test_plurals_have_both_forms(language: str) -> None:
     for key, text in catalogue(language).items():
         assert KEY.fullmatch(key), key
         if isinstance(text, dict):
             assert set(text) == {"one", "other"}, key
 
 
-def test_the_page_offers_the_languages_there_are() -> None:
+def test_the_score_pad_offers_every_language() -> None:
     [offered] = re.findall(r"LANGUAGES = \{(.*?)\}", SOURCES[FOLDER / "app" / "i18n.js"])
     assert sorted(re.findall(r"(\w+):", offered)) == LANGUAGES
 
