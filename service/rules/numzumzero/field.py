@@ -31,11 +31,12 @@ class Field:
 
     def check(self, column: int) -> IllegalMoveError | None:
         """Return why a column takes no card, None if it takes one."""
-        count = len(self.columns)
-        if column >= count:
+        columns = self.columns
+        if column >= len(columns):
+            count = len(columns)
             text = say("numzumzero.columns.none", column=column, count=count, last=count - 1)
             return IllegalMoveError(rulebook.COLUMNS, ("column",), text)
-        if len(self.columns[column]) == FULL:
+        if len(columns[column]) == FULL:
             text = say("numzumzero.full-column.broken", column=column_name(column))
             return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
         return None

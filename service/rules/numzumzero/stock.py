@@ -61,9 +61,6 @@ class Stock:
         shown += [(("turned_over", index), card) for index, card in enumerate(turned_over)]
         if drawn is not None:
             shown.append((("drawn",), drawn))
-        return self._check_copies(shown)
-
-    def _check_copies(self, shown: Iterable[tuple[Pointer, Card]]) -> IllegalMoveError | None:
         before: list[Card] = []
         for pointer, card in shown:
             if before.count(card) >= self.unseen[card.kind]:

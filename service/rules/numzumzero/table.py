@@ -75,16 +75,21 @@ class Table:
                 ("player",),
                 say("numzumzero.turn-order.broken", name=move.player, turn=self.names[seat]),
             )
-        card, column = move.card, move.column
+        card, column, drawn = move.card, move.column, move.drawn
         hand = self.hands[seat]
         hidden = card not in hand
-        illegal = (self._check_hidden(seat, card) if hidden else None) or self.field.check(column)
+        illegal = self._check_hidden(seat, card) if hidden else None
+        illegal = illegal or self.field.check(column)
         if illegal is not None:
             raise illegal
         outcome = self._foresee(seat, card, column)
-        illegal = self._check_new_cards(seat, move, outcome, hidden=hidden)
-        if illegal is not None:
-            raise illegal
+        if (
+            hidden
+            or outcome is not QUIET
+            or move.turned_over is not None
+            or (drawn is not None and not self.stock.unseen[drawn.kind])
+        ):
+            self._require_new_cards(seat, move, outcome, hidden=hidden)
 
         place = hand.index(None if hidden else card)
         if hidden:
@@ -94,7 +99,7 @@ class Table:
             self._collect(seat, column, outcome, move.turned_over or ())
         elif filled:
             self._fill(seat, column, outcome)
-        self._draw(seat, place, move.drawn)
+        self._draw(seat, place, drawn)
         if outcome.ends_game and not self.over:
             self._end_between_turns(self.ply)
         self.ply += 1
@@ -170,21 +175,17 @@ class Table:
             return IllegalMoveError(rulebook.PLAY, ("card",), text)
         return self.stock.check_unseen(card, ("card",))
 
-    def _check_new_cards(
-        self, seat: int, move: Play, outcome: Outcome, *, hidden: bool
-    ) -> IllegalMoveError | None:
-        """Return why cards of a play cannot be turned over or drawn, None if they can."""
-        drawn = move.drawn
-        if not hidden and outcome is QUIET and move.turned_over is None:
-            return None if drawn is None else self.stock.check_unseen(drawn, ("drawn",))
+    def _require_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> None:
+        """Raise `IllegalMoveError` unless the cards of a play can be turned over and drawn."""
         wins = self._has_won(self.tokens[seat] + outcome.token_change)
         columns = len(self.field.columns)
-        return self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
+        illegal = self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
+        if illegal is not None:
+            raise illegal
 
     def _foresee(self, seat: int, card: Card, column: int) -> Outcome:
         """Return the outcome of a legal play."""
-        pile = self.stock.left
-        field = self.field
+        field, pile = self.field, self.stock.left
         if not field.matches(card, column):
             if not field.fills(column):
                 return QUIET if pile > self._last_pile else QUIET_END
@@ -257,12 +258,14 @@ class Table:
 
     def _draw(self, seat: int, place: int, drawn: Card | None) -> None:
         """Draw a card and pass the turn, or end the game if there is no card to draw."""
-        hand = self.hands[seat]
+        hand, stock = self.hands[seat], self.stock
         if self.over:
             del hand[place]
-        elif self.stock.left:
-            self.stock.left -= 1
-            self.stock.see(drawn)
+        elif stock.left:
+            # Without a call of `see`, which costs 2 % of a game: this runs for every play.
+            if drawn is not None:
+                stock.unseen[drawn.kind] -= 1
+            stock.left -= 1
             hand[place] = drawn
             self._seat = (seat + 1) % len(self.names)
         else:

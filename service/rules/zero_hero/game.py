@@ -1,10 +1,8 @@
 """The operations of Zero Hero, and its entry in the catalogue."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from service.rules.catalogue import Component, GameInfo
-from service.rules.errors import ErrorCollector
 from service.rules.game import Game, RevealRules
 from service.rules.message import say
 from service.rules.referee import LegalMove
@@ -12,7 +10,7 @@ from service.rules.setup import Step, check_players
 from service.rules.standings import Standings, StandingsRequest, total_rounds
 from service.rules.zero_hero import reveal, rulebook
 from service.rules.zero_hero.cards import DECK, DECK_SIZE
-from service.rules.zero_hero.moves import Buy, Move, Swap, Take
+from service.rules.zero_hero.moves import Move, Take
 from service.rules.zero_hero.position import (
     END_CARDS,
     PILES,
@@ -27,7 +25,7 @@ from service.rules.zero_hero.position import (
 from service.rules.zero_hero.reveal import RevealedCards
 from service.rules.zero_hero.scoring import CollectionScore, open_points
 from service.rules.zero_hero.table import Table
-from service.rules.zero_hero.validation import validate
+from service.rules.zero_hero.validation import validate, validate_moves
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -121,20 +119,11 @@ def rows_and_zerones(position: Position, option: LegalMove[Move]) -> tuple[int, 
     return open_points((*mover.collection, *place.pair)), -place.zerones
 
 
-def _check_swappers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
-    for index, move in enumerate(moves):
-        if isinstance(move, Buy):
-            for place, action in enumerate(move.actions):
-                if isinstance(action, Swap):
-                    pointer = ("moves", index, "actions", place, "with")
-                    errors.check_player(action.with_, names, pointer)
-
-
 GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     table=Table,
     validate=validate,
     sort_key=rows_and_zerones,
-    validate_moves=_check_swappers,
+    validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )
 legal_moves = GAME.legal_moves

@@ -11,6 +11,7 @@ from service.rules.errors import ErrorCollector, Pointer
 from service.rules.message import say
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import DECK_SIZE, Card, Symbol
+from service.rules.zero_hero.moves import Buy, Move, Swap
 from service.rules.zero_hero.position import (
     END_CARDS,
     PAIR,
@@ -56,6 +57,16 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     else:
         _check_game_in_play(position, errors)
     return position
+
+
+def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
+    """Add each name in a swap that is not a player's (`zero-hero.symbol-swap`)."""
+    for index, move in enumerate(moves):
+        if isinstance(move, Buy):
+            for place, action in enumerate(move.actions):
+                if isinstance(action, Swap):
+                    pointer = ("moves", index, "actions", place, "with")
+                    errors.check_player(action.with_, names, pointer)
 
 
 def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
