@@ -5,13 +5,13 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 
-# The documentation page at /docs.
+# The version of Swagger UI, the API reference at /docs.
 SWAGGER_UI ?= 5.35.0
 
 VENV := .venv
 PY := $(VENV)/bin/python
 
-# uv installs faster where it is at hand; pip does the same work everywhere else.
+# uv installs faster where it is installed; pip does the same work elsewhere.
 # Both check every file against the hashes in the requirements files.
 ifneq ($(shell command -v uv 2>/dev/null),)
 INSTALL = uv pip install --quiet --require-hashes --python $(PY)
@@ -19,13 +19,13 @@ else
 INSTALL = $(PY) -m pip install -qq --require-hashes --disable-pip-version-check --no-input
 endif
 
-# --universal: one file for every Python, system and processor that we serve.
-# --no-emit-index-url: where packages come from is each machine's own setting.
+# --universal: one file for every supported Python, operating system and processor.
+# --no-emit-index-url: the package index is a setting of each machine.
 LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
-# Two workers: the smallest machine we test on has two cores. loadgroup keeps tests
-# that share something costly on one worker.
+# Two workers, since the smallest machine we test on has two cores. loadgroup runs the tests that
+# share a costly fixture on one worker.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
 NPM_HOME := tests/contract/npm
@@ -54,10 +54,10 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 test: lint types layers browser haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
 	@$(PYTEST) -m 'not npm and not environments' --cov --cov-report=
 	@$(PY) -m coverage report
-	@echo "The rules are to be covered whole, every branch of them:"
+	@echo "Every branch of the rules must be covered:"
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
-test-fast: lint types layers $(VENV)/.dev ## Check what a minute allows: no slow, browser or live tests
+test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments'
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
@@ -74,20 +74,20 @@ format: $(VENV)/.dev ## Format the code and fix what can be fixed
 types: $(VENV)/.dev ## Check types
 	@$(PY) -m mypy
 
-layers: $(VENV)/.dev ## Check who imports whom
+layers: $(VENV)/.dev ## Check which modules import which
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
-texts: $(VENV)/.dev ## List what the translations lack
+texts: $(VENV)/.dev ## List missing and stale translations
 	@$(PY) -m tests.support.translations
 
-bench: $(VENV)/.dev ## Measure speed: each figure beside a floor (PART=... for one)
+bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
 
-soak: $(VENV)/.dev ## Try faults, slow clients and floods of odd requests (PART=... for one)
+soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, generated requests (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
-# The development set is solved first: what is tested is then what is served.
-lock: $(VENV)/.dev ## Remake the requirements files from pyproject.toml, at the latest versions
+# The development set is resolved first and constrains the others, so the tested versions are served.
+lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@$(LOCK) pyproject.toml --extra mcp --constraint requirements/dev.txt --output-file requirements/mcp.txt
@@ -100,8 +100,8 @@ environments: $(VENV)/.dev ## Install each requirements file on its own and star
 	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
 # Installs a Debian package unless a command is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
-# Where it cannot, it says what to install, and the tests that need it skip. It tries the
-# install before the update: on a machine whose package lists are fresh, that is the slow part.
+# Where it cannot, it prints what to install, and the tests that need it are skipped. It updates the
+# package lists only if the installation fails, since the update is slow.
 define need
 @PATH="$$PATH:/usr/sbin"; for command in $(1); do if command -v $$command >/dev/null; then exit 0; fi; done; \
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -113,13 +113,13 @@ fi; \
 echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
 endef
 
-browser: ## Install Chromium for the browser tests, where that can be done
+browser: ## Install Chromium for the browser tests, where possible
 	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the browser tests)
 
-haproxy: ## Install HAProxy for the tests behind a balancer, where that can be done
+haproxy: ## Install HAProxy for the tests behind a balancer, where possible
 	$(call need,haproxy,haproxy,the tests behind a balancer)
 
-# Node.js 20.19 is what the linters ask for. A registry that fails once is asked again.
+# The linters need Node.js 20.19. The installation is tried twice, since a registry may fail once.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! command -v npm >/dev/null; then \
 		echo "Installing Node.js for the contract tests"; \
@@ -138,27 +138,26 @@ image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
-screenshots: $(VENV)/.dev ## Take pictures of every screen of the score pad (FOLDER=...)
+screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tests.support.browser.screenshots '$(or $(FOLDER),screenshots)'
 
-# Needs Node.js, and only to move the score pad to newer libraries: see docs/score-pad.md.
-vendor: ## Remake the score pad's library file
+# Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
+vendor: ## Build the score pad's library file
 	@cd service/web/static/pad/vendor/src && npm ci --silent && npm run --silent build
 
-swagger-ui: ## Renew Swagger UI; make swagger-ui SWAGGER_UI=x.y.z picks another version
+swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another version
 	@cd service/web/static/reference/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \
 		&& tar -xzf swagger-ui-dist-$(SWAGGER_UI).tgz --strip-components=1 package/LICENSE package/NOTICE \
 			package/swagger-ui.css package/swagger-ui-bundle.js package/swagger-ui-bundle.js.LICENSE.txt \
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
-clean: ## Remove .venv and everything the tools leave behind
+clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# One venv, filled in two steps. A stamp is older than its requirements file when
-# that file has changed, and both steps are in one chain so that `make -j` never
-# installs twice at once.
+# One environment, installed in two steps. A stamp is older than its requirements file when that file
+# has changed. One step depends on the other, so `make -j` never runs both at once.
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the development packages into $(VENV)"
 	@$(INSTALL) -r requirements/dev.txt
@@ -169,12 +168,12 @@ $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
 	@$(INSTALL) -r requirements/runtime.txt
 	@touch $@
 
-# Made again when its interpreter has gone, as after an upgrade of Python.
+# Created again when its interpreter is missing, as after an upgrade of Python.
 $(VENV)/.created: $(shell test -x $(PY) || echo FORCE)
 	@command -v '$(PYTHON)' >/dev/null || { \
-		echo "No '$(PYTHON)' here: install Python 3.11 or newer, or say which with make PYTHON=..." >&2; exit 1; }
+		echo "'$(PYTHON)' is not installed: install Python 3.11 or newer, or name another with make PYTHON=..." >&2; exit 1; }
 	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older: say which to use with make PYTHON=..." >&2; exit 1; }
+		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older: name another with make PYTHON=..." >&2; exit 1; }
 	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "'$(PYTHON)' has no venv module: install it (Debian: apt install python3-venv)." >&2; exit 1; }
 	@'$(PYTHON)' -m venv --clear $(VENV)

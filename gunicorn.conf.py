@@ -1,9 +1,9 @@
-"""How gunicorn serves the application; `gunicorn` in this folder reads it by itself."""
+"""The configuration of gunicorn, which it reads when it is started in this folder."""
 
 if __name__ == "__config__":  # read by gunicorn, and not by a test
     from gevent import monkey
 
-    # Before anything is made, already in the parent, out of what this replaces.
+    # First of all, in the arbiter already: nothing may use the modules before they are patched.
     monkey.patch_all()
 
 import os
@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from service.settings import Settings
 
-# Before everything else: a wrong setting ends the start with one sentence.
+# Before the other imports, so a wrong setting ends the start with one sentence.
 _settings = Settings.read()
 
 from service.serving.hooks import child_exit, on_exit, post_fork, pre_fork, when_ready  # noqa: F401
@@ -25,49 +25,49 @@ _memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a priv
 # A plain `gunicorn` then starts the service.
 wsgi_app = "service.app:create_app()"
 
-# Loopback unless told otherwise, so that trying it out opens nothing to the network.
+# The default is loopback, so a service that is tried out is not reachable from the network.
 _host = f"[{_settings.host}]" if ":" in _settings.host else _settings.host
 bind = f"{_host}:{_settings.port}"
 
 # Scoring is work for the processor: one process each, and no more than a small service
-# needs. In each, connections are greenlets: half the cost of handing them to threads, and
-# a thousand slow clients wait without holding one (docs/performance.md has the figures).
+# needs. In each, connections are greenlets: they cost half as much as threads, and a thousand
+# slow clients occupy no thread (docs/performance.md has the figures).
 workers = _settings.workers
 worker_class = "service.serving.worker.Worker"
 
-# Load once, before forking: a broken start fails at once instead of in a restart
-# loop, and the workers share the memory.
+# Load the application once, before forking: an error ends the start instead of restarting workers
+# in a loop, and the workers share the memory.
 preload_app = True
 
-# Clients that ask in bursts keep their connection; idle ones do not hold on to it. It is
-# also how long the head of a request may take to arrive.
+# Seconds after which an idle connection is closed, and in which the headers of a request must
+# arrive. Clients that send requests in bursts keep their connection.
 keepalive = 5
 
 # A request that never ends is interrupted after REQUEST_SECONDS. A worker that hangs where
 # nothing can interrupt it is replaced a little later.
 timeout = int(_settings.request_seconds) + 5
 
-# Let running requests end, within the ten seconds a container is given to stop.
+# Seconds for requests in progress at shutdown; a container has ten seconds to stop.
 graceful_timeout = 8
 
-# The longest path is far shorter: what is bigger is a mistake or an attack. Field
-# size stays at gunicorn's own limit, for cookies of other services on the same host.
+# The longest path of the API is far shorter. The size of a field stays at gunicorn's default,
+# since requests may have cookies of other services on the same host.
 limit_request_line = 2048
 limit_request_fields = 64
 limit_request_field_size = 8190
 
-# Two spellings of one header must not meet in one variable: refuse, not guess.
+# Two headers that differ only in - and _ would have one name in WSGI, so they are refused.
 header_map = "refuse"
 # No proxy sets the path or the mount point through headers.
 forwarder_headers = ""
 
-# The same parser everywhere, whether or not a machine has the optional C one.
+# The same parser on every machine, whether or not the optional C parser is installed.
 http_parser = "python"
 
-# Nobody manages workers at run time, and the socket wants a home folder to be in.
+# Workers are not managed at run time, and the socket would need a home folder.
 control_socket_disable = True
 
-# The heartbeat file must never wait for a disk, nor need a writable one.
+# In memory, since the heartbeat file must not wait for a disk or need a writable one.
 worker_tmp_dir = str(_memory) if os.access(_memory, os.W_OK) else None
 
 # The application writes its own access log, as JSON; gunicorn's messages join it.

@@ -1,1 +1,1 @@
-"""How fast the service is, each figure beside a floor that is measured in the same run."""
+"""Benchmarks: each figure beside a baseline that is measured in the same run."""

@@ -26,7 +26,7 @@ def run(parts: Mapping[str, Callable[[], None]], names: list[str]) -> int:
     """Run the named parts, or all of them. Return the exit status."""
     unknown = [name for name in names if name not in parts]
     if unknown:
-        print(f"No {unknown[0]!r} here: choose from {', '.join(parts)}", file=sys.stderr)
+        print(f"There is no part {unknown[0]!r}: choose from {', '.join(parts)}", file=sys.stderr)
         return 2
     print(f"{_processor()}, {os.cpu_count()} cores; Python {platform.python_version()}")
     print("Each figure is the median of interleaved rounds, with the lowest and the highest.")

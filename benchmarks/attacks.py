@@ -1,4 +1,4 @@
-"""Good requests beside clients that hold connections, send without end or fill memory."""
+"""Attacks on a real server: how they delay good requests and how much memory they take."""
 
 import socket
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from harness.requests import encode, hands
 from harness.server import HOST, Server, serve
 
 ATTACKER = "127.0.0.2"
-"""The address that the attacks come from, which is not that of the good requests."""
+"""The address of the attacking clients, different from that of the good requests."""
 SECONDS = 10.0
 PAUSE = 0.02
 """Seconds between two good requests."""
@@ -43,7 +43,7 @@ def measure() -> None:
 def _beside(server: Server, attack: Callable[[int], None]) -> list[str]:
     """Send good requests for `SECONDS` beside an attack; return the figures of a row."""
     for _ in range(4 * WORKERS):
-        _ask(server.port)
+        _send(server.port)
     before, held = server.memory(), 0
     attacker = Process(target=attack, args=(server.port,), daemon=True)
     attacker.start()
@@ -52,7 +52,7 @@ def _beside(server: Server, attack: Callable[[int], None]) -> list[str]:
     try:
         while perf_counter() < end:
             begun = perf_counter()
-            bad += _ask(server.port) != b"200"
+            bad += _send(server.port) != b"200"
             waits.append(perf_counter() - begun)
             held = max(held, server.memory())
             sleep(PAUSE)
@@ -63,8 +63,8 @@ def _beside(server: Server, attack: Callable[[int], None]) -> list[str]:
     return [str(len(waits)), str(bad), f"{max(waits) * 1000:.0f}", f"{gained:.0f}"]
 
 
-def _ask(port: int) -> bytes:
-    """Send a good request over a connection of its own and return the status, or nothing."""
+def _send(port: int) -> bytes:
+    """Send a good request over a new connection; return the status, empty without a response."""
     body = encode(hands(1))
     head = HEAD.format(path="/v1/games/zero/score", length=f"Content-Length: {len(body)}")
     with suppress(OSError), socket.create_connection((HOST, port), TIMEOUT) as client:
@@ -156,4 +156,4 @@ ATTACKS: dict[str, Callable[[int], None]] = {
         port, HELD, BATCH_BYTES - 1, BATCH_BYTES
     ),
 }
-"""What runs in a process of its own, given the port of the server, until it is killed."""
+"""Functions of the server's port, each run in its own process until it is killed."""

@@ -1,4 +1,4 @@
-"""The service's own settings for gunicorn, but for the hook that looks inside the service."""
+"""The service's configuration of gunicorn, without the hook that uses the service's metrics."""
 
 from pathlib import Path
 from runpy import run_path

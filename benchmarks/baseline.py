@@ -1,4 +1,4 @@
-"""The baseline: a bare Flask application that answers JSON with the same JSON."""
+"""The baseline: a minimal Flask application that returns the JSON it receives."""
 
 from typing import Any
 

@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 
 from benchmarks.models import Models
-from harness.requests import ask
+from harness.requests import carry_out
 from schemas.registry import GAMES
 from service.contract import Contract
 
@@ -49,7 +49,7 @@ def _body(described: Any) -> Any:
 
 def _endpoint(game: str, operation: str, model: Any) -> Any:
     async def endpoint(body: Any) -> Any:
-        return ask(game, operation, body.model_dump(by_alias=True, exclude_unset=True))
+        return carry_out(game, operation, body.model_dump(by_alias=True, exclude_unset=True))
 
     endpoint.__annotations__["body"] = model
     return endpoint

@@ -1,4 +1,4 @@
-"""Processor time and memory of the requests that cost most for their size."""
+"""Processor time and memory of the costliest requests for their size."""
 
 import os
 import socket
@@ -25,10 +25,10 @@ SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"
 BATCHED = 200
 """How many bad items a batch has."""
-DEAREST = 10
-"""How many of the dearest requests are printed."""
+COSTLIEST = 10
+"""How many of the costliest requests are printed."""
 LONG = 0.004
-"""The memory of requests that take so many seconds is measured; others do not fill much."""
+"""Seconds from which the memory of a request is measured as well."""
 HEAD_TIMES = 50
 """How often headers are sent: the processor time of a server is known in hundredths of a second."""
 
@@ -46,7 +46,7 @@ NANOSECONDS = 1e9
 
 
 class Cost(NamedTuple):
-    """What a request of so many bytes cost: seconds of processor time, bytes of memory.
+    """The cost of a request of `length` bytes: seconds of processor time, bytes of memory.
 
     `memory` is 0 where it was not measured, for requests that are quick.
     """
@@ -74,13 +74,13 @@ class Cost(NamedTuple):
 
 
 HEAD = [
-    *("filled", "with", "bytes", "status", "CPU ms", "CPU ns a byte"),
-    *("memory MiB", "memory a byte", "response bytes"),
+    *("filled", "with", "bytes", "status", "CPU ms", "CPU ns per byte"),
+    *("memory MiB", "memory per byte", "response bytes"),
 ]
 
 
 def measure() -> None:
-    """Print the dearest requests, and whether each limit holds."""
+    """Print the costliest requests, and whether each limit holds."""
     without_logging()
     contract = Contract()
     client = create_app().test_client()
@@ -95,8 +95,10 @@ def measure() -> None:
     batches = costs(client, costly_batches(contract))
     for title, found in (("Requests", single), ("Batches", batches)):
         for name, key in (("processor time", _seconds), ("memory", _memory)):
-            dearest = sorted(found, key=key, reverse=True)[:DEAREST]
-            table(f"{title} that cost most {name}, of {len(found):,}", HEAD, map(Cost.row, dearest))
+            costliest = sorted(found, key=key, reverse=True)[:COSTLIEST]
+            table(
+                f"{title} that cost most {name}, of {len(found):,}", HEAD, map(Cost.row, costliest)
+            )
     table("Request headers of a real server", ["headers", "status", "CPU ms"], head_costs())
     held = [
         _limit("a request: CPU ms", SECONDS * 1000, (c.seconds * 1000 for c in single)),
@@ -138,7 +140,7 @@ def _cost(client: FlaskClient, request: CostlyRequest) -> Cost:
 
 
 def peak_memory(work: Callable[[], object]) -> int:
-    """Return by how many bytes a process that does the work grows at its largest."""
+    """Return by how many bytes the memory of a process grows at most while it does the work."""
     read, write = os.pipe()
     pid = os.fork()
     if not pid:
@@ -155,7 +157,7 @@ def peak_memory(work: Callable[[], object]) -> int:
 
 
 def whole_logs() -> Iterator[CostlyRequest]:
-    """Yield the longest recorded game of each game; these are right."""
+    """Yield the longest recorded log of each game, as good requests."""
     for game in BY_ID:
         if recorded := logs(game):
             path = f"/v1/games/{game}/adjudicate"

@@ -74,7 +74,7 @@ def measure_slow_clients() -> None:
                 target = _hand(server.port)
                 load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)
-                with dribbling(server.port, beginning or target.requests[0][:-200]):
+                with sending_slowly(server.port, beginning or target.requests[0][:-200]):
                     during = load(target, seconds=AT, connections=CONNECTIONS)
                 assert set(during.statuses) == {200}, during
                 shares.append(during.rate / before.rate)
@@ -138,7 +138,7 @@ def slow_client(port: int) -> socket.socket:
 
 
 @contextmanager
-def dribbling(port: int, beginning: bytes) -> Iterator[None]:
+def sending_slowly(port: int, beginning: bytes) -> Iterator[None]:
     """Keep many connections open that each send one byte of their request per second."""
     with ExitStack() as stack:
         sockets = []
@@ -148,14 +148,14 @@ def dribbling(port: int, beginning: bytes) -> Iterator[None]:
             sockets.append(client)
         done = Event()
 
-        def dribble() -> None:
+        def send_slowly() -> None:
             while not done.wait(1):
                 for client in sockets:
                     # The server may have closed the connection.
                     with suppress(OSError):
                         client.send(b"x")
 
-        thread = Thread(target=dribble)
+        thread = Thread(target=send_slowly)
         thread.start()
         try:
             yield

@@ -103,7 +103,7 @@ def _all_kinds(port: int) -> Target:
         post(port, score, encode(twice)),
         post(port, score, b'{"players": 7}'),
         post(port, score, b"not json"),
-        post(port, "/v1/games/nobody/score", b"{}"),
+        post(port, "/v1/games/chess/score", b"{}"),
         post(port, adjudicate, encode(long_round(60).body)),
         *(
             post(port, f"/v1/games/{log.game}/adjudicate", encode(log.body))

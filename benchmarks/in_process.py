@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 import chess
 
 from benchmarks.figures import Figure, ratios, table
-from harness.requests import BY_ID, Log, ask, encode, logs, operation
+from harness.requests import BY_ID, Log, carry_out, encode, logs, operation
 from schemas.registry import GAMES
 
 ROUNDS = 7
@@ -107,10 +107,10 @@ def measure_legal_moves() -> None:
         for log in logs(game.info.id):
             now = log.position
             for move in [[], *([move] for move in log.moves)]:
-                result = ask(game.info.id, "adjudicate", {"position": now, "moves": move})
+                result = carry_out(game.info.id, "adjudicate", {"position": now, "moves": move})
                 now = result["position"]
                 begun = perf_counter()
-                response = encode(ask(game.info.id, "legal-moves", {"position": now}))
+                response = encode(carry_out(game.info.id, "legal-moves", {"position": now}))
                 times.append((perf_counter() - begun) * 1000)
                 sizes.append(len(response))
         rows.append([game.info.id, f"{max(sizes):,}", f"{max(times):.2f}"])

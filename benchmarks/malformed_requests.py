@@ -1,4 +1,4 @@
-"""Malformed requests of every kind, sent to a real server: none may be answered with a 5xx."""
+"""Malformed requests of every kind, sent to a real server: none may get a 5xx."""
 
 from benchmarks.figures import table
 from harness.malformed import malformed_requests, request, status_of

@@ -1,4 +1,4 @@
-"""What a request costs over HTTP, beside a bare Flask echo that is asked with the same headers."""
+"""The cost of requests over HTTP, beside a minimal Flask echo with the same headers."""
 
 import sys
 from contextlib import ExitStack
@@ -25,13 +25,13 @@ BASELINE = (
 
 @dataclass
 class Contender:
-    """A server that is asked the same request over and over, and what that cost in each round."""
+    """A server that gets the same requests over and over, and their cost in each round."""
 
     name: str
     server: Server
     target: Target
     size: int = 1
-    """How many items one request holds."""
+    """The number of items in one request."""
     rates: list[float] = field(default_factory=list)
     """Responses per second."""
     cpu: list[float] = field(default_factory=list)
@@ -47,13 +47,13 @@ class Contender:
 
 
 def comparison_command(port: int) -> tuple[str, ...]:
-    """Return how FastAPI is served at its fastest: uvicorn with uvloop and httptools."""
+    """Return the command that serves FastAPI fastest: uvicorn with uvloop and httptools."""
     options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port), "--factory")
     return (sys.executable, "-m", "uvicorn", *options, "benchmarks.comparison:create_app")
 
 
 def granian_command(port: int) -> tuple[str, ...]:
-    """Return how granian serves the same application (docs/performance.md)."""
+    """Return the command by which granian serves the same application (docs/performance.md)."""
     options = ("--interface", "wsgi", "--factory", "--port", str(port), "--no-ws")
     return (sys.executable, "-m", "granian", *options, "service.app:create_app")
 

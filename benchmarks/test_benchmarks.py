@@ -1,4 +1,4 @@
-"""The measured requests are good ones, and the comparison gives the same responses."""
+"""The benchmarks measure good requests, and the comparison gives the same responses."""
 
 import json
 

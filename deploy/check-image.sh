@@ -14,7 +14,7 @@ IMAGE=localhost/zero-referee
 
 buildah() { command buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs "$@"; }
 
-# Packages come from where pip and apt of this machine get them.
+# The name of this machine's Debian release, and the mirror that its apt uses.
 suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
 mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
 
@@ -137,7 +137,7 @@ check() {
     server=
     container=$(buildah from "$IMAGE")
     root=$(buildah mount "$container")
-    # However the check ends, the server and the container are removed.
+    # Stop the server and remove the container, whatever the outcome.
     trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null && wait "$server" || true; fi
         buildah rm "$container" >/dev/null' EXIT
     compare_packages "$root"

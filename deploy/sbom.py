@@ -3,7 +3,7 @@
     python deploy/sbom.py PYTHON OUTPUT
 
 lists the packages installed for the interpreter PYTHON, each with the hashes of
-requirements/runtime.txt, and the libraries that the pages bring to the browser. The command fails
+requirements/runtime.txt, and the libraries that browsers load. The command fails
 if a package is installed that requirements/runtime.txt does not lock, or if the list does not fit
 the schema of CycloneDX. The packages of the operating system are not listed: they are those of
 the base image. Needs the packages of requirements/sbom.txt.

@@ -1,1 +1,1 @@
-"""What tests and benchmarks share: real servers, a load generator, example requests."""
+"""Code shared by tests and benchmarks: real servers, a load generator, example requests."""

@@ -1,4 +1,4 @@
-"""Coroutines inside tests that share their thread with others."""
+"""Running coroutines in tests, whose thread may have an event loop already."""
 
 import asyncio
 from collections.abc import Coroutine

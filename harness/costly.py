@@ -1,7 +1,7 @@
-"""Requests that do not fit the contract and are as costly as their size allows.
+"""Requests that do not match the contract and are as costly as their size allows.
 
-Every list and every object of every operation is filled with what does not belong there, each
-by itself: the rest of the request is as short as it can be.
+Each request has one list or object filled with values that do not belong there; the rest of it is
+as short as possible. There is one for every list and object of every operation.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,10 +13,10 @@ from service.contract import Contract
 from service.schema_tree import SchemaNode
 
 DEEPEST = 1000
-"""How deep lists may be nested for the parser; its limit is 1,024."""
+"""The nesting of lists, just below the parser's limit of 1,024."""
 
 Unit = Callable[[SchemaNode, int], bytes]
-"""Writes the value with a number, to be put where a schema stands."""
+"""A function that writes the value with a number, to fill a list or object of a schema."""
 
 
 class CostlyRequest(NamedTuple):
@@ -30,7 +30,7 @@ class CostlyRequest(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """A list or object in a request: its schema, and what stands before and after its content."""
+    """A list or object in a request: its schema, and the bytes before and after its content."""
 
     name: str
     schema: SchemaNode
@@ -55,7 +55,7 @@ def sample(schema: SchemaNode) -> Any:
 
 
 def _half_right(schema: SchemaNode, number: int) -> bytes:
-    """Write a value of the right shape in which each member is wrong."""
+    """Return a value of the right shape in which each member is wrong, as JSON."""
     item = schema.item or schema
     value = sample(item)
     if isinstance(value, dict):
@@ -84,7 +84,7 @@ LONG_TEXT = "one long text"
 
 
 def costly_requests(contract: Contract, size: int) -> Iterator[CostlyRequest]:
-    """Fill each list and object of each operation with each filler, up to `size` bytes."""
+    """Yield a request per list or object of each operation and filler, of up to `size` bytes."""
     for (path, _), operation in contract.operations.items():
         if "requestBody" not in operation:
             continue
@@ -133,7 +133,7 @@ def _long_name(room: int) -> bytes:
 
 
 def _places(name: str, schema: SchemaNode, before: bytes, after: bytes) -> Iterator[_Place]:
-    """Find the lists and objects in a schema."""
+    """Yield the lists and objects in a schema."""
     if schema.alternatives:
         for index, alternative in enumerate(schema.alternatives):
             yield from _places(f"{name}|{index}", alternative, before, after)

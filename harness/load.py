@@ -1,7 +1,7 @@
 """A load generator: each connection sends its next request when it has the response to the last.
 
-It sends bytes prepared in advance and reads nothing but status and length, so it costs a small
-part of what it measures.
+It sends bytes prepared in advance and parses only the status and the length of a response, so it
+takes little processor time from the server that it measures.
 """
 
 import selectors
@@ -33,13 +33,13 @@ CLIENTS = {
         "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
     ),
 }
-"""The headers by which real clients differ, beside those that every request carries."""
+"""The headers that real clients send, in addition to those of every request."""
 HEAD_END = b"\r\n\r\n"
 LENGTH = b"content-length:"
 
 
 class Target(NamedTuple):
-    """Requests to send in turns, over and over, as bytes."""
+    """A port, and requests as bytes that are sent to it in turns, over and over."""
 
     port: int
     requests: tuple[bytes, ...]

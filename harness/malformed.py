@@ -1,4 +1,4 @@
-"""Malformed requests of every kind, as bytes for a socket: none may be answered with a 5xx."""
+"""Malformed requests of every kind, as bytes for a socket: none may get a 5xx."""
 
 import socket
 from contextlib import suppress
@@ -30,9 +30,9 @@ def malformed_requests() -> dict[str, bytes]:
         "a list": request(b"[]"),
         "null": request(b"null"),
         "an empty object": request(b"{}"),
-        "a field nobody knows": request(hand[:-1] + b',"x":1}'),
+        "an unknown field": request(hand[:-1] + b',"x":1}'),
         "10,000 players": request(encode({"players": hands(1)["players"] * 10_000})[:262_144]),
-        "a card nobody has": request(hand.replace(b"red", b"pink")),
+        "an unknown card": request(hand.replace(b"red", b"pink")),
         "a card twice": request(encode({"players": hands(1)["players"] * 2})),
         "a log cut in the middle": request(log[: len(log) // 2]),
         "one byte too much": request(b" " * (256 * 1024) + b"1"),
@@ -43,7 +43,7 @@ def malformed_requests() -> dict[str, bytes]:
         "in chunks": request(
             f"{len(hand):x}\r\n".encode() + hand + b"\r\n0\r\n\r\n", "Transfer-Encoding: chunked"
         ),
-        "chunks that are none": request(b"zz\r\n" + hand, "Transfer-Encoding: chunked"),
+        "chunks without a size": request(b"zz\r\n" + hand, "Transfer-Encoding: chunked"),
         "no length": request(b"", "X-No: length"),
         "a length below zero": request(hand, "Content-Length: -1"),
         "two lengths": request(hand, f"Content-Length: {len(hand)}\r\nContent-Length: 5"),
@@ -54,8 +54,8 @@ def malformed_requests() -> dict[str, bytes]:
         "another version": request(hand).replace(b"HTTP/1.1", b"HTTP/9.9", 1),
         "a header with a null": request(hand, f"Content-Length: {len(hand)}\r\nX: a\0b"),
         "a header of 20,000 bytes": request(hand, "X: " + "y" * 20_000),
-        "an address of 20,000 bytes": request(hand).replace(b"/v1", b"/" + b"v" * 20_000, 1),
-        "no HTTP at all": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+        "a path of 20,000 bytes": request(hand).replace(b"/v1", b"/" + b"v" * 20_000, 1),
+        "TLS instead of HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
     }
 
 
@@ -69,8 +69,8 @@ def request(body: bytes, length: str | None = None, *, of: str = JSON) -> bytes:
 def status_of(port: int, sent: bytes) -> str:
     """Send a request; return the status of the response, or ``closed`` where there is none."""
     with socket.create_connection(("127.0.0.1", port), timeout=60) as client:
-        # A server may refuse a request before it has arrived whole; its response is there all the
-        # same, unless the connection was reset by the rest of the request.
+        # A server may refuse a request before it has arrived whole. The response can be read even
+        # so, unless the rest of the request reset the connection.
         with suppress(OSError):
             client.sendall(sent)
             client.shutdown(socket.SHUT_WR)

@@ -55,14 +55,14 @@ def operation(game: Game, name: str) -> Operation:
     return next(operation for operation in game.operations if operation.name == name)
 
 
-def ask(game: str, name: str, body: Any) -> Any:
+def carry_out(game: str, name: str, body: Any) -> Any:
     """Carry out a request in this process, without checking its body against the contract."""
     found = operation(BY_ID[game], name)
     return found.response.dump(found.handler(found.request.load(body)))
 
 
 def long_round(length: int, players: int = 4) -> Log:
-    """Make a round of Zero! in which nobody knocks, however long."""
+    """Return a round of Zero! of so many moves, all of them swaps: no player knocks."""
     random, cards, names = Random(players), _shuffled(), NAMES[:players]
     position: dict[str, Any] = {
         "players": _dealt(names, cards),
@@ -71,14 +71,16 @@ def long_round(length: int, players: int = 4) -> Log:
     }
     log, now = Log("zero", position, []), position
     while len(log.moves) < length:
-        options = ask("zero", "legal-moves", {"position": now})["moves"]
+        options = carry_out("zero", "legal-moves", {"position": now})["moves"]
         swaps = [
             option["move"]
             for option in options
             if option["move"]["type"] == "swap" and not option["outcome"]["zero"]
         ]
         log.moves.append(random.choice(swaps))
-        now = ask("zero", "adjudicate", {"position": now, "moves": log.moves[-1:]})["position"]
+        now = carry_out("zero", "adjudicate", {"position": now, "moves": log.moves[-1:]})[
+            "position"
+        ]
     return log
 
 

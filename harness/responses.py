@@ -1,4 +1,4 @@
-"""Checking responses against the contract."""
+"""A checker of responses against the contract."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -35,7 +35,7 @@ class ResponseChecker:
         self.validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
 
     def check(self, response: TestResponse) -> None:
-        """Fail unless the contract describes the response."""
+        """Raise `AssertionError` unless the contract describes the response."""
         try:
             endpoint, _ = self.urls.match(response.request.path, response.request.method)
         except HTTPException:
@@ -46,7 +46,7 @@ class ResponseChecker:
             self._check_response(*self.at[operation_id], response)
 
     def check_json(self, pointer: str, document: Any) -> None:
-        """Fail unless a document fits the schema at a pointer into the contract."""
+        """Raise `AssertionError` unless a document matches the contract's schema at a pointer."""
         validator = self.validators.get(pointer)
         if validator is None:
             validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(

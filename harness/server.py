@@ -1,4 +1,4 @@
-"""A real server on a free port of this machine: the one way to start it in tests and benchmarks.
+"""A real server on a free port of this machine, for all tests and benchmarks.
 
 Processor time and memory are read from ``/proc``, so those figures need Linux.
 """
@@ -56,7 +56,7 @@ class Server:
         """Return the seconds of processor time used by all its processes."""
         ticks = 0
         for pid in self.processes:
-            # The name, which may hold anything, ends with the last bracket.
+            # The name of the process, which may have any characters, ends with the last bracket.
             fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
             ticks += int(fields[11]) + int(fields[12])
         return ticks / TICK
@@ -70,7 +70,7 @@ class Server:
         return max(_rollup(pid, ("Private_Clean:", "Private_Dirty:")) for pid in self.workers)
 
     def stop(self) -> None:
-        """Ask the server to stop, and kill it if it does not."""
+        """Stop the server gracefully, and kill it if it has not ended after `TIMEOUT`."""
         self.process.terminate()
         try:
             self.process.wait(TIMEOUT)
@@ -100,7 +100,7 @@ def serve(
     unless given. The server's output goes to the file `log`, so writing the service log is part
     of what is measured. With `core`, a place in `CORES`, the server is pinned to that core and
     this process to another one while the block runs.
-    Raises `RuntimeError` with the output if the server does not answer 200 at `ready`.
+    Raises `RuntimeError` with the output if the server does not respond 200 at `ready`.
     """
     port = port or free_port()
     environment = {"HOST": HOST, "PORT": str(port), "WEB_CONCURRENCY": "1", **settings}
@@ -127,7 +127,7 @@ def serve(
 
 @contextmanager
 def pinned(core: int | None) -> Iterator[None]:
-    """Keep this process, and those it starts, on one core of those there are."""
+    """Pin this process, and those it starts, to `CORES[core]` until the block ends."""
     if core is None or len(CORES) < 2:
         yield
         return
@@ -150,7 +150,7 @@ def free_port() -> int:
 def await_ready(
     process: subprocess.Popen[bytes], port: int, path: str, log: Path | None = None
 ) -> None:
-    """Wait until a server answers 200 at a path. Raises `RuntimeError` if it does not."""
+    """Wait until a server responds 200 at a path. Raises `RuntimeError` if it does not."""
     request = f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode()
     deadline = perf_counter() + TIMEOUT
     while perf_counter() < deadline and process.poll() is None:

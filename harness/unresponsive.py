@@ -1,4 +1,4 @@
-"""A WSGI application with the bugs that a balancer must not spread, for tests of replicas.
+"""A WSGI application whose requests block or kill their worker, for the tests of replicas.
 
 It stands in for the service behind the service's own gunicorn settings. The body of a POST names
 what happens to the worker. Each POST appends a line to the file that RECEIVED names.
@@ -29,7 +29,7 @@ def ready() -> str:
 
 @app.post("/")
 def receive() -> str:
-    """Note the request, then do what its body names."""
+    """Record the request, then do what its body names."""
     body = request.get_data()
     with Path(os.environ["RECEIVED"]).open("ab") as received:
         received.write(body + b"\n")

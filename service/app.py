@@ -96,7 +96,7 @@ def _register_hooks(
         content.refuse_long_headers(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
-        return origins.answer_preflight(environ)
+        return origins.respond_to_preflight(environ)
 
     @app.after_request
     def finish(response: Response) -> Response:

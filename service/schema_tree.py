@@ -1,7 +1,7 @@
 """The schemas of the contract as a tree that is walked beside a document.
 
 References are followed, and each schema has the library's validator of it, so the library
-stays the judge of what fits.
+decides which values match.
 """
 
 from collections.abc import Callable, Mapping
@@ -72,12 +72,12 @@ class SchemaNode:
 
     @cached_property
     def accepts(self) -> Accepts:
-        """The library's answer to whether a value fits; linear in its size, however deep."""
+        """The library's check of whether a value matches; linear in its size at any depth."""
         return self._tree.validator(self._pointer).is_valid
 
     @cached_property
     def accepts_by_keyword(self) -> Mapping[str, Accepts]:
-        """The same for each keyword but `type`, which `has_type_of` answers for."""
+        """The same for each keyword except `type`, which `has_type_of` checks."""
         return {
             keyword: jsonschema_rs.Draft202012Validator({keyword: self.keywords[keyword]}).is_valid
             for keyword in BY_THEMSELVES
@@ -134,7 +134,7 @@ class SchemaNode:
         return tuple(dict.fromkeys(types))
 
     def has_type_of(self, value: object) -> bool:
-        """Say whether a value has one of the JSON types of this schema."""
+        """Return whether a value has one of the JSON types of this schema."""
         return not self.types or self._accepts_type(value)
 
     @cached_property

@@ -1,6 +1,6 @@
 """Explanation of a request that does not fit the contract: each wrong value, and why.
 
-The library judges (`SchemaNode.accepts`); this walk finds the place and the keyword. The
+The library decides (`SchemaNode.accepts`); this walk finds the value and the keyword. The
 library's own `iter_errors` is not used, since it builds every error before it returns the
 first: 1.2 s for 5,000 items, and each error holds a copy of the value it is at. The walk
 stops when its budget is spent.

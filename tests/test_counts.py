@@ -1,6 +1,6 @@
 """Counts of legal moves along fixed move logs (perft).
 
-`counts/GAME/*.json` hold a `title`, a `position`, its `moves`, and in `counts` how many
+Each of `counts/GAME/*.json` has a `title`, a `position`, its `moves`, and in `counts` how many
 moves are legal before each of them and after the last.
 """
 

@@ -44,7 +44,7 @@ class CrossOrigin:
                 "expose_headers": RESPONSE_HEADERS,
                 "max_age": ONE_DAY,
                 "send_wildcard": self._any,
-                # A cache may give to a page what a client without an origin asked for.
+                # A cache may give a page the response to a client without an origin.
                 "always_send": self._any,
                 # Not sent for an origin that is not allowed, so it is added here instead.
                 "vary_header": False,
@@ -52,8 +52,8 @@ class CrossOrigin:
         )
         self._headers_for = lru_cache(CACHED_ORIGINS)(self._headers_for_origin)
 
-    def answer_preflight(self, environ: WSGIEnvironment) -> Response | None:
-        """Answer the request by which a browser learns whether it may send another."""
+    def respond_to_preflight(self, environ: WSGIEnvironment) -> Response | None:
+        """Return the response to a preflight request, or None if the request is not one."""
         if environ["REQUEST_METHOD"] != "OPTIONS" or not self._enabled:
             return None
         return Response(status=204) if PREFLIGHT in environ else None

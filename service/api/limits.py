@@ -36,7 +36,7 @@ def register(app: Flask, settings: Settings) -> None:
     """Require keys and limit clients as the settings say."""
     # Each proxy adds the address it saw; the client can make up those further to the left.
     if proxies := settings.trusted_proxies:
-        # Flask's own way to put something in front of it; mypy sees a replaced method.
+        # Flask documents this way to wrap an application; to mypy it replaces a method.
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
     keys = [key.encode() for key in settings.api_keys]
     # The limit comes first, so requests with a wrong key count.
@@ -65,7 +65,7 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
         in_memory_fallback_enabled=shared,
         # Adds Retry-After to refusals.
         headers_enabled=True,
-        # Requests that cannot be counted are answered.
+        # Requests that cannot be counted are let through.
         swallow_errors=True,
     )
     limiter.init_app(app)

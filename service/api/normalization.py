@@ -6,11 +6,11 @@ from unicodedata import normalize
 LONGEST = 160
 """A name of 40 characters has no more in any form; normalizing takes quadratic time at worst."""
 DEEPEST = 32
-"""What is nested deeper fits no request."""
+"""The depth to which values are normalized; no request that matches the contract is deeper."""
 
 
 def is_normalized(body: bytes) -> bool:
-    """Say whether a JSON body cannot hold a text that has another normal form."""
+    """Return whether no text of a JSON body can have another normal form."""
     return body.isascii() and b"\\" not in body
 
 

@@ -1,10 +1,10 @@
-"""The numbered cases: a request each, its response, and the rules that the response cites.
+"""The numbered cases: each is a request, its response, and the rules that the response cites.
 
-`GAME/*.json` hold lists of cases. A case has a `number` (unique in its game), a `title`
+Each of `GAME/*.json` is a list of cases. A case has a `number` (unique in its game), a `title`
 that a player understands, the operation's `path`, the `request`, the `status` (200 if left
-out) and the `answer`. An answer lists what matters to the case: objects of the response may have
-more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
-any more items.
+out) and the `answer`, the part of the response that matters to the case: objects may have more
+members than are shown, lists are shown whole. `"..."` as the last item of a list stands for any
+more items.
 """
 
 from collections.abc import Iterator

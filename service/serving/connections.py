@@ -1,4 +1,4 @@
-"""The connections of one worker: how many there may be, how long each may take, what they hold.
+"""The connections of one worker: how many there may be, how long each may take, how much memory.
 
 A connection either waits for its client (for a request, for the rest of a body, for the client
 to read a response) or the worker works on its request. Only the first kind can be held open by a
@@ -60,7 +60,7 @@ class Connections:
     """The open connections of a worker, with its limits.
 
     `limit` is how many there may be, `client_limit` how many of one client (None for no limit),
-    `memory` how many bytes of request bodies they may hold together. `idle_seconds` is the time
+    `memory` how many bytes of request bodies they may have together. `idle_seconds` is the time
     that a client has to send the headers of a request, `request_seconds` the time from there to
     the end of the response.
     """

@@ -126,7 +126,7 @@ class Request(GunicornRequest):
         self.is_chunked = isinstance(reader, ChunkedReader)
         length = 0 if self.is_chunked else reader.length
         expects_continue = self._expected_100_continue
-        self._expected_100_continue = False  # or gunicorn answers it before any code looks
+        self._expected_100_continue = False  # else gunicorn sends it before the headers are checked
         self.body = BodyReader(self.unreader, length, expects_continue=expects_continue)
 
     def should_close(self) -> bool:

@@ -75,7 +75,7 @@ def pages() -> Blueprint:
             response.headers["Link"] = preload
         return response
 
-    # One rule per file, so any other path is answered with 404 as elsewhere.
+    # One route per file, so any other path gets a 404 as elsewhere.
     for path in found:
         blueprint.add_url_rule(path, "getPage", get_page)
     return blueprint

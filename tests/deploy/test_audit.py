@@ -1,4 +1,4 @@
-"""An audit fails if it finds a vulnerability, and says in one line what it could not look up."""
+"""The audit of dependencies: it fails on a vulnerability, and reports what it cannot look up."""
 
 import json
 
@@ -37,7 +37,7 @@ def test_a_report_is_judged(status: int, report: object, expected: Outcome) -> N
         (json.dumps(NPM_FAILED), "npm error audit endpoint returned an error\n"),
     ],
 )
-def test_a_network_that_is_missing_is_not_a_failure(output: str, errors: str) -> None:
+def test_without_a_network_the_audit_does_not_fail(output: str, errors: str) -> None:
     expected = Outcome(True, ["not looked up: the advisories cannot be reached"])
     assert judge(1, output, errors) == expected
 

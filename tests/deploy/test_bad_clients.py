@@ -1,4 +1,4 @@
-"""HAProxy keeps what one client does wrong away from the replicas and from other clients."""
+"""Limits of HAProxy: a bad client harms neither the replicas nor other clients."""
 
 import json
 import socket
@@ -31,7 +31,7 @@ GOOD, BAD, OTHERS = "127.0.0.2", "127.0.0.3", [f"127.0.1.{number}" for number in
 """Client addresses."""
 KIB = 1024
 NOTICED = 0.5
-"""Seconds after which HAProxy has handled what was sent, in whichever of its threads."""
+"""Seconds after which HAProxy has handled what was sent, in any of its threads."""
 
 
 def request(path: str, body: bytes, *, method: str = "POST", length: int | None = None) -> bytes:
@@ -89,7 +89,7 @@ def stalled(port: int, sent: bytes, addresses: list[str]) -> Iterator[list[socke
 
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    """HAProxy with the limits that it has by default."""
+    """The port of HAProxy with its default limits."""
     settings = {"CLIENT_CONNECTIONS": "100"}
     with balanced(tmp_path_factory.mktemp("balanced"), **settings) as (port, _):
         yield port
@@ -100,8 +100,8 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     [
         pytest.param(FATAL, {}, id="kills its worker"),
         pytest.param(SILENT, {"REQUEST_SECONDS": "2"}, id="is ended by its replica"),
-        pytest.param(SILENT, {"RESPONSE_SECONDS": "2"}, id="is given up by HAProxy"),
-        pytest.param(ENDLESS, {"RESPONSE_SECONDS": "2"}, id="never yields and is given up"),
+        pytest.param(SILENT, {"RESPONSE_SECONDS": "2"}, id="is ended by HAProxy"),
+        pytest.param(ENDLESS, {"RESPONSE_SECONDS": "2"}, id="never yields and is ended by HAProxy"),
         pytest.param(
             ENDLESS,
             {"REQUEST_SECONDS": "2", "GUNICORN_CMD_ARGS": "--timeout 3"},
@@ -109,7 +109,7 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
         ),
     ],
 )
-def test_a_request_that_stops_a_worker_reaches_only_one(
+def test_a_request_that_blocks_or_kills_a_worker_is_not_sent_to_another(
     tmp_path: Path, body: bytes, limits: dict[str, str]
 ) -> None:
     received = tmp_path / "received"
@@ -128,24 +128,24 @@ def test_a_request_that_stops_a_worker_reaches_only_one(
 @pytest.mark.parametrize(
     ("path", "sent"),
     [
-        pytest.param(SCORE, 100 * KIB, id="less than a buffer holds"),
-        pytest.param(SCORE, 0, id="nothing but the headers"),
-        pytest.param(BATCH, 1500 * KIB, id="more than a buffer holds"),
+        pytest.param(SCORE, 100 * KIB, id="less than a buffer"),
+        pytest.param(SCORE, 0, id="only the headers"),
+        pytest.param(BATCH, 1500 * KIB, id="more than a buffer"),
     ],
 )
-def test_stalled_bodies_leave_room_for_others(port: int, path: str, sent: int) -> None:
+def test_stalled_bodies_do_not_delay_other_clients(port: int, path: str, sent: int) -> None:
     beginning = request(path, b" " * sent, length=256 * KIB if path == SCORE else 2048 * KIB)
     addresses = [OTHERS[number % len(OTHERS)] for number in range(300)]
     with stalled(port, beginning, addresses):
         assert status(send(port, request(SCORE, HAND))) == 200
 
 
-def test_a_body_that_does_not_arrive_is_a_timeout(port: int) -> None:
+def test_a_body_that_does_not_arrive_gets_a_408(port: int) -> None:
     with stalled(port, request(SCORE, b" ", length=256 * KIB), [BAD]) as (client,):
         assert status(response(client)) == 408
 
 
-def test_an_address_has_so_many_connections(port: int) -> None:
+def test_the_connections_of_an_address_are_limited(port: int) -> None:
     with stalled(port, request(SCORE, b" ", length=256 * KIB), [BAD] * 110) as clients:
         assert status(send(port, request(SCORE, HAND))) == 200
         found = Counter(status(response(client)) for client in clients)
@@ -153,7 +153,7 @@ def test_an_address_has_so_many_connections(port: int) -> None:
     assert set(found) <= {408, 0}
 
 
-def test_an_address_has_so_many_batches_in_progress(port: int) -> None:
+def test_the_batches_of_an_address_in_progress_are_limited(port: int) -> None:
     with stalled(port, request(BATCH, b" ", length=2048 * KIB), [BAD] * 6) as clients:
         assert status(send(port, request(SCORE, HAND), BAD)) == 200
         assert status(send(port, request(BATCH, BATCH_OF_ONE))) == 200
@@ -161,7 +161,7 @@ def test_an_address_has_so_many_batches_in_progress(port: int) -> None:
     assert found == {408: 4, 429: 2}
 
 
-def test_an_address_has_so_many_requests_in_ten_seconds(tmp_path: Path) -> None:
+def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
     with balanced(tmp_path, CLIENT_REQUESTS="5") as (port, _):
         found = [send(port, request(SCORE, HAND), BAD) for _ in range(5)]
         assert [status(received) for received in found] == [200] * 5
@@ -194,13 +194,13 @@ def test_an_address_has_so_many_requests_in_ten_seconds(tmp_path: Path) -> None:
         "/Metrics",
     ],
 )
-def test_metrics_in_no_spelling_reach_a_replica(port: int, path: str) -> None:
+def test_no_spelling_of_metrics_reaches_a_replica(port: int, path: str) -> None:
     refused, unknown = (send(port, request(to, b"", method="GET")) for to in (path, "/nowhere"))
     assert status(refused) == status(unknown) == 404
-    # Only a replica says how long its response took.
+    # Only responses of a replica have Server-Timing.
     assert b"server-timing" in unknown.lower()
     assert b"server-timing" not in refused.lower()
 
 
-def test_a_path_reaches_a_replica_in_one_spelling(port: int) -> None:
+def test_a_path_is_normalized_before_it_reaches_a_replica(port: int) -> None:
     assert status(send(port, request("//v1/./games/x/../%7aero/score", HAND))) == 200

@@ -50,7 +50,7 @@ def under_load(port: int, seconds: float, act: Callable[[], None]) -> tuple[Coun
     return result.statuses, result.lost
 
 
-def test_requests_are_spread(running: Balanced) -> None:
+def test_requests_are_spread_over_both_replicas(running: Balanced) -> None:
     statuses, lost = under_load(running.port, 2, lambda: None)
     assert set(statuses) == {200}
     assert lost == 0

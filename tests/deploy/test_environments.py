@@ -1,4 +1,4 @@
-"""Each requirements file alone is enough for its command.
+"""Each requirements file is sufficient for its command.
 
 Each test installs one file into an environment of its own, as an operator does.
 """
@@ -35,7 +35,7 @@ def install(requirements: str, folder: Path) -> str:
     subprocess.run(
         [*pip, "install", *options, "-r", f"requirements/{requirements}"], cwd=ROOT, check=True
     )
-    # A part of the environment and of no requirements file.
+    # Part of every new environment, but of no requirements file.
     subprocess.run([*pip, "uninstall", "--quiet", "--yes", "setuptools", "pip"], check=True)
     return python
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.live
 
 
 @pytest.mark.parametrize("kind", REQUESTS)
-def test_it_is_refused_as_an_error_of_the_client(server: Server, kind: str) -> None:
+def test_a_malformed_request_is_refused_as_a_client_error(server: Server, kind: str) -> None:
     status = malformed.status_of(server.port, REQUESTS[kind])
     assert status.startswith("4") or status == "closed"
     assert malformed.status_of(server.port, GOOD) == "200"

@@ -1,4 +1,4 @@
-"""The lock files hold what pyproject.toml asks for, so `make lock` has not been forgotten."""
+"""The lock files match pyproject.toml; where they do not, `make lock` was not run."""
 
 import tomllib
 from collections import defaultdict
@@ -22,12 +22,12 @@ WANTED = {
 }
 
 
-def test_every_lock_file_is_known() -> None:
+def test_every_lock_file_is_checked() -> None:
     assert set(LOCKS) == set(WANTED)
 
 
 @pytest.mark.parametrize("lock", WANTED)
-def test_a_lock_file_holds_what_the_project_asks_for(lock: str) -> None:
+def test_a_lock_file_has_the_packages_of_the_project(lock: str) -> None:
     locked = defaultdict(list)
     for package in LOCKS[lock]:
         locked[canonicalize_name(package.name)].append(package.specifier)
@@ -40,7 +40,7 @@ def test_a_lock_file_holds_what_the_project_asks_for(lock: str) -> None:
 
 
 @pytest.mark.parametrize("lock", ["runtime", "mcp", "sbom"])
-def test_what_is_served_is_what_was_tested(lock: str) -> None:
+def test_the_served_versions_are_the_tested_ones(lock: str) -> None:
     assert _pins(lock) <= _pins("dev")
 
 

@@ -1,4 +1,4 @@
-"""The bill of materials lists what the pages bring to the browser."""
+"""The bill of materials: the libraries of the score pad and of the API reference."""
 
 import json
 
@@ -9,7 +9,7 @@ from cyclonedx.model.component import Component
 from deploy import sbom
 
 
-def test_the_libraries_of_the_pages_are_listed() -> None:
+def test_the_browser_libraries_are_listed() -> None:
     listed = {str(component.purl) for component in sbom.browser_libraries()}
     wanted = json.loads((sbom.NPM_LOCK.parent / "package.json").read_text("utf-8"))["dependencies"]
     for name, version in wanted.items():
@@ -17,7 +17,7 @@ def test_the_libraries_of_the_pages_are_listed() -> None:
     assert any(purl.startswith("pkg:npm/swagger-ui-dist@") for purl in listed)
 
 
-def test_each_has_a_licence_and_a_hash() -> None:
+def test_each_browser_library_has_a_licence_and_a_hash() -> None:
     for component in sbom.browser_libraries():
         assert [*component.licenses]
         assert [*component.hashes]

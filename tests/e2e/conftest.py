@@ -70,10 +70,10 @@ def pad(open_pad: OpenPad) -> Pad:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """Give a browser test that failed one more try.
+    """Run a browser test again if it failed.
 
-    On a machine that is busy with other tests, a browser now and then loses a race that no
-    player could run. What is really broken fails twice.
+    On a machine busy with other tests, a browser is sometimes too slow for the order of events that
+    a test expects. An error of the app fails twice.
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)

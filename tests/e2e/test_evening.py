@@ -1,4 +1,4 @@
-"""What an evening is besides its rounds: editing, undo, people, handing it on."""
+"""An evening besides its rounds: editing, undo, players, sharing, export, score sheet."""
 
 import hashlib
 import json
@@ -53,7 +53,7 @@ def play_second(pad: Pad) -> None:
     pad.expect_standings({"Ben": 13, "Ana": 15})
 
 
-def test_a_changed_language_reaches_what_was_scored_before(pad: Pad) -> None:
+def test_a_change_of_language_translates_earlier_rounds(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
     pad.hands({"Ana": TEN})
@@ -125,7 +125,7 @@ def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
 
 
-def test_the_dealer_goes_round_and_who_begins_is_told(pad: Pad) -> None:
+def test_the_dealer_changes_and_the_first_player_is_shown(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cy"])
     expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
     play(pad, {"Ana": 3, "Ben": 12, "Cy": 0})
@@ -133,7 +133,7 @@ def test_the_dealer_goes_round_and_who_begins_is_told(pad: Pad) -> None:
     expect(pad.page.locator(".starts")).to_have_text("Cy begins.")
 
 
-def test_the_table_is_laid_out_as_the_referee_says(pad: Pad) -> None:
+def test_the_setup_steps_are_shown_with_their_rules(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cy"], ["Pool of seven"])
     pad.page.get_by_text("How to lay out the table").click()
     expect(pad.page.locator(".steps")).to_contain_text(re.compile("seven|7"))
@@ -141,7 +141,7 @@ def test_the_table_is_laid_out_as_the_referee_says(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_somebody_comes_late_and_somebody_leaves(pad: Pad) -> None:
+def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Players")
     pad.page.get_by_role("textbox", name="Name of the new player").fill("Dee")
@@ -171,7 +171,7 @@ def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:
     expect(pad.button("Enter round 4")).to_be_visible()
 
 
-def test_a_name_can_be_put_right(pad: Pad) -> None:
+def test_a_name_can_be_corrected(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Players")
     field = pad.page.get_by_role("textbox", name="Name of Ben")
@@ -181,7 +181,7 @@ def test_a_name_can_be_put_right(pad: Pad) -> None:
     pad.expect_standings({"Ana": 10, "Benno": 13, "Cy": 15})
 
 
-def test_a_rematch_keeps_the_table(pad: Pad) -> None:
+def test_a_rematch_keeps_the_players(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     play(pad, {"Ana": 3, "Ben": 12}, {"Ana": 3, "Ben": 12})
     pad.expect_winner("Ana wins the evening!")
@@ -190,7 +190,7 @@ def test_a_rematch_keeps_the_table(pad: Pad) -> None:
     expect(pad.button("Enter round 1")).to_be_visible()
 
 
-def test_the_race_is_drawn_and_told(pad: Pad) -> None:
+def test_the_chart_of_scores_is_drawn_and_described(pad: Pad) -> None:
     start_two(pad)
     chart = pad.page.get_by_role("img", name=re.compile("Score race"))
     expect(chart).to_have_accessible_name("Score race. Ana 10; Ben 13; Cy 15.")
@@ -212,8 +212,8 @@ def test_a_shared_link_opens_in_another_browser(pad: Pad, open_pad: OpenPad) -> 
     expect(other.page.get_by_role("textbox", name="Points of Ben")).to_have_value("12")
 
 
-def test_the_qr_code_is_one_that_readers_read(pad: Pad) -> None:
-    """The modules of a text whose code was read back by a decoder that is not ours."""
+def test_the_qr_code_can_be_decoded(pad: Pad) -> None:
+    """The expected hash is of a code that an independent decoder has read."""
     modules = pad.page.evaluate(
         """async () => {
              const { qrCode } = await import("/app/qr.js");
@@ -226,12 +226,12 @@ def test_the_qr_code_is_one_that_readers_read(pad: Pad) -> None:
     )
 
 
-def test_a_broken_link_says_so(pad: Pad) -> None:
+def test_a_broken_link_is_reported(pad: Pad) -> None:
     pad.open("/#share=1AAAA")
     expect(pad.page.get_by_text("This link is incomplete.")).to_be_visible()
 
 
-def test_the_evening_leaves_as_csv_and_json_and_comes_back(
+def test_an_evening_is_exported_as_csv_and_json_and_imported(
     pad: Pad, open_pad: OpenPad, tmp_path: Path
 ) -> None:
     start_two(pad)
@@ -253,7 +253,7 @@ def test_the_evening_leaves_as_csv_and_json_and_comes_back(
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 
-def test_a_foreign_file_is_turned_away(pad: Pad) -> None:
+def test_a_file_that_is_not_an_evening_is_refused(pad: Pad) -> None:
     foreign: FilePayload = {
         "name": "x.json",
         "mimeType": "application/json",

@@ -47,7 +47,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Ben wins the evening!")
 
 
-def test_the_powers_of_the_round_ask_their_questions(pad: Pad) -> None:
+def test_active_powers_add_their_fields(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
     pad.enter(1)
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
@@ -80,7 +80,7 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
 
 
-def test_what_does_not_add_up_is_questioned(pad: Pad) -> None:
+def test_numbers_that_do_not_add_up_cause_a_warning(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"])
     pad.enter(1)
     bid(pad, {"Ana": 1, "Ben": 1})
@@ -93,7 +93,7 @@ def test_what_does_not_add_up_is_questioned(pad: Pad) -> None:
     expect(pad.button("Save the round")).to_be_enabled()
 
 
-def test_the_twist_starts_with_what_was_agreed(pad: Pad) -> None:
+def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Twist"])
     pad.heading("Round 1 of 17")
     pad.enter(1)

@@ -1,4 +1,4 @@
-"""The score pad in every language: it fits the phone, and it says nothing in English."""
+"""The score pad in every language: it fits the screen, and no text is left in English."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_browser_is_spoken_to_in_its_language(open_pad: OpenPad, language: str) -> None:
+def test_the_language_of_the_browser_is_used(open_pad: OpenPad, language: str) -> None:
     pad = open_pad(locale=f"{language}-CH")
     texts = page_entries(language)
     expect(pad.page.locator("html")).to_have_attribute("lang", language)
@@ -30,7 +30,7 @@ def test_a_browser_is_spoken_to_in_its_language(open_pad: OpenPad, language: str
         pad.page.goto(screen)
         expect(pad.page.locator("main h1, .top h1").first).to_be_visible()
         pad.page.wait_for_load_state("networkidle")
-        assert pad.sticks_out() == [], screen
+        assert pad.overflowing() == [], screen
         assert pad.small_targets(24) == [], screen
         assert _left_in_english(pad, language) == [], screen
     pad.page.goto("/#/referee/zero")
@@ -40,7 +40,7 @@ def test_a_browser_is_spoken_to_in_its_language(open_pad: OpenPad, language: str
 
 
 def _left_in_english(pad: Pad, language: str) -> list[str]:
-    """What stands on the screen word for word as in the English catalogue."""
+    """Return the lines on the screen that are texts of the English catalogue only."""
     english = {form for entry in page_entries(DEFAULT_LANGUAGE).values() for form in entry.forms}
     own = {form for entry in page_entries(language).values() for form in entry.forms}
     shown = pad.page.locator("body").inner_text().splitlines()
@@ -61,11 +61,11 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     pad.tap_cards(ZERO)
     expect(pad.page.locator(".counter")).to_have_text(texts["hand.counter"].format(count=9, of=9))
     expect(pad.live_score()).to_contain_text(texts["points"].removeprefix("{points} ")[:5])
-    assert pad.sticks_out() == []
+    assert pad.overflowing() == []
     assert _left_in_english(pad, language) == []
 
 
-def test_a_language_can_be_chosen_and_left_again(pad: Pad) -> None:
+def test_a_language_can_be_chosen_and_changed_back(pad: Pad) -> None:
     pad.page.goto("/#/settings")
     for name, title in (("Deutsch", "Einstellungen"), ("Français", "Réglages")):
         pad.page.get_by_text(name, exact=True).click()

@@ -24,7 +24,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Ana wins the evening!")
 
 
-def test_counts_are_asked_for_only_when_a_tie_needs_them(pad: Pad) -> None:
+def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
     pad.start("numzumzero", ["Ana", "Ben", "Cy"])
     pad.enter(1)
     tie = pad.page.locator(".tie")
@@ -42,7 +42,7 @@ def test_counts_are_asked_for_only_when_a_tie_needs_them(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_no_tie_no_questions(pad: Pad) -> None:
+def test_without_a_tie_there_are_no_fields_for_counts(pad: Pad) -> None:
     pad.start("numzumzero", ["Ana", "Ben"])
     pad.enter(1)
     tokens(pad, {"Ana": 5, "Ben": 4})
@@ -50,7 +50,7 @@ def test_no_tie_no_questions(pad: Pad) -> None:
     expect(pad.page.locator(".tie")).to_have_count(0)
 
 
-def test_unset_is_not_nothing(pad: Pad) -> None:
+def test_an_empty_field_is_not_0(pad: Pad) -> None:
     pad.start("numzumzero", ["Ana", "Ben"])
     pad.enter(1)
     expect(pad.button("Still to enter: Ana and Ben")).to_be_disabled()

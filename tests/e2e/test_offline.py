@@ -80,7 +80,7 @@ def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
 
 
 def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
-    """Repeated requests do no harm: each is sent until it is answered, and counts once."""
+    """A request is repeated until it gets a response, and its round counts once."""
     failures = iter([True, True])
     sent = []
 
@@ -120,7 +120,7 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.context.set_offline(offline=False)
 
 
-def test_a_full_storage_says_so_and_offers_the_file(pad: Pad) -> None:
+def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.page.evaluate(
         """() => {
@@ -139,7 +139,7 @@ def test_a_full_storage_says_so_and_offers_the_file(pad: Pad) -> None:
     assert exported.value.suggested_filename.endswith(".json")
 
 
-def test_without_https_the_app_says_what_is_missing(open_pad: OpenPad) -> None:
+def test_without_https_the_app_reports_what_is_missing(open_pad: OpenPad) -> None:
     pad = open_pad()
     pad.page.add_init_script(
         """delete Navigator.prototype.serviceWorker; delete Navigator.prototype.wakeLock;

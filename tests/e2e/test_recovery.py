@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.pad import Pad
 
-# A browser that throws in one place stands for any error while an evening is drawn.
+# Any error while an evening is drawn is simulated by one function that throws.
 THROW = """
   const {format} = Intl.ListFormat.prototype;
   Intl.ListFormat.prototype.format = function (names) {
@@ -36,7 +36,7 @@ def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
     break_the_first_screen(pad)
     assert pad.axe() == []
     assert pad.small_targets(44) == []
-    assert pad.sticks_out() == []
+    assert pad.overflowing() == []
     with pad.page.expect_download() as saved:
         pad.tap("Save my evenings as a file")
     evening = json.loads(saved.value.path().read_text())["evening"]

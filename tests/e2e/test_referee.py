@@ -1,4 +1,4 @@
-"""Arguments at the table: rulebooks and the referee's tools."""
+"""Rulebooks and the referee's tools."""
 
 from playwright.sync_api import expect
 
@@ -32,7 +32,7 @@ def test_every_game_has_its_rulebook(pad: Pad) -> None:
         expect(pad.page.locator(f"[id='{game}.players']")).to_be_visible()
 
 
-def test_a_swap_is_judged(pad: Pad) -> None:
+def test_a_swap_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_swap"](pad)
     verdict = pad.page.locator(".verdict")
     expect(verdict).to_contain_text("Yes. The hand is then worth: 18 points.")
@@ -42,7 +42,7 @@ def test_a_swap_is_judged(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_contain_text("Take another card")
 
 
-def test_a_purchase_is_judged(pad: Pad) -> None:
+def test_a_purchase_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_purchase"](pad)
     expect(pad.page.locator(".verdict.is-yes")).to_contain_text("Yes. It costs 2 zerones.")
     expect(pad.page.locator(".verdict.is-no").first).to_contain_text(
@@ -52,7 +52,7 @@ def test_a_purchase_is_judged(pad: Pad) -> None:
     expect(pad.page.get_by_text("You may take up to 2 zerones.")).to_be_visible()
 
 
-def test_a_column_is_judged(pad: Pad) -> None:
+def test_a_column_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_column"](pad)
     moves = pad.page.locator(".moves")
     expect(moves.nth(0).locator("li").first).to_contain_text("Collects the column.")
@@ -77,7 +77,7 @@ def test_a_nine_makes_another_card_a_zero(pad: Pad) -> None:
     expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins")
 
 
-def test_the_trick_knows_the_table_being_scored(pad: Pad) -> None:
+def test_the_trick_tool_has_the_players_of_the_evening(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
     pad.enter(1)
     pad.open("/#/referee/herolio/ask")

@@ -1,4 +1,4 @@
-"""Evenings from links, files and a damaged storage: only what is known is taken from them."""
+"""Evenings from links, files and damaged storage: only known and valid values are taken."""
 
 import base64
 import json
@@ -45,8 +45,8 @@ def an_evening() -> Evening:
 
 
 def deflate(content: bytes) -> bytes:
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    return packer.compress(content) + packer.flush()
+    compressor = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    return compressor.compress(content) + compressor.flush()
 
 
 def text_of(evening: object) -> str:
@@ -62,7 +62,7 @@ def link_to(evening: object) -> str:
 
 
 def forged_score(evening: Evening) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return a score sheet and standings of 99 points that claim to answer the right requests."""
+    """Return a score sheet and standings of 99 points stored as responses to the right requests."""
     scores = [
         {"name": "Ana", "points": NINETY_NINE, "lines": [], "zero": False},
         {"name": "Ben", "points": 1, "lines": [], "zero": False},
@@ -156,7 +156,7 @@ def player(**members: object) -> Callable[[Evening], None]:
     return lambda evening: evening["players"][0].update(members)
 
 
-EVIL = {
+INVALID = {
     "a game called toString": game("toString"),
     "a game called __proto__": game("__proto__"),
     "a game called constructor": game("constructor"),
@@ -166,12 +166,16 @@ EVIL = {
     "an entry by __proto__": round_member(
         "input", json.loads('{"hands": {"__proto__": ["red-1"]}, "points": {}}')
     ),
-    "a hand without end": round_member("input", {"hands": {"p1": ["red-1"] * 121}, "points": {}}),
-    "a card that is none": round_member("input", {"hands": {"p1": [{"x": 1}]}, "points": {}}),
+    "a hand of too many cards": round_member(
+        "input", {"hands": {"p1": ["red-1"] * 121}, "points": {}}
+    ),
+    "a card that is not a string": round_member(
+        "input", {"hands": {"p1": [{"x": 1}]}, "points": {}}
+    ),
     "points as text": round_member("input", {"hands": {}, "points": {"p1": "7"}}),
-    "points without end": round_member("input", {"hands": {}, "points": {"p1": 10**9}}),
-    "a stranger in a round": round_member("players", ["p1", "p9"]),
-    "nobody in a round": round_member("players", []),
+    "points out of range": round_member("input", {"hands": {}, "points": {"p1": 10**9}}),
+    "an unknown player in a round": round_member("players", ["p1", "p9"]),
+    "no players in a round": round_member("players", []),
     "no options": member("options", None),
     "options as a list": member("options", []),
     "an option as an object": member("options", {"variant": {"x": 1}}),
@@ -187,20 +191,20 @@ EVIL = {
     "a name too long": player(name="A" * 41),
     "a name with an invisible character": player(name="An\u200ba"),
     "no name": player(name=""),
-    "a name that turns the text around": player(name="Ana\u202e"),
+    "a name with a direction override": player(name="Ana\u202e"),
     "a name with a line break": player(name="Ana\n"),
     "the same name twice": player(name="Ben"),
     "the same id twice": player(id="p2"),
     "an id called __proto__": player(id="__proto__"),
-    "a start that is no number": player(start=1.5),
+    "a start that is not an integer": player(start=1.5),
     "joined after the last round": player(joined=7),
-    "a date that is none": member("started", "yesterday"),
+    "a date that is not a date": member("started", "yesterday"),
     "rounds as an object": member("rounds", {"length": 3}),
 }
 
 
-@pytest.mark.parametrize("change", EVIL.values(), ids=EVIL)
-def test_an_evil_evening_is_refused(pad: Pad, change: Callable[[Evening], None]) -> None:
+@pytest.mark.parametrize("change", INVALID.values(), ids=INVALID)
+def test_an_invalid_evening_is_refused(pad: Pad, change: Callable[[Evening], None]) -> None:
     evening = an_evening()
     change(evening)
     pad.open(link_to(evening))
@@ -212,7 +216,7 @@ def test_an_evil_evening_is_refused(pad: Pad, change: Callable[[Evening], None])
 
 
 @pytest.mark.parametrize("content", ["null", "[]", "7", '{"format": "zero-referee-evening"}'])
-def test_a_file_that_is_no_evening_is_refused(pad: Pad, content: str) -> None:
+def test_a_file_that_is_not_an_evening_is_refused(pad: Pad, content: str) -> None:
     file: FilePayload = {
         "name": "x.json",
         "mimeType": "application/json",
@@ -222,7 +226,7 @@ def test_a_file_that_is_no_evening_is_refused(pad: Pad, content: str) -> None:
     expect(pad.page.locator(".notice")).to_contain_text("not an evening")
 
 
-def test_a_file_without_end_is_refused(pad: Pad) -> None:
+def test_a_file_that_is_too_large_is_refused(pad: Pad) -> None:
     file: FilePayload = {
         "name": "x.json",
         "mimeType": "application/json",
@@ -234,9 +238,9 @@ def test_a_file_without_end_is_refused(pad: Pad) -> None:
 
 def bomb() -> bytes:
     """Return 1.4 MB that inflate to 1.4 GB of spaces."""
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    compressor = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
     spaces = b" " * 10 * MIB
-    return b"".join(packer.compress(spaces) for _ in range(134)) + packer.flush()
+    return b"".join(compressor.compress(spaces) for _ in range(134)) + compressor.flush()
 
 
 COUNT_INFLATED = """
@@ -250,7 +254,7 @@ COUNT_INFLATED = """
 """
 
 
-def test_a_link_that_inflates_without_end_is_refused(pad: Pad) -> None:
+def test_a_link_that_inflates_to_too_much_is_refused(pad: Pad) -> None:
     content = bomb()
     assert len(content) > MIB
     pad.page.add_init_script(COUNT_INFLATED)
@@ -261,7 +265,7 @@ def test_a_link_that_inflates_without_end_is_refused(pad: Pad) -> None:
     assert 1_000_000 < inflated < 2 * MIB
 
 
-def test_an_evil_route_shows_the_first_screen(pad: Pad) -> None:
+def test_an_invalid_route_shows_the_first_screen(pad: Pad) -> None:
     for route in ["/#/toString", "/#/__proto__", "/#/%", "/#/referee/toString"]:
         pad.open(route)
     pad.open("/#/start/constructor")
@@ -308,8 +312,10 @@ def test_a_damaged_storage_starts_empty(pad: Pad, text: str) -> None:
 
 
 def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
-    evil = {**an_evening(), "id": "evil", "options": None}
-    store(pad, stored(an_evening(), past=[evil, {**an_evening(), "id": "old", "matchRounds": 1}]))
+    invalid = {**an_evening(), "id": "invalid", "options": None}
+    store(
+        pad, stored(an_evening(), past=[invalid, {**an_evening(), "id": "old", "matchRounds": 1}])
+    )
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(pad.page.locator(".past li")).to_have_count(1)

@@ -1,1 +1,1 @@
-"""Properties: what must hold for every hand, position and game."""
+"""Properties of every hand, position and game, tested with generated ones."""

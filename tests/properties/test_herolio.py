@@ -1,4 +1,4 @@
-"""What must hold for every trick, every score and every round of Herolio."""
+"""Properties of every trick, every score and every round of Herolio."""
 
 from collections import Counter
 from dataclasses import replace
@@ -55,7 +55,7 @@ house_rules = st.builds(
 
 @st.composite
 def deals(draw: st.DrawFn, most_players: int = 10, most_cards: int = 8) -> Position:
-    """A round as dealt, all hands known."""
+    """Rounds as dealt, with all hands known."""
     players = draw(st.integers(2, most_players))
     each = draw(st.integers(1, min(most_cards, 60 // players)))
     cards = CARDS.copy()
@@ -75,7 +75,7 @@ def deals(draw: st.DrawFn, most_players: int = 10, most_cards: int = 8) -> Posit
 
 
 def play(position: Position, seed: int) -> list[Move]:
-    """Play a whole round of listed moves."""
+    """Return the moves of a random round: listed moves only."""
     random, table = Random(seed), Table(position)
     moves: list[Move] = []
     while not table.over:
@@ -90,7 +90,7 @@ def judge(position: Position, *moves: Move) -> Adjudication[Move, Position, Play
 
 
 def hide(position: Position, *names: str) -> Position:
-    """Cover the hands of some players."""
+    """Return a position with the hands of some players unknown."""
     return replace(
         position,
         players=tuple(
@@ -169,7 +169,7 @@ def test_exactly_the_listed_moves_are_accepted(deal: Position, seed: int, hidden
 
 
 def space(position: Position) -> list[Move]:
-    """Every move that could be written down, but for saying that a card is its number."""
+    """Return all moves that can be written, except plays that declare a card to be its number."""
     names = position.names
     player = position.to_move or names[0]
     cards = list(DECK.values())
@@ -198,7 +198,7 @@ def space(position: Position) -> list[Move]:
 
 
 @given(deals(), seeds, st.data())
-def test_a_mutated_move_is_caught_where_it_is(
+def test_a_mutated_move_is_illegal_at_its_own_index(
     deal: Position, seed: int, data: st.DataObject
 ) -> None:
     moves = play(deal, seed)
@@ -215,7 +215,7 @@ def test_a_mutated_move_is_caught_where_it_is(
 
 
 def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
-    """Wrong moves in place of a right one, with the rules they break."""
+    """Return wrong moves in place of a legal one, each with the rule that it breaks."""
     name = move.player
     other = next(other for other in before.names if other != name)
     held = next(player.cards for player in before.players if player.name == name)
@@ -253,7 +253,9 @@ def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
 
 
 @given(deals(), seeds, st.data())
-def test_two_halves_make_the_whole(deal: Position, seed: int, data: st.DataObject) -> None:
+def test_a_log_in_two_parts_has_the_result_of_the_whole(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
     moves = play(deal, seed)
     position = hide(deal, *data.draw(st.sets(st.sampled_from(deal.names))))
     cut = data.draw(st.integers(0, len(moves)))
@@ -313,7 +315,7 @@ def test_a_planted_revoke_is_found_when_the_log_is_complete(
 
 
 def play_with_revokes(deal: Position, random: Random) -> tuple[list[Move], list[int]]:
-    """Play a round in which players now and then do not follow suit; say where they did not."""
+    """Return the moves of a round with some revokes, and the indexes of the revokes."""
     hands = {player.name: list(player.cards) for player in deal.players}
     table = Table(hide(deal, *deal.names))
     moves: list[Move] = []
@@ -339,16 +341,16 @@ def play_with_revokes(deal: Position, random: Random) -> tuple[list[Move], list[
     return moves, revokes
 
 
-laid = st.lists(st.sampled_from(list(DECK.values())), min_size=1, max_size=10, unique=True)
+plain_tricks = st.lists(st.sampled_from(list(DECK.values())), min_size=1, max_size=10, unique=True)
 
 
-@given(laid, st.sampled_from([None, *{card.suit for card in DECK.values() if card.suit}]))
-def test_the_highest_card_of_a_plain_trick_from_first_principles(
+@given(plain_tricks, st.sampled_from([None, *{card.suit for card in DECK.values() if card.suit}]))
+def test_the_highest_card_of_a_trick_without_declarations(
     cards: list[Card], trump: str | None
 ) -> None:
     suit = None if trump is None else next(c.suit for c in DECK.values() if c.suit == trump)
     plays = tuple(PlayedCard(NAMES[seat], card) for seat, card in enumerate(cards))
-    answer = resolve(TrickRequest(plays, () if suit is None else (1,), suit))
+    result = resolve(TrickRequest(plays, () if suit is None else (1,), suit))
     numbers = [card for card in cards if card.number]
     ones = [card for card in cards if card.number == 1]
     if suit is not None and ones:
@@ -363,10 +365,10 @@ def test_the_highest_card_of_a_plain_trick_from_first_principles(
         best = max(counts, key=lambda card: card.number)
     else:
         best = "zero"
-    assert answer.highest.card == best
-    assert answer.order[0] == answer.highest.player
-    assert sorted(answer.order) == sorted(NAMES[: len(cards)])
-    assert answer.led_suit is (numbers[0].suit if numbers else None)
+    assert result.highest.card == best
+    assert result.order[0] == result.highest.player
+    assert sorted(result.order) == sorted(NAMES[: len(cards)])
+    assert result.led_suit is (numbers[0].suit if numbers else None)
 
 
 @given(
@@ -382,7 +384,9 @@ def test_the_highest_card_of_a_plain_trick_from_first_principles(
     powers,
     st.booleans(),
 )
-def test_points_from_first_principles(tally: Tally, active: tuple[int, ...], covers: bool) -> None:
+def test_points_are_those_of_the_rulebook_computed_another_way(
+    tally: Tally, active: tuple[int, ...], covers: bool
+) -> None:
     house = HouseRules(doubler_covers_bonus=covers)
     sheet = score(ScoreRequest((tally,), 10, active, house)).sheet
     player = sheet.players[0]
@@ -395,14 +399,14 @@ def test_points_from_first_principles(tally: Tally, active: tuple[int, ...], cov
 
 
 @given(deals(), seeds)
-def test_a_question_about_a_trick_and_a_round_agree(deal: Position, seed: int) -> None:
-    """Every complete trick of a round, asked about by itself, goes where the round put it."""
+def test_a_trick_resolved_by_itself_agrees_with_the_round(deal: Position, seed: int) -> None:
+    """Every complete trick has the same trump and the same winner by itself as in its round."""
     table = Table(deal)
     for move in play(deal, seed):
         plays, before = tuple(table.board.trick.plays), table.position()
         table.apply(move)
         if isinstance(move, Play) and not table.board.trick.plays:
-            answer = resolve(
+            result = resolve(
                 TrickRequest(
                     tuple(
                         PlayedCard(play.player, play.trick_card, play.as_, play.zeroes)
@@ -414,5 +418,5 @@ def test_a_question_about_a_trick_and_a_round_agree(deal: Position, seed: int) -
                 )
             )
             after = table.position()
-            assert after.trump == answer.trump
-            assert after.leader == answer.highest.player
+            assert after.trump == result.trump
+            assert after.leader == result.highest.player

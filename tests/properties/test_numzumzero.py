@@ -228,7 +228,7 @@ def unseen_cards(position: Position) -> list[Card]:
 
 
 @given(games, st.data())
-def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -> None:
+def test_a_mutated_move_is_illegal_at_its_own_index(game: Game, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(game.moves) - 1))
     before = game.until(at)
     right = game.moves[at]
@@ -287,7 +287,7 @@ def test_a_move_after_the_end_breaks_the_rule_that_ended_the_game(game: Game) ->
 
 
 @given(games, st.data())
-def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
+def test_a_log_in_two_parts_has_the_result_of_the_whole(game: Game, data: st.DataObject) -> None:
     game = hide(game, data.draw(st.integers(0, 9)), data.draw(st.sampled_from([0.0, 0.4, 1.0])))
     cut = data.draw(st.integers(0, len(game.moves)))
     whole = adjudicate(AdjudicateRequest(game.start, game.moves))

@@ -165,7 +165,7 @@ def hide(position: Position, *names: str) -> Position:
 
 
 @given(deals(), st.integers(), st.data())
-def test_a_mutated_move_is_caught_where_it_is(
+def test_a_mutated_move_is_illegal_at_its_own_index(
     deal: Position, seed: int, data: st.DataObject
 ) -> None:
     moves = play(deal, seed)
@@ -195,7 +195,9 @@ def test_a_mutated_move_is_caught_where_it_is(
 
 
 @given(deals(), st.integers(), st.data())
-def test_two_halves_make_the_whole(deal: Position, seed: int, data: st.DataObject) -> None:
+def test_a_log_in_two_parts_has_the_result_of_the_whole(
+    deal: Position, seed: int, data: st.DataObject
+) -> None:
     moves = play(deal, seed)
     hidden = data.draw(st.lists(st.sampled_from([player.name for player in deal.players])))
     position = hide(deal, *hidden)

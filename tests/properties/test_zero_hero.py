@@ -218,7 +218,7 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(
 
 
 @given(games, st.data())
-def test_two_halves_make_the_whole(game: Game, data: st.DataObject) -> None:
+def test_a_log_in_two_parts_has_the_result_of_the_whole(game: Game, data: st.DataObject) -> None:
     cut = data.draw(st.integers(0, len(game.moves)))
     whole = game.adjudicate()
     first = adjudicate(AdjudicateRequest(game.deal, game.moves[:cut]))
@@ -295,7 +295,7 @@ def refill(position: Position, draws: int) -> tuple[Card, ...]:
 
 
 @given(games, st.data())
-def test_a_mutated_move_is_caught_where_it_is(game: Game, data: st.DataObject) -> None:
+def test_a_mutated_move_is_illegal_at_its_own_index(game: Game, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(game.moves) - 1))
     before = game.after(at)
     wrong, rule = data.draw(st.sampled_from(list(mutations(before, game.moves[at]))))

@@ -1,4 +1,4 @@
-"""What is said of an illegal declaration: the reason that helps most."""
+"""The reasons that are given for illegal declarations."""
 
 import pytest
 

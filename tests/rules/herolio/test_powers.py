@@ -1,4 +1,4 @@
-"""The protocol of the powers, and the table that the rest of the game knows them by."""
+"""The protocol of the powers, and the registry by which the game finds them."""
 
 from service.rules.errors import ErrorCollector
 from service.rules.herolio.board import Board

@@ -1,4 +1,4 @@
-"""Rounds, bids and deals at the edge of what there are cards for."""
+"""Rounds, bids and deals with as many cards as the deck has."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -19,7 +19,7 @@ TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
 class InOrder:
-    """A shuffle that leaves everything as it is."""
+    """A shuffle that keeps the order."""
 
     seed = 0
 
@@ -39,7 +39,7 @@ def test_a_twist_of_one_round_has_no_second() -> None:
 
 
 @pytest.mark.parametrize("start_cards", [7, 8])
-def test_a_twist_with_too_many_cards_is_not_said_to_have_too_few_rounds(start_cards: int) -> None:
+def test_a_twist_with_too_many_cards_has_one_error(start_cards: int) -> None:
     with pytest.raises(ImpossibleError) as error:
         setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=start_cards))
     assert wrong(error) == [("start_cards",)]
@@ -53,7 +53,7 @@ def test_the_totals_of_a_twist_need_cards_for_its_first_round() -> None:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
-def test_as_many_cards_can_be_dealt_as_there_are_for_everybody(players: int, most: int) -> None:
+def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
     names = TEN[:players]
     dealt = deal(DealRequest(names, "Ana", most, InOrder()))
     assert dealt.stock is not None

@@ -1,4 +1,4 @@
-"""The table by itself: what `apply` guarantees, and what follows from proved revokes."""
+"""The table: guarantees of `apply`, and the effect of proved revokes."""
 
 import pytest
 
@@ -23,11 +23,11 @@ def two_hidden_players(each: int) -> Position:
 
 
 def plays(*cards: str) -> list[Move]:
-    """Let Ana and Ben play by turns."""
+    """Return plays of Ana and Ben in turns."""
     return [Play("Ana" if at % 2 == 0 else "Ben", DECK[card]) for at, card in enumerate(cards)]
 
 
-def test_a_round_that_is_over_misses_nothing_and_scores() -> None:
+def test_a_round_that_is_over_can_be_scored() -> None:
     players = (Player("Ana", hand("zero"), bid=0), Player("Ben", hand("hero"), bid=1))
     table = Table(with_defaults(Position(players, dealer="Ben", cards_each=1, phase=Phase.PLAY)))
     for move in plays("zero", "hero"):
@@ -37,7 +37,7 @@ def test_a_round_that_is_over_misses_nothing_and_scores() -> None:
     assert [player.points for player in table.score().players] == [20, 30]
 
 
-def test_a_refused_move_leaves_no_trace() -> None:
+def test_an_illegal_move_changes_nothing() -> None:
     table = Table(two_hidden_players(2))
     table.apply(plays("capes-8")[0])
     before = table.position()
@@ -54,8 +54,8 @@ def test_a_refused_move_leaves_no_trace() -> None:
         assert table.events == []
 
 
-def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
-    """A later card may prove an even earlier one, so that the log is read to its end."""
+def test_a_proved_revoke_is_raised_at_the_end_of_the_log() -> None:
+    """A later card may prove an even earlier revoke, so the log is replayed to its end."""
     table = Table(two_hidden_players(3))
     for move in plays("capes-8", "boots-2", "zero", "boots-3"):
         table.apply(move)
@@ -69,7 +69,7 @@ def test_a_proved_revoke_does_not_stop_play_but_is_raised_in_the_end() -> None:
     assert found.value.move == 1
 
 
-def test_a_trick_knows_its_fate_from_the_powers_on_it() -> None:
+def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
     trick = Trick()
     for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
         trick.add(play, play.card)

@@ -1,1 +1,1 @@
-"""Driving the score pad in a real browser."""
+"""Helpers for the score pad in a real browser."""

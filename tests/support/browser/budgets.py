@@ -1,4 +1,4 @@
-"""Measure what the first visit costs on a slow phone: `python -m tests.support.browser.budgets`.
+"""Measure the first visit on a slow phone: `python -m tests.support.browser.budgets`.
 
 A processor four times slower than this one, and slow 4G as Lighthouse throttles it: 562.5 ms
 more for every request, 1.44 Mbit/s. Each figure is the median of five first visits. Below
@@ -24,12 +24,12 @@ LATENCY = 562.5
 BYTES_PER_SECOND = 1.6 * 1024 * 1024 * 0.9 / 8
 OBSERVE = """
   window.seen = {paint: 0, shift: 0, blocking: 0};
-  const watch = (type, take) =>
+  const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take))
       .observe({type, buffered: true});
-  watch("largest-contentful-paint", ({startTime}) => { seen.paint = startTime; });
-  watch("layout-shift", ({value, hadRecentInput}) => { if (!hadRecentInput) seen.shift += value; });
-  watch("longtask", ({duration}) => { seen.blocking += Math.max(duration - 50, 0); });
+  on("largest-contentful-paint", ({startTime}) => { seen.paint = startTime; });
+  on("layout-shift", ({value, hadRecentInput}) => { if (!hadRecentInput) seen.shift += value; });
+  on("longtask", ({duration}) => { seen.blocking += Math.max(duration - 50, 0); });
 """
 
 
@@ -52,7 +52,7 @@ class Weight:
 
 
 def visit(browser: Browser, address: str) -> dict[str, float]:
-    """Open the first page in a browser that has never seen it, and wait until it is quiet."""
+    """Open the first screen in a new browser context and return the figures once it is idle."""
     context = browser.new_context(base_url=address, service_workers="block", **PHONE)
     pad = Pad(context)
     session = context.new_cdp_session(pad.page)
@@ -83,7 +83,7 @@ def main() -> None:
     """Print the medians."""
     path = chromium.find_browser()
     if path is None:
-        sys.exit("There is no Chromium here: `make browser` installs one.")
+        sys.exit("Chromium is not installed: `make browser` installs it.")
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         visits = [visit(browser, server.url) for _ in range(RUNS)]
     middle = {figure: median(each[figure] for each in visits) for figure in visits[0]}

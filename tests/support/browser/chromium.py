@@ -1,4 +1,4 @@
-"""A Chromium without a window, for the tests of the score pad."""
+"""Headless Chromium for the tests of the score pad."""
 
 import shutil
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-# Without the last ones the browser looks for its maker's servers at every start.
+# The last three keep the browser from contacting its vendor's servers at every start.
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,7 +25,7 @@ def find_browser() -> str | None:
 
 @contextmanager
 def launch(path: str) -> Iterator[Browser]:
-    """Start the browser."""
+    """Start the browser, and close it when the block ends."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

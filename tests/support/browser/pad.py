@@ -1,4 +1,4 @@
-"""The score pad as people use it: what tests tap, type and read."""
+"""The score pad as players use it: what tests tap, type and read."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -20,14 +20,14 @@ DESKTOP: dict[str, Any] = {
 }
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-PATIENCE = 10_000
-# What a browser reports of a test's own doing is no error of the app.
+TIMEOUT_MS = 10_000
+# Messages that a test itself causes are not errors of the app.
 EXPECTED = re.compile(
     r"registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_FAILED|preloaded using link"
 )
 
-# A card's letters are a sign for its colour: its name is "red 7", not "7 Re". And the undo
-# notice is part of no region of the screen.
+# The letters of a card stand for its colour, so its name is "red 7", not "7 Re". The undo notice
+# belongs to no region of the screen.
 RUN_AXE = """async (tags) => {
   const on = {enabled: true}, off = {enabled: false};
   const rules = {"target-size": on, "label-content-name-mismatch": off, region: off};
@@ -42,7 +42,7 @@ SMALL_TARGETS = """(least) =>
   .map((node) => ({node, box: node.getBoundingClientRect()}))
   .filter(({box}) => box.width < least - 0.5 || box.height < least - 0.5)
   .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
-STICKS_OUT = """() => [...document.querySelectorAll("body *")]
+OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility())
   .filter((node) => !node.closest(".table-scroll, svg, .visually-hidden"))
   .filter((node) => {
@@ -51,16 +51,16 @@ STICKS_OUT = """() => [...document.querySelectorAll("body *")]
   })
   .map((node) => node.outerHTML.slice(0, 120))"""
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 class Pad:
-    """One browser with the score pad open in it."""
+    """The score pad in one browser context."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
         self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(TIMEOUT_MS)
         self.errors: list[str] = []
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.errors.append(f"error: {error}"))
@@ -69,7 +69,7 @@ class Pad:
         if message.type in {"error", "warning"} and not EXPECTED.search(message.text):
             self.errors.append(f"{message.type}: {message.text}")
 
-    # ------------------------------------------------------------------ getting around
+    # ---------------------------------------------------------------------- navigation
 
     def open(self, place: str = "/") -> None:
         self.page.goto(place)
@@ -93,7 +93,7 @@ class Pad:
     # ------------------------------------------------------------------------- evenings
 
     def start(self, game: str, players: Iterable[str], options: Iterable[str] = ()) -> None:
-        """Start an evening from the first page."""
+        """Start an evening from the start screen."""
         self.open(f"/#/start/{game}")
         names = list(players)
         lines = self.page.get_by_role("textbox", name=re.compile("^Name of player"))
@@ -122,7 +122,7 @@ class Pad:
         expect(self.page.locator(".standings")).to_be_visible()
 
     def choose(self, player: str) -> None:
-        """Turn to somebody's cards."""
+        """Switch to the cards of a player."""
         self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
 
     def card(self, code: str) -> Locator:
@@ -148,7 +148,7 @@ class Pad:
             self.type_number(f"Points of {player}", value)
 
     def standings(self) -> dict[str, int]:
-        """The totals as the evening shows them, best first."""
+        """Return the totals that the screen shows by player, best first."""
         rows = self.page.locator(".standings li").all()
         return {
             _own_text(row.locator(".person")): number(row.locator(".points").inner_text())
@@ -170,23 +170,23 @@ class Pad:
     # --------------------------------------------------------------------------- checks
 
     def axe(self) -> list[str]:
-        """What the accessibility checker finds on the screen as it is."""
+        """Return the violations that the accessibility checker axe finds on the screen."""
         if not self.page.evaluate("'axe' in window"):
-            # Injected by the test, past the policy that keeps everybody else out.
+            # Evaluated by the debugger, so the Content-Security-Policy does not apply.
             self.page.evaluate(AXE.read_text())
         return list(self.page.evaluate(RUN_AXE, WCAG))
 
     def small_targets(self, least: float) -> list[str]:
-        """Controls smaller than `least` pixels; links inside a sentence may be."""
+        """Return the controls smaller than `least` pixels, except links inside a sentence."""
         return list(self.page.evaluate(SMALL_TARGETS, least))
 
-    def sticks_out(self) -> list[str]:
-        """What reaches beyond the sides of the screen, where nothing scrolls."""
-        return list(self.page.evaluate(STICKS_OUT))
+    def overflowing(self) -> list[str]:
+        """Return the elements that reach beyond the sides of the screen and do not scroll."""
+        return list(self.page.evaluate(OVERFLOWING))
 
 
 def written(points: int) -> str:
-    """A number as the pad writes it, with a true minus sign."""
+    """Return a number as the score pad writes it, with the Unicode minus sign."""
     return str(points).replace("-", "\N{MINUS SIGN}")
 
 

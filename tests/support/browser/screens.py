@@ -1,4 +1,4 @@
-"""Every screen of the pad and the way to it, for checks and for screenshots."""
+"""Functions that open every screen of the score pad, for checks and for screenshots."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Take a picture of every screen: `make screenshots` (FOLDER=...)."""
+"""Take a screenshot of every screen: `make screenshots` (FOLDER=...)."""
 
 import sys
 from pathlib import Path
@@ -24,7 +24,7 @@ def take(folder: Path, wanted: set[str]) -> None:
     """Write each screen in each look to the folder; all screens if none is wanted."""
     path = chromium.find_browser()
     if path is None:
-        sys.exit("There is no Chromium here: `make browser` installs one.")
+        sys.exit("Chromium is not installed: `make browser` installs it.")
     folder.mkdir(parents=True, exist_ok=True)
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         for look, options in LOOKS.items():
@@ -37,7 +37,7 @@ def take(folder: Path, wanted: set[str]) -> None:
                 pad = Pad(context)
                 pad.open()
                 way(pad)
-                # The notice of what the way here did is no part of the screen.
+                # Close the notice about the last action, which is not part of the screen.
                 pad.page.evaluate(TIDY)
                 pad.page.screenshot(path=folder / f"{name}.{look}.png")
                 context.close()

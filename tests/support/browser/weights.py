@@ -1,4 +1,4 @@
-"""How many bytes of JavaScript an evening takes: its scripts, compressed as they are sent."""
+"""The size of the scripts that an evening needs, compressed as they are sent."""
 
 import gzip
 from collections.abc import Iterable
