@@ -15,7 +15,6 @@ from tests.support.translations import entries, names
 
 ROOT = Path(__file__).parent.parent
 CALL = re.compile(r'\b(?:say|Message)\(\s*f?"([^"]+)"')
-CONTRACT_CODES = "contract."
 
 
 def _entries() -> dict[str, tuple[str, ...]]:

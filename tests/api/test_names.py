@@ -3,7 +3,6 @@
 import pytest
 from flask.testing import FlaskClient
 
-SETUP = "/v1/games/zero/setup"
 STANDINGS = "/v1/games/zero/standings"
 COMPOSED = "Zo\u00eb"
 DECOMPOSED = "Zoe\u0308"
