@@ -48,7 +48,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
-    app.register_blueprint(handlers.blueprint(operations))
+    handlers.register(app, operations)
     app.register_blueprint(batch.blueprint(contract, metrics, operations))
     app.register_blueprint(ops.blueprint(contract, heartbeats))
     app.register_blueprint(problem_pages())

@@ -149,12 +149,19 @@ def document(
     return body
 
 
+class ProblemResponse(Response):
+    """A response with a problem, whose kind is counted."""
+
+    def __init__(self, kind: Kind, body: bytes, headers: Mapping[str, str]) -> None:
+        super().__init__(body, kind.status, headers)
+        self.kind = kind
+
+
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response with a problem, and note its kind for the metrics."""
-    g.problem = problem.kind.slug
-    return Response(
+    """Return the response with a problem."""
+    return ProblemResponse(
+        problem.kind,
         orjson.dumps(document(problem, request.path, g.request_id)),
-        problem.kind.status,
         {
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",

@@ -10,14 +10,20 @@ from typing import Any, cast
 from wsgiref.types import StartResponse, WSGIEnvironment
 
 import orjson
-from flask import Response, g, request
+from flask import Response, request
 from werkzeug.datastructures import LanguageAccept, MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from service.api.bodies import JSON
 from service.problems import Kind, Problem
 from service.rules.message import say
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, current_translator, translator
+from service.translation import (
+    DEFAULT_LANGUAGE,
+    ENGLISH,
+    LANGUAGES,
+    current_translator,
+    translator,
+)
 
 MAX_HEADER = 1024
 """Characters in a header that is parsed. Parsing can take time quadratic in the length."""
@@ -53,13 +59,12 @@ def refuse_long_headers(environ: WSGIEnvironment) -> None:
 def choose_language(environ: WSGIEnvironment) -> None:
     """Set the translator of the current request to the language that the client likes best."""
     language = best_language(environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-    g.language = current_translator.set(translator(language))
+    current_translator.set(translator(language))
 
 
 def reset_language(_: BaseException | None) -> None:
     """Undo what `choose_language` did, when the request ends."""
-    if (token := g.pop("language", None)) is not None:
-        current_translator.reset(token)
+    current_translator.set(ENGLISH)
 
 
 def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:

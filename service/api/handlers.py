@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from flask import Blueprint, Response
+from flask import Flask, Response
 
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
@@ -53,12 +53,10 @@ def handlers(contract: Contract, metrics: Metrics) -> Iterator[OperationHandler]
             yield OperationHandler(contract, metrics, game, operation)
 
 
-def blueprint(handlers: Iterable[OperationHandler]) -> Blueprint:
+def register(app: Flask, handlers: Iterable[OperationHandler]) -> None:
     """Create the route of each handler."""
-    games = Blueprint("games", __name__)
     for handler in handlers:
-        games.add_url_rule(handler.path, handler.operation_id, _view(handler), methods=["POST"])
-    return games
+        app.add_url_rule(handler.path, handler.operation_id, _view(handler), methods=["POST"])
 
 
 def _view(handler: OperationHandler) -> Callable[[], Response]:

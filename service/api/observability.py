@@ -6,7 +6,7 @@ The log holds neither bodies nor paths, and so no names.
 import re
 import time
 from collections.abc import Iterable, Mapping
-from secrets import token_hex
+from random import getrandbits
 from wsgiref.types import WSGIEnvironment
 
 import orjson
@@ -14,6 +14,7 @@ from flask import Response, g
 
 from service.log import LineWriter
 from service.metrics import NO_LABELS, Metrics, RequestLabels
+from service.problems import ProblemResponse
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
@@ -41,8 +42,8 @@ class Observer:
         labels = self._labels.get(endpoint, NO_LABELS)
         id_, status = g.request_id, response.status_code
         self._metrics.count_request(labels, str(status), seconds)
-        if (problem := g.get("problem")) is not None:
-            self._metrics.count_problem(labels, problem)
+        if isinstance(response, ProblemResponse):
+            self._metrics.count_problem(labels, response.kind.slug)
         if self._log is not None:
             length = response.content_length
             line = log_line(id_, environ["REQUEST_METHOD"], labels, status, length, seconds)
@@ -53,7 +54,9 @@ class Observer:
 
 def request_id(given: str | None) -> str:
     """Return the id that the client gave, if it can be one, or else a new one."""
-    return given if given is not None and REQUEST_ID.fullmatch(given) else token_hex(8)
+    if given is not None and REQUEST_ID.fullmatch(given):
+        return given
+    return f"{getrandbits(64):016x}"  # seeded anew in each worker
 
 
 def log_line(  # noqa: PLR0913, PLR0917 - the values of a line
