@@ -85,19 +85,21 @@ def measure() -> None:
     contract = Contract()
     client = create_app().test_client()
     prepare(client, costly_requests(contract, SIZES[0]))
-    single = costs(
+    found = costs(
         client,
         chain(
             *(costly_requests(contract, size) for size in SIZES),
             whole_logs(),
+            costly_batches(contract),
         ),
     )
-    batches = costs(client, costly_batches(contract))
-    for title, found in (("Requests", single), ("Batches", batches)):
+    single = [cost for cost in found if cost.request.path != BATCH]
+    batches = [cost for cost in found if cost.request.path == BATCH]
+    for title, group in (("Requests", single), ("Batches", batches)):
         for name, key in (("processor time", _seconds), ("memory", _memory)):
-            costliest = sorted(found, key=key, reverse=True)[:COSTLIEST]
+            costliest = sorted(group, key=key, reverse=True)[:COSTLIEST]
             table(
-                f"{title} that cost most {name}, of {len(found):,}", HEAD, map(Cost.row, costliest)
+                f"{title} that cost most {name}, of {len(group):,}", HEAD, map(Cost.row, costliest)
             )
     table("Request headers of a real server", ["headers", "status", "CPU ms"], head_costs())
     held = [
