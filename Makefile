@@ -36,7 +36,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-fast test-contract lint format types layers texts bench lock audit \
+.PHONY: help run judge test test-fast test-contract lint format types layers texts bench lock audit \
 	environments browser haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -83,6 +83,12 @@ texts: $(VENV)/.dev ## List missing and stale translations
 bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
 
+judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
+	@mkdir -p archive
+	@$(PY) -m harness.archive archive/logs.ndjson 5000
+	@rm -rf archive/verdicts
+	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
+
 soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, generated requests (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
@@ -90,7 +96,8 @@ soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, gener
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
-	@$(LOCK) pyproject.toml --extra mcp --constraint requirements/dev.txt --output-file requirements/mcp.txt
+	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
+		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
 	@$(LOCK) --group sbom --constraint requirements/dev.txt --output-file requirements/sbom.txt
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files

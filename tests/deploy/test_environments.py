@@ -19,6 +19,7 @@ from packaging.utils import canonicalize_name
 
 from deploy import sbom
 from harness import aio
+from harness.archive import write_archive
 from harness.locks import read_lock
 from harness.server import ROOT, serve
 from service.contract import Contract
@@ -66,6 +67,30 @@ def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
     operations = Contract().operations.values()
     offered = [operation for operation in operations if "service" not in operation["tags"]]
     assert len(aio.run(list_tools())) == len(offered)
+
+
+def test_an_archive_is_judged(tmp_path: Path) -> None:
+    python = install("archive.txt", tmp_path / "environment")
+    logs, out = tmp_path / "logs.ndjson", tmp_path / "out"
+    write_archive(logs, 20)
+    command = [python, "-m", "service.archive", "judge", str(logs), "--out", str(out), "--quiet"]
+    subprocess.run(command, cwd=ROOT, check=True)
+    assert len((out / "part-0000000.ndjson").read_text("utf-8").splitlines()) == 20
+
+
+def test_the_cluster_is_asked_for_workers(tmp_path: Path) -> None:
+    python = install("cluster.txt", tmp_path / "environment")
+    command = [python, "-m", "service.archive", "judge", "-", "--out", str(tmp_path / "out")]
+    done = subprocess.run(
+        [*command, "--scheduler", "tcp://127.0.0.1:1"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "tcp://127.0.0.1:1 cannot be reached" in done.stderr
 
 
 def test_a_test_passes(tmp_path: Path) -> None:

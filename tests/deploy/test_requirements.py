@@ -17,7 +17,9 @@ LOCKS = {path.stem: read_lock(path) for path in (ROOT / "requirements").glob("*.
 WANTED = {
     "runtime": RUNTIME,
     "mcp": RUNTIME + EXTRAS["mcp"],
-    "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["dev"],
+    "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["cluster"] + EXTRAS["dev"],
+    "archive": RUNTIME + EXTRAS["archive"],
+    "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
 }
 
@@ -39,7 +41,7 @@ def test_a_lock_file_has_the_packages_of_the_project(lock: str) -> None:
         assert all(map(wanted.specifier.contains, versions)), f"{wanted}: {versions}: make lock"
 
 
-@pytest.mark.parametrize("lock", ["runtime", "mcp", "sbom"])
+@pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "cluster", "sbom"])
 def test_the_served_versions_are_the_tested_ones(lock: str) -> None:
     assert _pins(lock) <= _pins("dev")
 

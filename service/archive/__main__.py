@@ -1,0 +1,187 @@
+"""The command: `python -m service.archive judge LOGS... --out VERDICTS`.
+
+Exit statuses: 0 all lines have a row; 2 the command or its input is wrong, nothing was done;
+3 the output could not be written or the workers were lost, continue with `--resume`; 4 all rows are
+written, but an input could not be read to its end; 130 interrupted, continue with `--resume`.
+"""
+
+import os
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+import click
+from rich.console import Console
+
+from schemas.registry import GAMES
+from service.archive import report
+from service.archive.judge import PATHS, Options
+from service.archive.output import Output, OutputError
+from service.archive.rows import Format
+from service.archive.run import Workers, WorkersLostError, local_executor, run
+from service.archive.sources import (
+    BLOCK_BYTES,
+    BLOCK_LINES,
+    Block,
+    Source,
+    SourceError,
+    find_sources,
+    read_blocks,
+)
+from service.archive.summary import Summary
+from service.contract import Contract
+from service.translation import LANGUAGES
+
+WRONG = 2
+STOPPED = 3
+INCOMPLETE = 4
+INTERRUPTED = 130
+RESUMABLE = "The complete parts stay; continue with --resume."
+INFO = {game.info.id: game.info for game in GAMES}
+FILE = click.Path(path_type=Path)
+
+
+class Arguments(NamedTuple):
+    """The arguments of the command, as click read them."""
+
+    logs: tuple[str, ...]
+    out: Path
+    form: Format
+    game: str | None
+    operation: str
+    language: str
+    responses: bool
+    ordered: bool
+    resume: bool
+    workers: int | None
+    scheduler: str | None
+    page: Path | None
+    quiet: bool
+
+    @property
+    def options(self) -> Options:
+        """What the rows depend on, beside the input. Ends the command if the path is none."""
+        path = None if self.game is None else f"/v1/games/{self.game}/{self.operation}"
+        if path is not None and path not in PATHS:
+            _fail(WRONG, f"{self.game} has no operation {self.operation}.")
+        return Options(self.form, path, self.language, self.responses)
+
+
+@click.group()
+def main() -> None:
+    """Adjudicate archives: files of many requests."""
+
+
+@main.command()
+@click.argument("logs", nargs=-1, required=True)
+@click.option("--out", required=True, type=FILE, help="Folder for the rows.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice([form.value for form in Format]),
+    default=Format.NDJSON.value,
+    show_default=True,
+)
+@click.option("--game", type=click.Choice(list(INFO)), help="Game of lines without a path.")
+@click.option("--operation", default="adjudicate", show_default=True, help="With --game.")
+@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True)
+@click.option("--responses", is_flag=True, help="Add the whole response to each row.")
+@click.option("--ordered", is_flag=True, help="Let parts appear in the order of the input.")
+@click.option("--resume", is_flag=True, help="Continue the job that --out holds.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Local processes; one per core.")
+@click.option("--scheduler", help="Address of a Dask scheduler, such as tcp://host:8786.")
+@click.option("--report", "page", type=FILE, help="HTML page to write.")
+@click.option("--quiet", is_flag=True, help="Print nothing but errors.")
+def judge(**given: Any) -> None:
+    """Judge LOGS: files, folders, patterns or URLs of NDJSON, plain, gzip or zstd; - is stdin.
+
+    Each line is an object with "id", "path" and "body", as an item of POST /v1/batch; with --game,
+    "path" may be left out.
+    """
+    arguments = Arguments(**{**given, "form": Format(given["form"])})
+    console = Console(stderr=True, quiet=arguments.quiet)
+    sources, output = _prepare(arguments)
+    errors: list[str] = []
+    summary = _run(arguments, sources, output, console, errors)
+    report.print_tables(console, summary, INFO)
+    if arguments.page is not None:
+        report.write_page(arguments.page, summary, INFO)
+    if errors:
+        _fail(INCOMPLETE, "\n".join(errors))
+
+
+def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
+    """Return the input and the output; end the command if either cannot be used."""
+    output = Output(arguments.out, arguments.form)
+    try:
+        sources = find_sources(arguments.logs)
+        job = {
+            "sources": [list(source) for source in sources],
+            "options": arguments.options._asdict(),
+            "contract": Contract().version,
+            "block": [BLOCK_LINES, BLOCK_BYTES],
+        }
+        output.open(job, resume=arguments.resume)
+    except (SourceError, OutputError) as error:
+        _fail(WRONG, f"{error}.")
+    return sources, output
+
+
+def _run(
+    arguments: Arguments,
+    sources: list[Source],
+    output: Output,
+    console: Console,
+    errors: list[str],
+) -> Summary:
+    """Run the job; add a sentence to `errors` for each input that breaks off."""
+    meter = report.Meter(console, sources)
+
+    def progress(block: Block, summary: Summary) -> None:
+        meter(block, summary)
+        if block.error:
+            errors.append(block.error)
+
+    with ExitStack() as stack:
+        workers = _workers(stack, arguments)
+        try:
+            with meter.shown():
+                return run(
+                    read_blocks(sources),
+                    arguments.options,
+                    output,
+                    workers,
+                    ordered=arguments.ordered,
+                    progress=progress,
+                )
+        except (OutputError, WorkersLostError) as error:
+            _fail(STOPPED, f"{error}. {RESUMABLE}")
+        except KeyboardInterrupt:
+            _fail(INTERRUPTED, f"Interrupted. {RESUMABLE}")
+
+
+def _workers(stack: ExitStack, arguments: Arguments) -> Workers:
+    """Return the processes of this machine or the workers of a cluster."""
+    if arguments.scheduler is None:
+        count = arguments.workers or len(os.sched_getaffinity(0))
+        return Workers(lambda: local_executor(count), count)
+    try:
+        from service.archive.cluster import Cluster  # noqa: PLC0415 - in an extra of its own
+    except ImportError:
+        _fail(WRONG, "--scheduler needs the packages of requirements/cluster.txt.")
+    try:
+        cluster = Cluster(arguments.scheduler)
+    except (OSError, ValueError) as error:
+        _fail(WRONG, f"The scheduler {arguments.scheduler} cannot be reached: {error}.")
+    stack.callback(cluster.close)
+    return Workers(cluster.executor, cluster.workers)
+
+
+def _fail(status: int, text: str) -> NoReturn:
+    click.echo(text, err=True)
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,176 @@
+"""Judging lines: each is a request as a batch item is, and gives one row."""
+
+import logging
+from functools import cache
+from time import process_time
+from typing import Any, NamedTuple
+
+import orjson
+
+from schemas.fields import json_pointer
+from schemas.registry import GAMES
+from service.api.batch import require_item_size
+from service.api.handlers import OperationHandler, handlers
+from service.api.normalization import is_normalized, normalized
+from service.archive.rows import Format, Row, encode
+from service.archive.sources import MAX_LINE, Block
+from service.archive.summary import Summary
+from service.contract import Contract
+from service.metrics import Metrics, RequestLabels
+from service.problems import Kind, Problem, document, impossible
+from service.rules.errors import ImpossibleError
+from service.rules.message import say
+from service.rules.referee import Verdict
+from service.translation import current_translator, translate, translator
+
+PATHS = {
+    game.path(operation): (game.info.id, operation.name)
+    for game in GAMES
+    for operation in game.operations
+}
+"""The game and the operation of each path that a line may name."""
+log = logging.getLogger(__name__)
+
+ID_LENGTH = 200
+"""An id in a row is cut to as many characters."""
+
+
+class Options(NamedTuple):
+    """What the rows of a job depend on, beside its input.
+
+    `path` is the path of every line, where the lines do not name it themselves.
+    """
+
+    form: Format = Format.NDJSON
+    path: str | None = None
+    language: str = "en"
+    responses: bool = False
+
+
+class Result(NamedTuple):
+    """The rows of one block, encoded, and their summary."""
+
+    number: int
+    rows: bytes
+    summary: Summary
+
+
+def prepare() -> None:
+    """Compile the contract and the sentences in this process, which takes most of a second."""
+    _handlers()
+
+
+def judge_block(block: Block, options: Options) -> Result:
+    """Judge all lines of a block. Runs in any process that can import the service."""
+    summary = Summary()
+    rows = []
+    language = current_translator.set(translator(options.language))
+    try:
+        for number, content in enumerate(block.lines, start=block.first):
+            begun = process_time()
+            row = {"source": block.source, "line": number, **judge_line(content, options)}
+            summary.add(row, (process_time() - begun) * 1000)
+            rows.append(row)
+        if block.error:
+            row = {"source": block.source, "line": block.first + len(block.lines)}
+            problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
+            row |= _refused({}, problem, options)
+            summary.add(row, 0.0)
+            rows.append(row)
+    finally:
+        current_translator.reset(language)
+    return Result(block.number, encode(rows, options.form), summary)
+
+
+def judge_line(content: bytes | None, options: Options) -> Row:
+    """Return the columns of a line's row, beside source and number. None is a line too long."""
+    row: dict[str, Any] = {}
+    try:
+        response = _respond(content, options, row)
+    except Problem as problem:
+        return _refused(row, problem, options)
+    except ImpossibleError as error:
+        return _refused(row, impossible(error), options)
+    except Exception:
+        log.exception("unexpected error")
+        return _refused(row, Problem(Kind.INTERNAL_ERROR), options)
+    return _judged(row, response, options)
+
+
+def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> dict[str, Any]:
+    """Carry out the request of a line; fill in what the row can tell of it meanwhile.
+
+    Raises `Problem` or `ImpossibleError` as the operation itself does, and `Problem` for a line
+    that holds no request.
+    """
+    if content is None:
+        text = say("archive.line-too-long", limit=MAX_LINE // 1024)
+        raise Problem(Kind.CONTENT_TOO_LARGE, text)
+    try:
+        item = orjson.loads(content)
+    except orjson.JSONDecodeError as error:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.reason", reason=str(error))) from None
+    if not isinstance(item, dict):
+        raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
+    if not is_normalized(content):
+        item = normalized(item)
+    if "id" in item:
+        row["id"] = _id(item["id"])
+    path = item.get("path", options.path)
+    if not isinstance(path, str) or "body" not in item:
+        raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
+    handler = _handlers().get(path)
+    if handler is None:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.question"))
+    row["game"], row["operation"] = PATHS[path]
+    require_item_size(item["body"])
+    return handler.handle(item["body"])
+
+
+def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:
+    """Fill a row from a good response."""
+    row |= {
+        "status": 200,
+        "ruleset": response.get("ruleset"),
+        "verdict": response.get("verdict"),
+        "moves_applied": response.get("moves_applied"),
+    }
+    if violation := response.get("violation"):
+        row |= {name: violation[name] for name in ("rule", "pointer", "text")}
+    sheet = response.get("score") or response
+    if "ranking" in sheet:
+        row["winners"] = sheet["winners"]
+        row["points"] = {place["name"]: place["points"] for place in sheet["ranking"]}
+    if options.responses:
+        row["response"] = orjson.dumps(response).decode()
+    return row
+
+
+def _refused(row: dict[str, Any], problem: Problem, options: Options) -> Row:
+    """Fill a row from a problem: the first error, or what the problem itself says."""
+    path = f"/v1/games/{row['game']}/{row['operation']}" if "game" in row else ""
+    described = document(problem, path, row.get("id") or "")
+    row |= {
+        "status": problem.kind.status,
+        "problem": problem.kind.slug,
+        "text": described["detail"],
+    }
+    for error in problem.errors[:1]:
+        pointer = json_pointer(error.pointer)
+        row |= {"pointer": pointer, "text": translate(error.text), "rule": error.rule}
+    if options.responses:
+        row["response"] = orjson.dumps(described).decode()
+    return row
+
+
+def _id(value: Any) -> str:
+    """Return an id as text: a text as it is, anything else as JSON, cut to `ID_LENGTH`."""
+    text = value if isinstance(value, str) else orjson.dumps(value).decode()
+    return text[:ID_LENGTH]
+
+
+@cache
+def _handlers() -> dict[str, OperationHandler]:
+    labels = [RequestLabels(*names) for names in PATHS.values()]
+    metrics = Metrics(labels, (), Verdict, ())
+    return {handler.path: handler for handler in handlers(Contract(), metrics)}

@@ -1,0 +1,121 @@
+"""What an operator sees of a job: progress while it runs, tables at its end, a page to keep."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    Progress,
+    SpinnerColumn,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from service.archive.sources import Block, Source
+from service.archive.summary import OTHER, Summary
+from service.rules.catalogue import GameInfo
+from service.translation import translate
+
+RULES_SHOWN = 15
+
+
+class Meter:
+    """Progress in the terminal: logs per second, the share of bytes done, the time left."""
+
+    def __init__(self, console: Console, sources: list[Source]) -> None:
+        sizes = {source.address: source.size for source in sources}
+        known = all(size is not None for size in sizes.values())
+        self._sizes = {address: size or 0 for address, size in sizes.items()}
+        self._positions: dict[str, int] = {}
+        self._lines = 0
+        self._progress = Progress(
+            SpinnerColumn(),
+            TextColumn("{task.fields[lines]:,} lines"),
+            BarColumn(),
+            TaskProgressColumn(),
+            TextColumn("{task.fields[rate]:,.0f} lines/s"),
+            TimeRemainingColumn(),
+            console=console,
+        )
+        total = sum(self._sizes.values()) if known else None
+        self._task = self._progress.add_task("", total=total, lines=0, rate=0.0)
+
+    @contextmanager
+    def shown(self) -> Iterator[None]:
+        """Show the progress while the block runs."""
+        with self._progress:
+            yield
+
+    def __call__(self, block: Block, summary: Summary) -> None:
+        """Take account of a part that is complete."""
+        self._lines += summary.lines
+        known = self._positions.get(block.source, 0)
+        self._positions[block.source] = max(known, block.position)
+        elapsed = self._progress.tasks[0].elapsed or 0
+        self._progress.update(
+            self._task,
+            completed=sum(self._positions.values()),
+            lines=self._lines,
+            rate=self._lines / elapsed if elapsed else 0.0,
+        )
+
+
+def print_tables(console: Console, summary: Summary, games: dict[str, GameInfo]) -> None:
+    """Print verdicts by game, the rules broken most with their titles, and the slowest lines."""
+    for title, columns, rows in _tables(summary, games):
+        if rows:
+            table = Table(*columns, title=title, title_justify="left")
+            for row in rows:
+                table.add_row(*map(_cell, row))
+            console.print(table)
+
+
+def write_page(path: Path, summary: Summary, games: dict[str, GameInfo]) -> None:
+    """Write the tables of `print_tables` with bar charts as one HTML page."""
+    template = Environment(
+        loader=PackageLoader("service.archive", "."), autoescape=True, trim_blocks=True
+    ).get_template("report.html")
+    page = template.render(summary=summary, tables=_tables(summary, games), cell=_cell)
+    path.write_text(page, "utf-8")
+
+
+def _tables(
+    summary: Summary, games: dict[str, GameInfo]
+) -> list[tuple[str, list[str], list[list[Any]]]]:
+    results = [
+        [*(_title(games, part) for part in [key.split()[0]]), *key.split()[1:], count]
+        for key, count in summary.results.most_common()
+    ]
+    rules = [
+        [rule, _rule_title(games, rule), count]
+        for rule, count in summary.rules.most_common(RULES_SHOWN)
+    ]
+    slowest = [
+        [f"{slow.source}:{slow.line}", slow.id or "", slow.operation, f"{slow.milliseconds:.2f}"]
+        for slow in summary.slowest
+    ]
+    return [
+        ("Results", ["game", "operation", "result", "lines"], results),
+        ("Rules broken most", ["rule", "title", "lines"], rules),
+        ("Slowest lines", ["line", "id", "operation", "ms"], slowest),
+    ]
+
+
+def _title(games: dict[str, GameInfo], game: str) -> str:
+    return games[game].title if game in games else OTHER
+
+
+def _rule_title(games: dict[str, GameInfo], rule_id: str) -> str:
+    rulebook = games[rule_id.partition(".")[0]].rulebook
+    rule = rulebook.get(rule_id)
+    return translate(rule.title) if rule else ""
+
+
+def _cell(value: Any) -> str:
+    return f"{value:,}" if isinstance(value, int) else str(value)

@@ -1,0 +1,77 @@
+"""What a job found, added up: verdicts, rules broken, problems, the slowest requests."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+SLOWEST = 10
+"""How many of the slowest requests are kept."""
+OTHER = "-"
+"""Stands for a game or operation that could not be told."""
+
+
+class Slow(NamedTuple):
+    """One request and the milliseconds of processor time that it took."""
+
+    milliseconds: float
+    source: str
+    line: int
+    id: str | None
+    operation: str
+
+
+@dataclass
+class Summary:
+    """Counts over any number of rows; summaries of parts add up to that of the whole."""
+
+    lines: int = 0
+    moves: int = 0
+    results: Counter[str] = field(default_factory=Counter)
+    """By game, operation and verdict or problem, joined by a space."""
+    rules: Counter[str] = field(default_factory=Counter)
+    """By the rule that the first illegal move breaks."""
+    slowest: list[Slow] = field(default_factory=list)
+
+    def add(self, row: dict[str, Any], milliseconds: float) -> None:
+        """Count one row."""
+        self.lines += 1
+        self.moves += row.get("moves_applied") or 0
+        game, operation = row.get("game") or OTHER, row.get("operation") or OTHER
+        result = row.get("problem") or row.get("verdict") or "ok"
+        self.results[f"{game} {operation} {result}"] += 1
+        if rule := row.get("rule"):
+            self.rules[rule] += 1
+        slow = Slow(milliseconds, row["source"], row["line"], row.get("id"), f"{game} {operation}")
+        self._keep([*self.slowest, slow])
+
+    def include(self, other: "Summary") -> None:
+        """Add the counts of another summary to this one."""
+        self.lines += other.lines
+        self.moves += other.moves
+        self.results += other.results
+        self.rules += other.rules
+        self._keep([*self.slowest, *other.slowest])
+
+    def as_json(self) -> dict[str, Any]:
+        """Return a document from which `from_json` makes the same summary."""
+        return {
+            "lines": self.lines,
+            "moves": self.moves,
+            "results": dict(self.results),
+            "rules": dict(self.rules),
+            "slowest": [list(slow) for slow in self.slowest],
+        }
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any]) -> "Summary":
+        return cls(
+            document["lines"],
+            document["moves"],
+            Counter(document["results"]),
+            Counter(document["rules"]),
+            [Slow(*slow) for slow in document["slowest"]],
+        )
+
+    def _keep(self, found: Iterable[Slow]) -> None:
+        self.slowest = sorted(found, key=lambda slow: -slow.milliseconds)[:SLOWEST]

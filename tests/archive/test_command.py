@@ -1,0 +1,203 @@
+"""The command as an operator runs it: formats, interruption, full disks, exit statuses."""
+
+import gzip
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pyarrow.dataset
+import pytest
+import zstandard
+
+from harness.archive import write_archive
+from harness.server import ROOT, free_port
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("archive")]
+
+LINES = 9_000
+WAIT_SECONDS = 60
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write an archive of five blocks, a tenth of its logs broken."""
+    path = tmp_path_factory.mktemp("archive") / "logs.ndjson"
+    write_archive(path, LINES)
+    return path
+
+
+@pytest.fixture(scope="module")
+def expected(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return the rows of one process."""
+    out = tmp_path_factory.mktemp("serial") / "out"
+    assert judge(archive, "--out", out, "--workers", "1").returncode == 0
+    return rows(out)
+
+
+def command(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "service.archive", "judge", *map(str, arguments)]
+
+
+def judge(*arguments: object, **options: Any) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        command(*arguments), cwd=ROOT, capture_output=True, check=False, **options
+    )
+
+
+def rows(out: Path) -> bytes:
+    return b"".join(part.read_bytes() for part in sorted(out.glob("part-*.ndjson")))
+
+
+def test_every_line_has_one_row_in_the_order_of_the_input(expected: bytes) -> None:
+    found = [orjson.loads(row) for row in expected.splitlines()]
+    assert [row["line"] for row in found] == list(range(1, LINES + 1))
+    verdicts = {row["verdict"] for row in found}
+    assert {"legal", "illegal"} <= verdicts
+
+
+@pytest.mark.parametrize("kind", ["gzip", "zstd", "stdin", "folder", "url"])
+def test_the_rows_are_the_same_however_the_input_comes(
+    archive: Path, expected: bytes, tmp_path: Path, kind: str
+) -> None:
+    content, out = archive.read_bytes(), tmp_path / "out"
+    given: dict[str, Any] = {}
+    source: object = tmp_path / "logs"
+    match kind:
+        case "gzip":
+            source = tmp_path / "logs.ndjson.gz"
+            source.write_bytes(gzip.compress(content, 1))
+        case "zstd":
+            source = tmp_path / "logs.ndjson.zst"
+            source.write_bytes(zstandard.compress(content))
+        case "stdin":
+            source, given = "-", {"input": content}
+        case "folder":
+            source = archive.parent
+        case "url":
+            source = f"file://{archive}"
+    done = judge(source, "--out", out, "--ordered", **given)
+    assert done.returncode == 0, done.stderr
+    found = [{**orjson.loads(row), "source": ""} for row in rows(out).splitlines()]
+    assert found == [{**orjson.loads(row), "source": ""} for row in expected.splitlines()]
+
+
+def test_parquet_holds_the_same_rows(archive: Path, expected: bytes, tmp_path: Path) -> None:
+    assert judge(archive, "--out", tmp_path / "out", "--format", "parquet").returncode == 0
+    table = pyarrow.dataset.dataset(tmp_path / "out", format="parquet").to_table()
+    found = table.sort_by("line").to_pylist()
+    for row in found:
+        row["points"] = row["points"] and dict(row["points"])
+    assert found == [orjson.loads(row) for row in expected.splitlines()]
+
+
+def test_a_killed_job_goes_on_without_losing_or_repeating_a_row(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    process = subprocess.Popen(command(archive, "--out", out, "--workers", "1"), cwd=ROOT)
+    wait_for(lambda: any(out.glob("part-*")))
+    process.kill()
+    process.wait()
+    assert len(list(out.glob("part-*"))) < 5
+    assert judge(archive, "--out", out).returncode == 2, "a job is continued only when asked to"
+    assert judge(archive, "--out", out, "--resume").returncode == 0
+    assert rows(out) == expected
+
+
+def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    # No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk.
+    limited = subprocess.run(
+        ["bash", "-c", 'ulimit -f 200; exec "$@"', "-", *command(archive, "--out", out)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert limited.returncode == 3
+    assert limited.stderr.strip().splitlines()[-1].endswith("continue with --resume.")
+    assert "Traceback" not in limited.stderr
+    assert not list(out.glob("part-*"))
+    assert judge(archive, "--out", out, "--resume").returncode == 0
+    assert rows(out) == expected
+
+
+def test_another_input_is_not_mixed_into_a_job(archive: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "logs.ndjson"
+    copy.write_bytes(archive.read_bytes()[:2_000])
+    assert judge(copy, "--out", tmp_path / "out").returncode == 0
+    copy.write_bytes(archive.read_bytes()[:9_000])
+    done = judge(copy, "--out", tmp_path / "out", "--resume")
+    assert done.returncode == 2
+    assert b"other inputs or options" in done.stderr
+
+
+def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "logs.ndjson.gz"
+    cut.write_bytes(gzip.compress(archive.read_bytes())[:100_000])
+    page = tmp_path / "report.html"
+    done = judge(cut, "--out", tmp_path / "out", "--report", page)
+    assert done.returncode == 4
+    assert b"cannot be read any further" in done.stderr
+    assert "not-json" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nowhere.ndjson", "--out", "OUT"],
+        ["-", "--out", "OUT", "--game", "zero", "--operation", "resolve-trick"],
+        ["-", "--out", "OUT", "--scheduler", "tcp://127.0.0.1:1"],
+        ["-", "--out", "/dev/null/x"],
+    ],
+)
+def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
+    given = [argument.replace("OUT", str(tmp_path / "out")) for argument in arguments]
+    done = judge(*given, stdin=subprocess.DEVNULL)
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+    assert done.stderr.strip().endswith(b".")
+
+
+def test_workers_of_a_cluster_may_die(archive: Path, expected: bytes, tmp_path: Path) -> None:
+    out, address = tmp_path / "out", f"tcp://127.0.0.1:{free_port()}"
+    with (
+        dask("scheduler", "--host", "127.0.0.1", "--port", address.rpartition(":")[2]),
+        dask("worker", address, "--nthreads", "1", "--no-nanny") as first,
+        dask("worker", address, "--nthreads", "1", "--no-nanny"),
+    ):
+        process = subprocess.Popen(command(archive, "--out", out, "--scheduler", address), cwd=ROOT)
+        wait_for(lambda: any(out.glob("part-*")))
+        first.kill()
+        assert process.wait(WAIT_SECONDS) == 0
+    assert rows(out) == expected
+
+
+@contextmanager
+def dask(role: str, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a Dask scheduler or worker until the block ends."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", f"distributed.cli.dask_{role}", *arguments, "--no-dashboard"],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait(WAIT_SECONDS)
+
+
+def wait_for(condition: Any) -> None:
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)

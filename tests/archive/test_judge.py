@@ -1,0 +1,142 @@
+"""Every line gives one row, and its response is that of HTTP."""
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from schemas.registry import GAMES
+from service import cases
+from service.archive.judge import Options, judge_block, judge_line
+from service.archive.sources import (
+    BLOCK_LINES,
+    MAX_LINE,
+    Block,
+    SourceError,
+    find_sources,
+    read_blocks,
+)
+
+CASES = [case for game in GAMES for case in cases.load(game.info.id)]
+WHOLE = Options(responses=True)
+BODY = {"players": [{"name": "Ana", "hand": ["red-1"] * 9}]}
+SCORE = "/v1/games/zero/score"
+
+
+def line(case: cases.Case) -> bytes:
+    return orjson.dumps({"id": case.id, "path": case.path, "body": case.request})
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_the_response_is_that_of_http(client: FlaskClient, case: cases.Case) -> None:
+    row = judge_line(line(case), WHOLE)
+    response = client.post(case.path, json=case.request, headers={"X-Request-ID": case.id})
+    assert row["response"] == response.text
+    assert row["status"] == response.status_code
+    assert row["id"] == case.id
+
+
+def test_a_row_says_what_an_adjudication_found() -> None:
+    found = [judge_line(line(case), WHOLE) for case in CASES if case.path.endswith("adjudicate")]
+    illegal = [row for row in found if row.get("verdict") == "illegal"]
+    assert illegal
+    for row in illegal:
+        violation = orjson.loads(row["response"])["violation"]
+        assert [row[name] for name in ("rule", "pointer", "text")] == [
+            violation[name] for name in ("rule", "pointer", "text")
+        ]
+    over = [row for row in found if row.get("points")]
+    assert over
+    for row in over:
+        ranking = orjson.loads(row["response"])["score"]["ranking"]
+        assert row["points"] == {place["name"]: place["points"] for place in ranking}
+
+
+@pytest.mark.parametrize(
+    ("content", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"\xff\xfe", 400),
+        (b"[" * 300 + b"]" * 300, 422),
+        (b"[" * 3000, 400),
+        (b"[]", 422),
+        (b"{}", 422),
+        (b'{"path": 7, "body": {}}', 422),
+        (b'{"path": "/v1/games/zero/score"}', 422),
+        (b'{"path": "/v1/games/chess/score", "body": {}}', 404),
+        (b'{"path": "/v1/games/zero/score", "body": {}}', 422),
+        (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
+        (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 422),
+        (None, 413),
+    ],
+)
+def test_a_bad_line_is_a_row_with_its_problem(content: bytes | None, status: int) -> None:
+    row = judge_line(content, WHOLE)
+    assert row["status"] == status
+    assert row["problem"]
+    assert row["text"]
+    assert len(orjson.dumps(row)) < 70_000
+
+
+def test_lines_may_leave_the_path_to_the_job() -> None:
+    options = Options(path=SCORE)
+    assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["operation"] == "score"
+    assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["id"] == "7"
+
+
+def test_texts_are_in_the_language_of_the_job() -> None:
+    block = Block(0, "x", 1, (b"[]",), 0)
+    english, german = (
+        orjson.loads(judge_block(block, Options(language=language)).rows)["text"]
+        for language in ("en", "de")
+    )
+    assert english != german
+
+
+def test_blocks_hold_every_line_once_and_in_order(tmp_path: Path) -> None:
+    whole = [b"%d" % number for number in range(BLOCK_LINES * 2 + 7)]
+    (tmp_path / "a.ndjson").write_bytes(b"\n".join(whole))
+    with gzip.open(tmp_path / "b.jsonl.gz", "wb") as file:
+        file.write(b"\n".join(whole) + b"\n")
+    blocks = list(read_blocks(find_sources([str(tmp_path)])))
+    assert [block.number for block in blocks] == list(range(len(blocks)))
+    for name in ("a.ndjson", "b.jsonl.gz"):
+        mine = [block for block in blocks if block.source.endswith(name)]
+        assert [content for block in mine for content in block.lines] == whole
+        assert [block.first for block in mine] == [1, BLOCK_LINES + 1, BLOCK_LINES * 2 + 1]
+
+
+def test_a_line_too_long_is_counted_and_not_kept(tmp_path: Path) -> None:
+    file = tmp_path / "a.ndjson"
+    file.write_bytes(b"1\n" + b"x" * (MAX_LINE * 5) + b"\n3\n" + b"y" * MAX_LINE + b"\n5")
+    (block,) = read_blocks(find_sources([str(file)]))
+    assert [len(content) if content else None for content in block.lines] == [
+        1,
+        None,
+        1,
+        MAX_LINE,
+        1,
+    ]
+
+
+def test_a_file_that_breaks_off_says_so_after_its_last_line(tmp_path: Path) -> None:
+    file = tmp_path / "a.ndjson.gz"
+    packed = gzip.compress(b"\n".join(b"%d" % number for number in range(500_000)))
+    file.write_bytes(packed[: len(packed) // 2])
+    *_, last = read_blocks(find_sources([str(file)]))
+    assert last.error
+    rows = judge_block(last, Options()).rows.splitlines()
+    assert len(rows) == len(last.lines) + 1
+    row: dict[str, Any] = orjson.loads(rows[-1])
+    assert row["line"] == last.first + len(last.lines)
+    assert row["problem"]
+
+
+@pytest.mark.parametrize("address", ["nowhere.ndjson", "nowhere/*.ndjson", "odd://x"])
+def test_an_input_that_is_not_there_is_an_error(tmp_path: Path, address: str) -> None:
+    with pytest.raises(SourceError):
+        find_sources([str(tmp_path / address) if "://" not in address else address])
