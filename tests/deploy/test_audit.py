@@ -48,6 +48,7 @@ def test_an_audit_that_does_not_work_is_a_failure() -> None:
 
 
 def test_every_lock_file_is_looked_up() -> None:
-    assert {path.name for path in PYTHON_LOCKS} == {"runtime.txt", "dev.txt", "mcp.txt", "sbom.txt"}
+    names = {path.stem for path in PYTHON_LOCKS}
+    assert names == {"runtime", "dev", "mcp", "sbom", "archive", "cluster"}
     for audit in AUDITS[1:]:
         assert (audit.folder / "package-lock.json").is_file()
