@@ -1,9 +1,10 @@
-"""Responses to GET that are always the same: written, hashed and compressed once."""
+"""Responses to GET that are always the same: written and hashed once, compressed when needed."""
 
 import base64
 import gzip
 import hashlib
 from collections.abc import Mapping
+from functools import cached_property
 
 from flask import Response, request
 
@@ -33,8 +34,13 @@ class Document:
         self.body = body
         self.media_type = media_type
         self.digest = hashlib.sha256(body).digest()
-        self._compressed = gzip.compress(body, mtime=0) if compress else body
+        self._compress = compress
         self._headers = {**(headers or {}), "Cache-Control": cache}
+
+    @cached_property
+    def _compressed(self) -> bytes:
+        """The body in gzip: made for the first client that takes it, which spares the start."""
+        return gzip.compress(self.body, mtime=0) if self._compress else self.body
 
     @property
     def integrity(self) -> str:
@@ -48,7 +54,7 @@ class Document:
         """
         tag = self.digest.hex()[:32]
         accept_encoding = request.environ.get("HTTP_ACCEPT_ENCODING", "")
-        compressed = len(self._compressed) < len(self.body) and takes_gzip(accept_encoding)
+        compressed = takes_gzip(accept_encoding) and len(self._compressed) < len(self.body)
         if compressed:
             # The two forms differ byte for byte, so their tags do too.
             tag = f"{tag}-gzip"

@@ -9,9 +9,6 @@ import threading
 from hmac import compare_digest
 
 from flask import Flask, request
-from flask_limiter import Limiter
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.problems import Kind, Problem
@@ -22,12 +19,7 @@ GUARDED = "/v1/"
 KEY = "X-API-Key"
 IN_MEMORY = "memory://"
 REDIS_SECONDS = 0.1
-REDIS_OPTIONS = {
-    "socket_connect_timeout": REDIS_SECONDS,
-    "socket_timeout": REDIS_SECONDS,
-    "retry": Retry(NoBackoff(), 0),
-}
-"""A request waits for Redis once, and not for long."""
+REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS}
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that name a client: the other half it may choose at will."""
 
@@ -55,12 +47,19 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
 
 
 def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
+    # Imported only where there is a limit: the three take a twentieth of the start.
+    from flask_limiter import Limiter  # noqa: PLC0415
+    from redis.backoff import NoBackoff  # noqa: PLC0415
+    from redis.retry import Retry  # noqa: PLC0415
+
     shared = storage != IN_MEMORY
+    # A request waits for Redis once, and not for long.
+    options = {**REDIS_OPTIONS, "retry": Retry(NoBackoff(), 0)} if shared else {}
     limiter = Limiter(
         lambda: _client(keys),
         application_limits=[rate],
         storage_uri=storage,
-        storage_options=REDIS_OPTIONS if shared else {},  # type: ignore[arg-type] # passed to redis
+        storage_options=options,  # type: ignore[arg-type] # passed to redis
         # Redis that fails is left alone for 1, 2, 4 … 32 s, while each worker counts by itself.
         in_memory_fallback_enabled=shared,
         # Adds Retry-After to refusals.
