@@ -56,6 +56,6 @@ EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
     CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
 
-# In the exec form, so gunicorn itself receives the stop signal. Its settings are in
-# gunicorn.conf.py.
-CMD ["gunicorn"]
+# The settings are checked first, because gunicorn reads WEB_CONCURRENCY before its configuration.
+# exec, so gunicorn itself receives the stop signal. Its settings are in gunicorn.conf.py.
+CMD ["sh", "-c", "python -m service.settings && exec gunicorn"]
