@@ -46,8 +46,17 @@ def read_json(limit: int = MAX_BODY) -> Any:
         raise Problem(Kind.OVERLOADED) from None
     if len(body) < length:
         raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
+    return parse_json(body, limit)
+
+
+def parse_json(body: bytes, limit: int) -> Any:
+    """Return the value of a JSON text, its texts in NFC.
+
+    Raises `Problem` 400 for what is not JSON, 413 for values that would take more than `GROWTH`
+    times `limit` bytes of memory.
+    """
     # A body of up to 19 KiB cannot be too large once read, and most are shorter.
-    if length * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
+    if len(body) * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
         raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
     try:
         document = orjson.loads(body)

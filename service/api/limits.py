@@ -48,9 +48,9 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
 
 def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     # Imported only where there is a limit: the three take a twentieth of the start.
-    from flask_limiter import Limiter  # noqa: PLC0415
-    from redis.backoff import NoBackoff  # noqa: PLC0415
-    from redis.retry import Retry  # noqa: PLC0415
+    from flask_limiter import Limiter  # noqa: PLC0415 - see above
+    from redis.backoff import NoBackoff  # noqa: PLC0415 - see above
+    from redis.retry import Retry  # noqa: PLC0415 - see above
 
     shared = storage != IN_MEMORY
     # A request waits for Redis once, and not for long.

@@ -10,8 +10,8 @@ import orjson
 from schemas.fields import json_pointer
 from schemas.registry import GAMES
 from service.api.batch import require_item_size
+from service.api.bodies import MAX_BODY, parse_json
 from service.api.handlers import OperationHandler, handlers
-from service.api.normalization import is_normalized, normalized
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
@@ -106,14 +106,9 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     if content is None:
         text = say("archive.line-too-long", limit=MAX_LINE // 1024)
         raise Problem(Kind.CONTENT_TOO_LARGE, text)
-    try:
-        item = orjson.loads(content)
-    except orjson.JSONDecodeError as error:
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.reason", reason=str(error))) from None
+    item = parse_json(content, MAX_BODY)
     if not isinstance(item, dict):
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
-    if not is_normalized(content):
-        item = normalized(item)
     if "id" in item:
         row["id"] = _id(item["id"])
     path = item.get("path", options.path)

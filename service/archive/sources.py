@@ -106,7 +106,7 @@ def _blocks_of(source: Source) -> Iterator[Block]:
                     first += len(lines)
                     lines, size = [], 0
     # Each compression has errors of its own for a file that breaks off.
-    except Exception as failure:  # noqa: BLE001
+    except Exception as failure:  # noqa: BLE001 - see above
         error = f"{source.address} cannot be read any further: {failure}"
     if lines or error:
         yield Block(0, source.address, first, tuple(lines), position, error)

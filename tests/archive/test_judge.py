@@ -71,6 +71,7 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b'{"path": "/v1/games/zero/score", "body": {}}', 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
         (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 422),
+        (b'{"path": "/v1/games/zero/score", "body": [' + b"[[[[[]]]]]," * 30_000 + b"[]]}", 413),
         (None, 413),
     ],
 )
