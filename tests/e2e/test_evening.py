@@ -135,7 +135,7 @@ def test_the_dealer_changes_and_the_first_player_is_shown(pad: Pad) -> None:
 
 def test_the_setup_steps_are_shown_with_their_rules(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cy"], ["Pool of seven"])
-    pad.page.get_by_text("How to lay out the table").click()
+    pad.page.get_by_text("How to set up").click()
     expect(pad.page.locator(".steps")).to_contain_text(re.compile("seven|7"))
     pad.page.locator(".steps").get_by_role("button", name="Rule").first.click()
     expect(pad.page.get_by_role("dialog")).to_be_visible()

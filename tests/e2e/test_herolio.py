@@ -89,7 +89,7 @@ def test_numbers_that_do_not_add_up_cause_a_warning(pad: Pad) -> None:
     expect(pad.page.locator(".left.is-over")).to_have_text(
         re.compile("left to place: \N{MINUS SIGN}1")
     )
-    expect(pad.page.locator(".warnings")).to_contain_text("Really?")
+    expect(pad.page.locator(".warnings")).to_contain_text("Please check:")
     expect(pad.button("Save the round")).to_be_enabled()
 
 

@@ -43,12 +43,12 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.tap_cards(TEN)
-    expect(pad.page.get_by_text("There is no connection. Go on entering")).to_be_visible()
+    expect(pad.page.get_by_text("You are offline. Keep entering scores")).to_be_visible()
     pad.tap("Next: Ben")
     pad.tap_cards(ONE)
     pad.save()
     expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
-    expect(pad.page.locator(".banner")).to_contain_text("No connection.")
+    expect(pad.page.locator(".banner")).to_contain_text("You are offline.")
 
     pad.enter(2)
     pad.tap_cards(ZERO)
@@ -174,5 +174,5 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad.tap_cards("red-1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
     with pad.page.expect_navigation():
-        pad.tap("Change now")
+        pad.tap("Update now")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")

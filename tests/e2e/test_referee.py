@@ -20,10 +20,10 @@ def test_rulings_are_marked_as_rulings(pad: Pad) -> None:
     pad.open("/#/referee/zero/rules")
     ruling = pad.page.locator("[id='zero.ruling-tie']")
     expect(ruling.locator("dt")).to_contain_text("Ruling")
-    expect(ruling).to_contain_text("Why we decide so")
+    expect(ruling).to_contain_text("Reason for our ruling")
     printed = pad.page.locator("[id='zero.swap']")
     expect(printed.locator(".tag")).to_have_count(0)
-    expect(printed).to_contain_text("Where it stands")
+    expect(printed).to_contain_text("Source:")
 
 
 def test_every_game_has_its_rulebook(pad: Pad) -> None:
@@ -70,7 +70,7 @@ def test_a_trick_is_resolved(pad: Pad) -> None:
 
 def test_a_nine_makes_another_card_a_zero(pad: Pad) -> None:
     pad.open("/#/referee/herolio/ask")
-    pad.tap("9: Nein")
+    pad.tap("9: Nein!")
     pad.tap_cards("capes-12 capes-9")
     expect(pad.page.locator(".verdict")).to_contain_text("Player 1 wins")
     pad.page.get_by_label("The 9 makes a Zero of").select_option("Player 1")

@@ -209,7 +209,7 @@ def test_an_invalid_evening_is_refused(pad: Pad, change: Callable[[Evening], Non
     change(evening)
     pad.open(link_to(evening))
     expect(pad.page.get_by_role("alert")).to_contain_text("not an evening that the score pad")
-    pad.tap("To the first page")
+    pad.tap("Go to the start page")
     pad.heading("Zero Referee")
     pad.page.reload()
     pad.heading("Zero Referee")

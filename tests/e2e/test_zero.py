@@ -68,7 +68,7 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
     pad.choose("Ben")
     expect(pad.card("red-1")).to_have_accessible_name("red 1, with Ana")
     pad.card("red-1").click()
-    expect(pad.page.locator(".hand-note")).to_contain_text("red 1 is with Ana.")
+    expect(pad.page.locator(".hand-note")).to_contain_text("Ana already has the red 1.")
     pad.tap("Move to Ben")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
     expect(pad.page.locator(".tabs")).to_contain_text(re.compile(r"Ana\s*1/9"))

@@ -36,7 +36,7 @@ def start_herolio(pad: Pad) -> None:
 
 def evening_new(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cyrus"])
-    pad.page.get_by_text("How to lay out the table").click()
+    pad.page.get_by_text("How to set up").click()
     expect(pad.page.locator(".steps li").first).to_be_visible()
 
 

@@ -13,9 +13,14 @@ export const kindName = (kind) => t(`kind.${kind}`);
 /** The letters that stand beside a colour, for players who cannot tell the colours apart. */
 export const kindLetters = (kind) => (hasText(`letters.${kind}`) ? t(`letters.${kind}`) : kind.slice(0, 2));
 
+/** The suits, which are not colours: "7 rouge", but "7 de capes" in French. */
+const isSuit = (kind) => /capes|gloves|masks|boots/.test(kind);
+
+/** The name of a card in words: "red 7", "Hero", "red 3 with the swap symbol". */
 export function cardName(code) {
   const { kind, value, symbol } = parse(code);
-  const name = value === null ? kindName(kind) : t("card.name", { kind: kindName(kind), value });
+  const named = isSuit(kind) ? "card.of-suit" : "card.name";
+  const name = value === null ? kindName(kind) : t(named, { kind: kindName(kind), value });
   return symbol ? t("card.with-symbol", { card: name, symbol: t(`symbol.${symbol}`) }) : name;
 }
 
