@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
-from service.rules.message import Message, StaticMessage
+from service.rules.message import Message, Named, StaticMessage
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT_LANGUAGE = "en"
@@ -62,7 +62,7 @@ class Translator:
         id_, params = message
         words = params
         for name, value in params.items():
-            if isinstance(value, tuple):  # a list, or a message
+            if isinstance(value, (tuple, Named)):  # a list, a message or a card
                 words = {**words, name: self._value(value)}
         count = params.get("count")
         template = self._templates.get((id_, count)) or self._template(id_, count)
@@ -86,6 +86,8 @@ class Translator:
     def _value(self, value: object) -> object:
         if isinstance(value, Message):
             return self.translate(value)
+        if isinstance(value, Named):
+            return self.translate(value.name)
         if isinstance(value, tuple):
             return self._enumerate(value)
         return value

@@ -14,7 +14,7 @@ from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator
 from tests.support.translations import entries, names
 
 ROOT = Path(__file__).parent.parent
-CALL = re.compile(r'\b(?:say|Message)\(\s*f?"([^"]+)"')
+CALL = re.compile(r'\b(?:say|static_message|Message)\(\s*f?"([^"]+)"')
 
 
 def _entries() -> dict[str, tuple[str, ...]]:

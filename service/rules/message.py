@@ -7,8 +7,8 @@ from typing import NamedTuple
 class Message(NamedTuple):
     """A sentence by its id in the catalogues, with the values that it mentions.
 
-    A value may be a text, a number, a card, another message, or a tuple of these, which is
-    written as a list ("red-1, red-2 and red-3"). A value named ``count`` selects between
+    A value may be a text, a number, a card (`Named`), another message, or a tuple of these, which
+    is written as a list ("red 1, red 2 and red 3"). A value named ``count`` selects between
     singular and plural.
     """
 
@@ -17,7 +17,7 @@ class Message(NamedTuple):
 
 
 def say(id_: str, /, **params: object) -> Message:
-    """Return a message: ``say("zero.swap-different-card.broken", card="red-1")``."""
+    """Return a message: ``say("zero.swap-different-card.broken", card=card)``."""
     # Not by the constructor of the named tuple, which takes 40 % longer: a log has about as
     # many messages as moves.
     return tuple.__new__(Message, (id_, params))
@@ -33,3 +33,11 @@ class StaticMessage(Message):
 def static_message(id_: str, /, **params: object) -> StaticMessage:
     """Return a static message. Only for a bounded number of them: they are never freed."""
     return StaticMessage(id_, params)
+
+
+class Named(str):
+    """A code with its name in words: the card ``red-7`` is called "red 7"."""
+
+    __slots__ = ("name",)
+
+    name: StaticMessage

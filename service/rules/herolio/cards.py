@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from service.rules.message import Message, say
+from service.rules.message import Message, Named, say, static_message
 
 
 class Suit(StrEnum):
@@ -26,7 +26,7 @@ VILLAIN_STRENGTH = 900
 ZERO_STRENGTH = 0
 
 
-class Card(str):
+class Card(Named):
     """A card: its code, ``capes-7`` or ``hero``, and what a trick has to know about it.
 
     ``suit`` is None and ``number`` is 0 for a special card. A set of number cards is held as
@@ -51,6 +51,7 @@ VILLAIN_FLAG = 1 << len(NUMBERS) + 1
 
 def _number_card(suit: Suit, number: int, row: int) -> Card:
     card = Card(f"{suit}-{number}")
+    card.name = static_message(f"herolio.card.{suit}", number=number)
     card.suit = suit
     card.number = number
     card.bit = 1 << row * len(NUMBERS) + number - 1
@@ -62,6 +63,7 @@ def _number_card(suit: Suit, number: int, row: int) -> Card:
 
 def _special(code: str, strength: int, flag: int) -> Card:
     card = Card(code)
+    card.name = static_message(f"herolio.card.{code}")
     card.suit = None
     card.number = card.bit = card.suit_bits = 0
     card.strength = strength

@@ -5,6 +5,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
+from service.rules.message import Named, static_message
+
 
 class Colour(StrEnum):
     """The colours, in the order of the kinds of cards."""
@@ -18,7 +20,7 @@ COPIES = 4
 """How many copies of each card a box holds."""
 
 
-class Card(str):
+class Card(Named):
     """A card as its code, ``orange-7``, with its colour and number.
 
     ``weight`` is the number, negative for orange: the weights of a column that matches add up
@@ -34,6 +36,7 @@ class Card(str):
 
     def __new__(cls, colour: Colour, number: int, kind: int) -> Self:
         card = super().__new__(cls, f"{colour}-{number}")
+        card.name = static_message(f"numzumzero.card.{colour}", number=number)
         card.colour = colour
         card.number = number
         card.weight = number if colour is Colour.BLUE else -number

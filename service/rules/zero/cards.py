@@ -9,6 +9,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
+from service.rules.message import Named, static_message
+
 
 class Colour(StrEnum):
     """The colours, in the order of the sets of cards."""
@@ -25,7 +27,7 @@ class Colour(StrEnum):
 NUMBERS = range(1, 9)
 
 
-class Card(str):
+class Card(Named):
     """A card as its code, ``violet-7``, with its colour and number.
 
     ``bit`` is the set that holds this card alone; ``of_colour`` and ``of_number`` are the sets
@@ -42,6 +44,7 @@ class Card(str):
 
     def __new__(cls, colour: Colour, number: int) -> Self:
         card = super().__new__(cls, f"{colour}-{number}")
+        card.name = static_message(f"zero.card.{colour}", number=number)
         card.colour = colour
         card.number = number
         card.bit = _bit(colour, number)

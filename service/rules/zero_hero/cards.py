@@ -9,6 +9,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
+from service.rules.message import Named, say, static_message
+
 
 class Colour(StrEnum):
     """The colours, in the order of the rows in a score."""
@@ -34,7 +36,7 @@ class Symbol(StrEnum):
 COPIES_OF_VALUE: Mapping[int, int] = MappingProxyType({0: 2, 2: 3, 3: 2, 4: 1})
 
 
-class Card(str):
+class Card(Named):
     """A card as its code, with its colour, value, symbol and kind.
 
     ``symbol`` is None where the code names none. ``kind`` numbers the 28 kinds from 0. ``due``
@@ -54,6 +56,10 @@ class Card(str):
         cls, kind: int, colour: Colour, value: int, symbol: Symbol | None, plain: "Card | None"
     ) -> Self:
         card = super().__new__(cls, f"{colour}-{value}" + (f"+{symbol}" if symbol else ""))
+        card.name = static_message(f"zero-hero.card.{colour}", value=value)
+        if symbol:
+            shown = say(f"zero-hero.shown.{symbol}")
+            card.name = static_message("zero-hero.card.shows", card=card.name, symbol=shown)
         card.kind = kind
         card.colour = colour
         card.value = value
