@@ -30,8 +30,8 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.page.locator(".left")).to_have_text("Bid in all: 2. Cards each: 1.")
     pad.tap("All bids are in")
     expect(pad.page.get_by_text("Tricks left to place: 1")).to_be_visible()
-    pad.tap("Ana won 1 tricks, as bid")
-    pad.tap("Ben won 0 tricks, as bid")
+    pad.tap("As bid by Ana: 1")
+    pad.tap("As bid by Ben: 0")
     expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
     pad.type_number("Tricks of Cy", 0)
     pad.save()
@@ -94,7 +94,7 @@ def test_numbers_that_do_not_add_up_cause_a_warning(pad: Pad) -> None:
 
 
 def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Twist"])
+    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
     pad.heading("Round 1 of 17")
     pad.enter(1)
     expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("4")

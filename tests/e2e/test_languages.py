@@ -1,5 +1,7 @@
 """The score pad in every language: it fits the screen, and no text is left in English."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -63,6 +65,28 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     expect(pad.live_score()).to_contain_text(texts["points"].removeprefix("{points} ")[:5])
     assert pad.overflowing() == []
     assert _left_in_english(pad, language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, language: str) -> None:
+    pad = open_pad(locale=f"{language}-CH", service_workers="block")
+    pad.page.route("**/app/main.js", lambda route: route.abort())
+    pad.page.goto("/")
+    expect(pad.page.locator("html")).to_have_attribute("lang", language)
+    [sentence] = page_entries(language)["home.intro"].forms
+    expect(pad.page.locator("main")).to_have_text(re.compile(rf"^\s*Zero Referee\s*{sentence}\s*$"))
+
+
+def test_the_first_screen_has_the_language_that_was_chosen(open_pad: OpenPad) -> None:
+    pad = open_pad(locale="en-GB", service_workers="block")
+    pad.page.goto("/#/settings")
+    pad.page.get_by_text("Deutsch", exact=True).click()
+    pad.heading("Einstellungen")
+    pad.page.route("**/app/main.js", lambda route: route.abort())
+    pad.page.goto("/?again")
+    expect(pad.page.locator("html")).to_have_attribute("lang", "de")
+    expect(pad.page.locator("main p")).to_have_count(1)
+    expect(pad.page.locator("main")).to_contain_text(page_entries("de")["home.intro"].forms[0])
 
 
 def test_a_language_can_be_chosen_and_changed_back(pad: Pad) -> None:

@@ -6,10 +6,27 @@ from collections.abc import Iterator
 
 import pytest
 
+from service.rules.message import Message
+from service.translation import Translator
 from service.web.pad import FOLDER
 
 LANGUAGES = sorted(file.stem for file in (FOLDER / "texts").glob("*.json"))
 SOURCES = {file: file.read_text() for file in sorted((FOLDER / "app").rglob("*.js"))}
+POWERS = (
+    "king-maker",
+    "splitter",
+    "third-eye",
+    "fourager",
+    "five-finger",
+    "deep-six",
+    "lucky-seven",
+    "accumulator",
+    "nein",
+    "detention",
+    "doubler",
+    "midnight high-noon",
+)
+"""The rules of the powers, from 1 to 12."""
 KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 
@@ -72,6 +89,26 @@ def test_plurals_have_both_forms(language: str) -> None:
 def test_the_score_pad_offers_every_language() -> None:
     [offered] = re.findall(r"LANGUAGES = \{(.*?)\}", SOURCES[FOLDER / "app" / "i18n.js"])
     assert sorted(re.findall(r"(\w+):", offered)) == LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_document_has_the_first_sentence_in_every_language(language: str) -> None:
+    page = (FOLDER / "index.html").read_text()
+    assert f'<p lang="{language}" hidden>{catalogue(language)["home.intro"]}</p>' in page
+    [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    assert f'<p lang="{language}">' in without_scripts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
+    """A title of the rulebook is the number and the name: "3, Third Eye"."""
+    texts, translator = catalogue(language), Translator(language)
+    for number, rules in enumerate(POWERS, start=1):
+        name = texts[f"power.{number}"]
+        for rule in rules.split():
+            title = translator.translate(Message(f"herolio.{rule}.title"))
+            assert str(number) in title
+            assert title.partition(", ")[2] in name, rule
 
 
 def _parameters(text: str | dict[str, str]) -> set[str]:

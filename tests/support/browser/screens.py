@@ -100,7 +100,7 @@ def round_herolio_results(pad: Pad) -> None:
     for player, bid in {"Ana": 4, "Ben": 5, "Cyrus": 6}.items():
         pad.type_number(f"Bid of {player}", bid)
     pad.tap("All bids are in")
-    pad.tap("Ana won 4 tricks, as bid")
+    pad.tap("As bid by Ana: 4")
     pad.type_number("11s of Ana", 2)
     pad.type_number("Black 12s of Ana", 0)
     pad.type_number("Red 12s of Ana", 1)

@@ -1,5 +1,6 @@
 // The app's texts: one catalogue per language in ../texts, English where one has a gap.
 import { signal } from "../vendor/libraries.js";
+import { saveLanguage } from "./storage.js";
 import { state } from "./store.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
@@ -33,6 +34,7 @@ export async function loadTexts() {
     plural: new Intl.PluralRules(chosen),
   };
   document.documentElement.lang = chosen;
+  saveLanguage(chosen);
 }
 
 export const hasText = (key) => Object.hasOwn(current.value.texts, key);

@@ -4,6 +4,8 @@ const STATE = "zero-referee";
 const RESPONSES = "zero-referee:get:";
 // Another number where the app needs more of a response than was stored before.
 const RESPONSE = `${RESPONSES}2 `;
+// Read by first-language.js, before the app is there.
+const LANGUAGE = "zero-referee:language";
 // Kept until the players have saved or deleted it.
 const SET_ASIDE = "zero-referee:set-aside";
 
@@ -34,6 +36,8 @@ function remove(belongs) {
 
 /** Deletes the cached responses, which can be fetched again. */
 const dropResponses = () => remove((key) => key.startsWith(RESPONSES));
+
+export const saveLanguage = (language) => write(LANGUAGE, language);
 
 export const loadState = () => read(STATE);
 

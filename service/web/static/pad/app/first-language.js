@@ -1,0 +1,18 @@
+// Shows the first sentence in the language of the last visit or, before that, of the browser.
+// Not a module: it runs before the first paint, while the app is still being fetched.
+{
+  let last = null;
+  try {
+    last = localStorage.getItem("zero-referee:language");
+  } catch {
+    // Without storage, the browser's language decides.
+  }
+  const sentences = [...document.querySelectorAll(".hero p")];
+  const wanted = [last ?? "", ...navigator.languages].map((tag) => tag.split("-")[0]);
+  const language = wanted.find((tag) => sentences.some(({ lang }) => lang === tag)) ?? "en";
+  document.documentElement.lang = language;
+  for (const sentence of sentences) {
+    if (sentence.lang === language) sentence.hidden = false;
+    else sentence.remove();
+  }
+}
