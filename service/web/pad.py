@@ -27,6 +27,7 @@ COMPRESSED = {".png"}
 MAIN = "/app/main.js"
 WORKER = "/sw.js"
 STYLE = "/style.css"
+FIRST_LANGUAGE = "/app/first-language.js"
 GAME_STYLES = "app/games/*/style.css"
 """Styles that belong to one game; served as part of the app's one style sheet."""
 IMPORT = re.compile(r'^import .* from "(.+)";$', re.MULTILINE)
@@ -59,11 +60,12 @@ def pages() -> Blueprint:
     """Return the blueprint that serves the score pad at ``/``."""
     blueprint = Blueprint("pages", __name__)
     found = read_pages()
-    # The browser fetches these at once instead of finding them import by import. The style
-    # sheet comes first, since nothing is drawn before it.
+    # The browser fetches these at once instead of finding them import by import. First come the
+    # style sheet, since nothing is drawn before it, and the script that shows the first sentence.
     preload = ", ".join(
         [
             f"<{STYLE}>; rel=preload; as=style",
+            f"<{FIRST_LANGUAGE}>; rel=preload; as=script",
             *(f"<{path}>; rel=modulepreload" for path in imported(found, MAIN)),
             "</texts/en.json>; rel=preload; as=fetch; crossorigin",
         ]

@@ -30,7 +30,7 @@ def start(pad: Pad) -> None:
 
 def start_herolio(pad: Pad) -> None:
     pad.open("/#/start/herolio")
-    pad.tap("Twist", exact=True)
+    pad.tap("Escalation with a twist", exact=True)
     pad.page.get_by_text("House rules").click()
 
 

@@ -12,7 +12,9 @@
   const language = wanted.find((tag) => sentences.some(({ lang }) => lang === tag)) ?? "en";
   document.documentElement.lang = language;
   for (const sentence of sentences) {
-    if (sentence.lang === language) sentence.hidden = false;
-    else sentence.remove();
+    if (sentence.lang !== language) sentence.remove();
+    sentence.hidden = false;
+    // The app draws the same paragraph again, in the language of the document.
+    sentence.removeAttribute("lang");
   }
 }
