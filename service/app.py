@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(pages())
     app.register_blueprint(docs())
 
-    problems.register(app)
+    problems.register(app, catalogue.paths(contract))
     _register_hooks(app, contract, labels, metrics, settings)
     limits.register(app, settings)
     return app

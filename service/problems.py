@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 import orjson
 from flask import Flask, Response, g, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from schemas.fields import json_pointer
+from service.near import ALIKE_PATHS, meant
+from service.quoting import shorten
 from service.rules.errors import ImpossibleError
 from service.rules.message import Message, say
 from service.translation import current_translator, translate
@@ -129,16 +131,11 @@ def document(
     """
     errors = _errors(problem, budget or ErrorBudget())
     more = problem.more or len(errors) < len(problem.errors)
-    text = problem.text
-    if more:
-        text = say("problem.faults.more", count=len(errors))
-    elif errors:
-        text = say("problem.faults", count=len(errors))
     body: dict[str, Any] = {
         "type": f"/problems/{problem.kind.slug}",
         "title": translate(problem.kind.title),
         "status": problem.kind.status,
-        "detail": translate(text),
+        "detail": translate(_summary(problem, len(errors), more=more)),
         "instance": instance,
         "request_id": request_id,
     }
@@ -172,10 +169,27 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     )
 
 
-def register(app: Flask) -> None:
-    """Make a problem of every error of the app."""
-    app.register_error_handler(HTTPException, _from_http)
+def register(app: Flask, paths: tuple[str, ...]) -> None:
+    """Make a problem of every error of the app; `paths` are those that a client may have meant."""
+
+    def from_http(error: HTTPException) -> Response:
+        if isinstance(error, NotFound) and (near := meant(request.path, paths, ALIKE_PATHS)):
+            text = say("problem.not-found.path", path=shorten(request.path), near=near)
+            return respond(Problem(Kind.NOT_FOUND, text))
+        return _from_http(error)
+
+    app.register_error_handler(HTTPException, from_http)
     app.register_error_handler(Exception, _from_other)
+
+
+def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
+    """Return what is wrong in short, for clients that show nothing else: the first error."""
+    if not listed:
+        return problem.text
+    first = problem.errors[0].text
+    if more:
+        return say("problem.errors.more", first=first, count=listed)
+    return say("problem.errors.others", first=first, count=listed - 1) if listed > 1 else first
 
 
 def _errors(problem: Problem, budget: ErrorBudget) -> list[orjson.Fragment]:
@@ -203,12 +217,14 @@ def _error(item: ErrorItem) -> dict[str, Any]:
 
 
 def _from_http(error: HTTPException) -> Response:
-    headers = {}
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
-        headers["Allow"] = ", ".join(sorted(error.valid_methods))
+        allowed = sorted(error.valid_methods)
+        methods = tuple(method for method in allowed if method != "OPTIONS")
+        text = say("problem.method-not-allowed.methods", methods=methods)
+        return respond(Problem(Kind.METHOD_NOT_ALLOWED, text), {"Allow": ", ".join(allowed)})
     status = error.code or Kind.INTERNAL_ERROR.status
     fallback = Kind.INTERNAL_ERROR if status >= Kind.INTERNAL_ERROR.status else Kind.BAD_REQUEST
-    return respond(Problem(BY_STATUS.get(status, fallback)), headers)
+    return respond(Problem(BY_STATUS.get(status, fallback)))
 
 
 def _from_other(error: Exception) -> Response:

@@ -93,6 +93,17 @@ class SchemaNode:
         }
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the members that an object may have."""
+        return tuple(self.members)
+
+    @cached_property
+    def exact_length(self) -> int | None:
+        """How many items a list must have, if that is one number."""
+        least, most = self.keywords.get("minItems"), self.keywords.get("maxItems")
+        return most if least == most else None
+
+    @cached_property
     def item(self) -> "SchemaNode | None":
         """The schema of each item of a list."""
         return self._child("items") if "items" in self.keywords else None

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from service.quoting import MAX_QUOTED, nearest, quote, quote_all, shorten
+from service.near import meant, nearest, same_words
+from service.quoting import MAX_QUOTED, quote, quote_all, shorten
 from service.rules.message import Message, say
 from service.schema_tree import SchemaNode
 
@@ -97,7 +98,9 @@ class _Walk:
         else:
             for keyword, accepts in schema.accepts_by_keyword.items():
                 if not accepts(value):
+                    # One error for each value: the others follow from it, or say the same.
                     yield _broken(keyword, schema, value, pointer)
+                    break
             if isinstance(value, dict):
                 yield from self._errors_of_object(schema, value, pointer)
             elif isinstance(value, list):
@@ -123,7 +126,7 @@ class _Walk:
         if schema.keywords.get("additionalProperties") is False:
             for name in value:
                 if name not in schema.members:
-                    yield _unknown(pointer, name)
+                    yield _unknown(pointer, name, schema.names)
         for name, member in schema.members.items():
             if name in value:
                 yield from self._errors_within(member, value[name], (*pointer, name))
@@ -174,28 +177,40 @@ class _Walk:
                 yield from self._errors_within(member, value[name], (*pointer, name))
 
 
-def _broken(keyword: str, schema: SchemaNode, value: object, pointer: Pointer) -> SchemaError:
+def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> SchemaError:
     limit = schema.keywords[keyword]
     if keyword in {"enum", "const"}:
         return _not_one_of(pointer, keyword, value, limit if keyword == "enum" else [limit])
-    text = say(f"contract.{keyword}", value=quote(value), limit=limit)
-    return SchemaError(pointer, keyword, text)
+    params: dict[str, object] = {"value": quote(value), "limit": limit}
+    if isinstance(value, str | list):
+        params["given"] = len(value)
+    if isinstance(value, list) and schema.exact_length is not None:
+        return SchemaError(pointer, keyword, say("contract.length", **params))
+    return SchemaError(pointer, keyword, say(f"contract.{keyword}", **params))
 
 
 def _missing(pointer: Pointer, name: str) -> SchemaError:
     return SchemaError(pointer, "required", say("contract.required", name=name))
 
 
-def _unknown(pointer: Pointer, name: str) -> SchemaError:
+def _unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
     """Explain an unknown member, at the object it is in if its own pointer would be too long."""
     at = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
-    text = say("contract.additionalProperties", name=shorten(name))
-    return SchemaError(at, "additionalProperties", text)
+    code = "additionalProperties"
+    short = shorten(name)
+    if (near := meant(name, known)) is not None:
+        return SchemaError(
+            at, code, say("contract.additionalProperties.meant", name=short, near=near)
+        )
+    options = known if len(known) <= MAX_OPTIONS else nearest(name, known)
+    return SchemaError(at, code, say("contract.additionalProperties", name=short, options=options))
 
 
 def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any]) -> SchemaError:
     quoted = quote(value)
     options = quote_all(tuple(expected))
+    if (same := same_words(quoted, options)) is not None:
+        return SchemaError(pointer, code, say("contract.enum.meant", value=quoted, near=same))
     if len(options) <= MAX_OPTIONS:
         return SchemaError(pointer, code, say("contract.enum", value=quoted, options=options))
     near = nearest(quoted, options)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.contract import Contract
-from service.quoting import MAX_QUOTED, nearest, quote
+from service.quoting import MAX_QUOTED, quote
 from service.schema_tree import BY_THEMSELVES, DIALECT, SchemaNode
 from service.validation_errors import MAX_ERRORS, ErrorBudget, SchemaError
 
@@ -36,6 +36,8 @@ KNOWN = {
     *("anyOf", "oneOf", "discriminator", "if", "then", "description", "default"),
     "unevaluatedProperties",  # empty: it forbids nothing
 }
+
+ZERO_CARDS = [f"{colour}-{number}" for colour in ("red", "blue") for number in range(1, 9)]
 
 Place = tuple[str | int, ...]
 
@@ -256,9 +258,72 @@ def test_a_quoted_value_is_its_json_cut_short(value: Any, quoted: str) -> None:
     assert quote(value) == quoted
 
 
-def test_the_nearest_codes_differ_by_a_typing_error() -> None:
-    colours = ("red", "green", "grey", "blue")
-    codes = tuple(f"{colour}-{number}" for colour in colours for number in range(1, 9))
-    assert nearest("gren-3", codes)[0] == "green-3"
-    assert nearest("blue3", codes)[0] == "blue-3"
-    assert nearest("red-9", codes) == ("red-1", "red-2", "red-3")
+def test_each_value_has_one_error() -> None:
+    """Only members that are missing are reported at the same object, one by one."""
+    for name, original in EXAMPLES:
+        document = {"": deepcopy(original)}
+        for holder, key in list(places(document))[1:]:
+            kept = holder[key]
+            for value in REPLACEMENTS:
+                holder[key] = value
+                errors = [
+                    error for error in errors_of(name, document[""]) if error.code != "required"
+                ]
+                assert len({error.pointer for error in errors}) == len(errors), (name, key, value)
+            holder[key] = kept
+
+
+@pytest.mark.parametrize("given", [0, 8, 10])
+def test_a_list_of_the_wrong_length_says_how_many_items_came(given: int) -> None:
+    hand = ZERO_CARDS[:given]
+    (error,) = errors_of("zeroScore", {"players": [{"name": "A", "hand": hand}]})
+    assert error.text.id == "contract.length"
+    assert error.text.params["given"] == given
+    assert error.text.params["limit"] == 9
+
+
+def test_a_list_that_is_too_long_says_how_many_items_came() -> None:
+    item = {"path": "/v1/games/zero/score", "body": {}}
+    (error,) = errors_of("batch", {"requests": [item] * 201})
+    assert error.text.id == "contract.maxItems"
+    assert (error.text.params["given"], error.text.params["limit"]) == (201, 200)
+
+
+@pytest.mark.parametrize(
+    ("body", "near"),
+    [
+        ({"players": [{"name": "A", "hands": []}]}, "hand"),
+        ({"players": [], "Variant": "standard"}, "variant"),
+    ],
+)
+def test_an_unknown_member_gets_the_name_that_was_meant(body: Any, near: str) -> None:
+    errors = errors_of("zeroScore", body)
+    (unknown,) = [error for error in errors if error.code == "additionalProperties"]
+    assert unknown.text.id == "contract.additionalProperties.meant"
+    assert unknown.text.params["near"] == near
+
+
+def test_an_unknown_member_like_no_other_gets_the_known_names() -> None:
+    (error,) = errors_of("zeroScore", example("zeroScore") | {"castling": True})
+    assert error.text.id == "contract.additionalProperties"
+    assert error.text.params["options"] == CONTRACT.body("zeroScore").names
+
+
+@pytest.mark.parametrize(
+    ("operation", "code", "near"),
+    [
+        ("zeroScore", "purple-1", "violet-1"),
+        ("zeroScore", "1-red", "red-1"),
+        ("zeroScore", "gray-8", "grey-8"),
+        ("zeroScore", "RED 1", "red-1"),
+        ("zeroHeroScore", "zerone+0-Violet", "purple-0+zerone"),
+    ],
+)
+def test_a_code_in_other_words_gets_the_code_that_was_meant(
+    operation: str, code: str, near: str
+) -> None:
+    body = deepcopy(example(operation))
+    next(cards for cards in body["players"][0].values() if isinstance(cards, list))[0] = code
+    (error,) = errors_of(operation, body)
+    assert error.text.id == "contract.enum.meant"
+    assert error.text.params["near"] == f'"{near}"'

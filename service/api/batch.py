@@ -10,11 +10,10 @@ from flask import Blueprint, Response, g
 from service.api.bodies import MAX_BODY as MAX_ITEM
 from service.api.bodies import read_json, too_large
 from service.api.content import json_response
-from service.api.handlers import OperationHandler
+from service.api.handlers import OperationHandler, unknown_path
 from service.contract import Contract
 from service.metrics import NO_LABELS, Metrics, RequestLabels
-from service.problems import Kind, Problem, document, from_error, invalid_request
-from service.rules.message import say
+from service.problems import document, from_error, invalid_request
 from service.validation_errors import ErrorBudget
 
 BATCH = "batch"
@@ -68,7 +67,7 @@ def blueprint(
 
     def handler_at(path: str) -> OperationHandler:
         if path not in by_path:
-            raise Problem(Kind.NOT_FOUND, say("problem.not-found.question"))
+            raise unknown_path(path)
         return by_path[path]
 
     def item(labels: RequestLabels, status: int, body: Any) -> dict[str, Any]:

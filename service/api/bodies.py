@@ -8,7 +8,8 @@ from werkzeug.http import parse_options_header
 
 from service.api.normalization import is_normalized, normalized
 from service.problems import Kind, Problem
-from service.rules.message import say
+from service.quoting import shorten
+from service.rules.message import Message, say
 
 JSON = "application/json"
 MAX_BODY = 256 * 1024
@@ -19,6 +20,8 @@ SIZES = {b"{": 200, b"[": 90, b'"': 34, b",": 8}
 """What a value takes at most, by the characters that it cannot be written without: an object
 with its first members, a list, half a text or name, and a place in a list."""
 LARGEST = max(SIZES.values())
+MAX_SHOWN = 20
+"""How many characters are shown of a body that is not JSON, from where it is not."""
 
 
 def read_json(limit: int = MAX_BODY) -> Any:
@@ -30,16 +33,18 @@ def read_json(limit: int = MAX_BODY) -> Any:
     """
     environ = request.environ
     declared = environ.get("CONTENT_TYPE", "")
-    if declared != JSON and not _is_json(declared):
-        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
-    if environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
-        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE)
+    if declared != JSON:
+        _require_json(declared)
+    if (encoding := environ.get("HTTP_CONTENT_ENCODING", "identity")) != "identity":
+        raise _unsupported("encoding", encoding)
     announced = environ.get("CONTENT_LENGTH", "")
     if not announced.isdecimal() or "HTTP_TRANSFER_ENCODING" in environ:
         raise Problem(Kind.LENGTH_REQUIRED)
     length = int(announced)
     if length > limit:
         raise too_large(limit)
+    if not length:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.empty"))
     try:
         body = environ["wsgi.input"].read(length)
     except MemoryError:
@@ -61,7 +66,7 @@ def parse_json(body: bytes, limit: int) -> Any:
     try:
         document = orjson.loads(body)
     except orjson.JSONDecodeError as error:
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.reason", reason=str(error))) from None
+        raise Problem(Kind.NOT_JSON, _reason(body, error)) from None
     return document if is_normalized(body) else normalized(document)
 
 
@@ -79,6 +84,29 @@ def too_large(limit: int) -> Problem:
     return Problem(Kind.CONTENT_TOO_LARGE, text)
 
 
-def _is_json(declared: str) -> bool:
+def _require_json(declared: str) -> None:
+    """Raise `Problem` 415 unless a Content-Type says JSON in UTF-8."""
+    if not declared:
+        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE, say("problem.unsupported-media-type.none"))
     mime, options = parse_options_header(declared)
-    return mime == JSON and options.get("charset", "utf-8").lower() in {"utf-8", "utf8"}
+    if mime.lower() != JSON:
+        raise _unsupported("type", mime)
+    if (charset := options.get("charset", "utf-8")).lower() not in {"utf-8", "utf8"}:
+        raise _unsupported("charset", charset)
+
+
+def _unsupported(which: str, given: str) -> Problem:
+    text = say(f"problem.unsupported-media-type.{which}", given=shorten(given))
+    return Problem(Kind.UNSUPPORTED_MEDIA_TYPE, text)
+
+
+def _reason(body: bytes, error: orjson.JSONDecodeError) -> Message:
+    """Return where a body stops being JSON. The parser's own sentences are in English only."""
+    if not body.strip():
+        return say("problem.not-json.empty")
+    if not error.doc:  # the parser gives the text back if it is one
+        return say("problem.not-json.encoding")
+    rest = error.doc[error.pos : error.pos + MAX_SHOWN]
+    if not rest:
+        return say("problem.not-json.end")
+    return say("problem.not-json.at", line=error.lineno, column=error.colno, rest=rest)

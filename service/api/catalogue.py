@@ -14,8 +14,11 @@ from service.api.bodies import JSON
 from service.api.documents import IN_ENGLISH, Document
 from service.contract import Contract
 from service.member_limits import Limits, member_limits
+from service.near import meant
 from service.problems import Kind, Problem
+from service.quoting import shorten
 from service.rules.message import say
+from service.rules.rulebook import Rulebook
 from service.translation import LANGUAGES, current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
@@ -51,8 +54,9 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
-        if _find(game).info.rulebook.get(rule) is None:
-            raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=rule))
+        book = _find(game).info.rulebook
+        if book.get(rule) is None:
+            raise _unknown_rule(book, rule)
         return respond(game, RULES, rule)
 
     @catalogue.get("/<game>/cases", endpoint="listCases")
@@ -65,11 +69,28 @@ def blueprint(contract: Contract) -> Blueprint:
     return catalogue
 
 
+def paths(contract: Contract) -> tuple[str, ...]:
+    """Return the paths of the contract for each game, without those of single rules."""
+    templates = dict.fromkeys(path for path, _ in contract.operations)
+    found = (path.replace("{game}", id_) for path in templates for id_ in BY_ID)
+    return tuple(dict.fromkeys(path for path in found if "{" not in path))
+
+
 def _find(game: str) -> Game:
     found = BY_ID.get(game)
     if found is None:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.game", game=game, games=tuple(BY_ID)))
+        text = say("problem.not-found.game", game=shorten(game), games=tuple(BY_ID))
+        raise Problem(Kind.NOT_FOUND, text)
     return found
+
+
+def _unknown_rule(book: Rulebook, rule: str) -> Problem:
+    game, short = book.game, shorten(rule)
+    near = meant(rule, tuple(known.id for known in book))
+    if near is None:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
+    text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
+    return Problem(Kind.NOT_FOUND, text)
 
 
 def _write(

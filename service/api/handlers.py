@@ -11,8 +11,15 @@ from service.api.bodies import read_json
 from service.api.content import json_response
 from service.contract import Contract
 from service.metrics import Metrics, RequestLabels
-from service.problems import invalid_request
+from service.near import ALIKE_PATHS, meant
+from service.problems import Kind, Problem, invalid_request
+from service.quoting import shorten
+from service.rules.message import say
 from service.validation_errors import ErrorBudget
+
+PATHS = tuple(game.path(operation) for game in GAMES for operation in game.operations)
+"""The paths that an item of a batch or a line of an archive may have."""
+PREFIX = "/v1/"
 
 
 class OperationHandler:
@@ -51,6 +58,20 @@ def handlers(contract: Contract, metrics: Metrics) -> Iterator[OperationHandler]
     for game in GAMES:
         for operation in game.operations:
             yield OperationHandler(contract, metrics, game, operation)
+
+
+def unknown_path(path: str) -> Problem:
+    """Return the problem of a path that no handler has, with the path that was probably meant."""
+    _, host, rest = path.partition("://")
+    near = meant(f"/{rest.partition('/')[2]}" if host else path, PATHS, ALIKE_PATHS)
+    params = {"path": shorten(path), "near": near or PATHS[0]}
+    if host:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.host", **params))
+    if near is None:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item", **params))
+    if not path.startswith(PREFIX):
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.prefix", **params))
+    return Problem(Kind.NOT_FOUND, say("problem.not-found.path", **params))
 
 
 def register(app: Flask, handlers: Iterable[OperationHandler]) -> None:

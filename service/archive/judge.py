@@ -11,7 +11,7 @@ from schemas.fields import json_pointer
 from schemas.registry import GAMES
 from service.api.batch import require_item_size
 from service.api.bodies import MAX_BODY, parse_json
-from service.api.handlers import OperationHandler, handlers
+from service.api.handlers import OperationHandler, handlers, unknown_path
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
@@ -116,7 +116,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
     handler = _handlers().get(path)
     if handler is None:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.question"))
+        raise unknown_path(path)
     row["game"], row["operation"] = PATHS[path]
     require_item_size(item["body"])
     return handler.handle(item["body"])

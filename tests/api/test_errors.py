@@ -32,25 +32,31 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    "body",
+    ("body", "reason"),
     [
-        b" ",
-        b"{",
-        b"hello",
-        b"{'players': []}",
-        b'{"players": NaN}',
-        b'{"players": Infinity}',
-        b'{"players": [{"name": "\\ud800"}]}',
-        b'{"players": [{"name": "\xff\xfe"}]}',
-        b'{"players": 1e999}',
-        b"[" * 10_000 + b"]" * 10_000,
-        b'{"players": []} {}',
+        (b" ", "empty"),
+        (b"{", "too early"),
+        (b"hello", "line 1, column 1: hello"),
+        (b"{'players': []}", "line 1, column 2: 'players': []}"),
+        (b'{"players":\n NaN}', "line 2, column 2: NaN}"),
+        (b'{"players": Infinity}', "column 13: Infinity}"),
+        (b'{"players": [{"name": "\\ud800"}]}', 'column 24: \\ud800"}]}'),
+        (b'{"players": [{"name": "\xff\xfe"}]}', "UTF-8"),
+        (b'{"players": 1e999}', "column 13: 1e999"),
+        (b"[" * 10_000 + b"]" * 10_000, "column 1026: " + "[" * 20),
+        (b'{"players": []} {}', "column 17: {}"),
     ],
     ids=lambda body: repr(body[:24]),
 )
-def test_a_body_that_is_not_json(client: FlaskClient, body: bytes) -> None:
+def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) -> None:
     response = client.post(SCORE, data=body, content_type="application/json")
-    problem(response, 400, "not-json")
+    assert reason in problem(response, 400, "not-json")["detail"]
+
+
+def test_an_empty_body(client: FlaskClient) -> None:
+    empty = {"CONTENT_TYPE": "application/json", "CONTENT_LENGTH": "0"}
+    response = client.post(SCORE, environ_overrides=empty)
+    assert "empty" in problem(response, 400, "not-json")["detail"]
 
 
 @pytest.mark.parametrize(
@@ -63,6 +69,17 @@ def test_a_path_that_does_not_exist(client: FlaskClient, path: str) -> None:
 def test_a_rule_that_does_not_exist(client: FlaskClient) -> None:
     found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
     assert "zero.castling" in found["detail"]
+    found = problem(client.get("/v1/games/zero/rules/zero.swop"), 404, "not-found")
+    assert "did you mean zero.swap?" in found["detail"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [f"{SCORE}/", "/games/zero/score", "/v1/games/zeroo/score", "/v1/Games/zero/score"],
+)
+def test_a_path_with_a_mistake_gets_the_path_that_was_meant(client: FlaskClient, path: str) -> None:
+    found = problem(client.post(path, json=BODY), 404, "not-found")
+    assert found["detail"] == f"There is nothing at {path}; did you mean {SCORE}?"
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
@@ -70,6 +87,7 @@ def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) ->
     response = client.open(SCORE, method=method)
     problem(response, 405, "method-not-allowed")
     assert response.headers["Allow"] == "OPTIONS, POST"
+    assert response.get_json()["detail"].endswith("allowed: POST.")
 
 
 @pytest.mark.parametrize(
@@ -93,17 +111,25 @@ def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: st
 
 
 @pytest.mark.parametrize(
-    "declared",
-    ["", "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin-1"],
+    ("declared", "named"),
+    [
+        ("", "no Content-Type"),
+        ("text/plain", "text/plain"),
+        ("application/x-www-form-urlencoded", "application/x-www-form-urlencoded"),
+        ("application/json; charset=latin-1", "latin-1"),
+        ("x" * 100, "x" * 59 + "…"),
+    ],
 )
-def test_a_body_that_is_declared_as_something_else(client: FlaskClient, declared: str) -> None:
+def test_a_body_that_is_declared_as_something_else(
+    client: FlaskClient, declared: str, named: str
+) -> None:
     response = client.post(SCORE, data=b"{}", content_type=declared)
-    problem(response, 415, "unsupported-media-type")
+    assert named in problem(response, 415, "unsupported-media-type")["detail"]
 
 
 def test_a_compressed_body(client: FlaskClient) -> None:
     response = client.post(SCORE, json=BODY, headers={"Content-Encoding": "gzip"})
-    problem(response, 415, "unsupported-media-type")
+    assert "gzip" in problem(response, 415, "unsupported-media-type")["detail"]
 
 
 @pytest.mark.parametrize("declared", ["application/json", "application/json; charset=UTF-8"])
@@ -258,15 +284,22 @@ def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     response = client.post(ADJUDICATE, json={"position": POSITION, "moves": moves})
     found = problem(response, 422, "invalid-request")
     assert found["more_errors"] is True
-    assert found["detail"] == "The first 100 errors are named here; there are more."
+    first = found["errors"][0]["detail"]
+    assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
 
 
 def test_a_body_with_few_errors_has_no_member_more_errors(
     client: FlaskClient,
 ) -> None:
-    found = problem(client.post(SCORE, json={"players": [], "x": 0}), 422, "invalid-request")
-    assert "more_errors" not in found
-    assert found["detail"] == "2 values are at fault."
+    for unknown, others in (
+        ({}, ""),
+        ({"x": 0}, " There is one more error."),
+        ({"x": 0, "y": 0}, " There are 2 more errors."),
+    ):
+        response = client.post(SCORE, json={"players": [], **unknown})
+        found = problem(response, 422, "invalid-request")
+        assert "more_errors" not in found
+        assert found["detail"] == found["errors"][0]["detail"] + others
 
 
 @pytest.mark.parametrize(
