@@ -125,7 +125,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.page.evaluate(
         """() => {
              const full = () => { throw new DOMException("full", "QuotaExceededError"); };
-             Storage.prototype.setItem = full;
+             IDBObjectStore.prototype.put = full;
            }"""
     )
     pad.enter(1)

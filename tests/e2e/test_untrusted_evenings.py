@@ -1,6 +1,7 @@
 """Evenings from links, files and damaged storage: only known and valid values are taken."""
 
 import base64
+import copy
 import json
 import zlib
 from collections.abc import Callable
@@ -112,8 +113,8 @@ def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad
     pad.open(link_to({**an_evening(), "unknown": {"nested": [1]}}))
     pad.tap("Open it")
     pad.expect_standings({"Ana": 0, "Ben": 10})
-    stored = json.loads(pad.page.evaluate("localStorage.getItem('zero-referee')"))
-    assert "unknown" not in stored["state"]["evening"]
+    [stored] = pad.stored("evenings")
+    assert "unknown" not in stored
 
 
 def test_a_composed_name_is_scored(pad: Pad) -> None:
@@ -124,19 +125,34 @@ def test_a_composed_name_is_scored(pad: Pad) -> None:
     pad.expect_standings({"Zo\u00eb \N{WOMAN}\u200d\N{ROCKET}": 0, "Ben": 10})
 
 
-def test_an_old_link_does_not_replace_the_evening(pad: Pad) -> None:
-    pad.open(link_to(an_evening()))
+def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
+    old = {**an_evening(), "matchRounds": 5}
+    pad.open(link_to(old))
     pad.tap("Open it")
     pad.enter(2)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
     pad.expect_standings({"Ana": 3, "Ben": 14})
-    pad.start("numzumzero", ["Dee"])
-    pad.open(link_to(an_evening()))
+    pad.open(link_to(old))
     pad.tap("Open it")
-    pad.expect_standings({"Ana": 0, "Ben": 10})
-    pad.open("/#/")
-    pad.page.get_by_role("button", name="2 rounds").click()
+    expect(
+        pad.page.get_by_text("already here, with 2 rounds. There is nothing new")
+    ).to_be_visible()
+    pad.follow("Back")
+    pad.page.reload()
+    pad.follow("Go on with the evening")
+    pad.expect_standings({"Ana": 3, "Ben": 14})
+
+    newer = copy.deepcopy(old)
+    entry = {"hands": {}, "points": {"p1": 20, "p2": 1}}
+    newer["rounds"].append({**newer["rounds"][0], "id": "elsewhere", "input": entry})
+    pad.open(link_to(newer))
+    pad.tap("Open it")
+    expect(pad.page.get_by_text("One round is new.")).to_be_visible()
+    pad.tap("Add what is new")
+    pad.expect_standings({"Ben": 15, "Ana": 23})
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
+    pad.open("/#/evening")
     pad.expect_standings({"Ana": 3, "Ben": 14})
 
 
@@ -276,6 +292,7 @@ def test_an_invalid_route_shows_the_first_screen(pad: Pad) -> None:
 
 
 def store(pad: Pad, text: str) -> None:
+    """Store a text as versions before the database stored all evenings."""
     pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
     pad.page.reload()
 
@@ -324,10 +341,22 @@ def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
 
 
 def test_undo_that_cannot_be_read_changes_nothing(pad: Pad) -> None:
-    text = json.loads(stored(an_evening()))
-    text["undo"] = [{"label": "undo.save", "route": "#/evening", "evening": 7, "past": []}]
-    store(pad, json.dumps(text, separators=(",", ":")))
+    store(pad, stored(an_evening()))
+    expect(pad.link("Go on with the evening")).to_be_visible()
+    entry = {"label": "undo.save", "route": "#/evening", "evening": 7, "others": []}
+    pad.put_records("undo", {1: entry})
     pad.open("/#/evening")
+    pad.page.reload()
     pad.page.locator(".top").get_by_role("button", name="Undo").click()
     pad.expect_standings({"Ana": 0, "Ben": 10})
     expect(pad.page.locator(".top").get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_damaged_record_is_set_aside(pad: Pad) -> None:
+    store(pad, stored(an_evening()))
+    expect(pad.link("Go on with the evening")).to_be_visible()
+    pad.put_records("evenings", {None: {**an_evening(), "rev": 1, "options": None}})
+    pad.page.reload()
+    pad.heading("Zero Referee")
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    expect(pad.link("Go on with the evening")).to_have_count(0)

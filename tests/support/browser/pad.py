@@ -51,6 +51,27 @@ OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   })
   .map((node) => node.outerHTML.slice(0, 120))"""
 
+# The records of one store of the app's database.
+READ_STORE = """(name) => new Promise((resolve, reject) => {
+  const opened = indexedDB.open("zero-referee");
+  opened.onerror = () => reject(opened.error);
+  opened.onsuccess = () => {
+    const all = opened.result.transaction(name).objectStore(name).getAll();
+    all.onsuccess = () => { opened.result.close(); resolve(all.result); };
+  };
+})"""
+PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
+  const opened = indexedDB.open("zero-referee");
+  opened.onerror = () => reject(opened.error);
+  opened.onsuccess = () => {
+    const change = opened.result.transaction(name, "readwrite");
+    for (const [key, record] of records)
+      change.objectStore(name).put(record, ...(key === null ? [] : [key]));
+    change.oncomplete = () => { opened.result.close(); resolve(); };
+    change.onabort = () => reject(change.error);
+  };
+})"""
+
 expect.set_options(timeout=TIMEOUT_MS)
 
 
@@ -166,6 +187,16 @@ class Pad:
 
     def expect_winner(self, text: str) -> None:
         expect(self.page.locator(".winner.is-main")).to_have_text(text)
+
+    # -------------------------------------------------------------------------- storage
+
+    def stored(self, store: str) -> list[Any]:
+        """Return the records of a store of the app's database."""
+        return list(self.page.evaluate(READ_STORE, store))
+
+    def put_records(self, store: str, records: Mapping[int | str | None, object]) -> None:
+        """Write records to a store of the app's database, by key or with a key of their own."""
+        self.page.evaluate(PUT_RECORDS, [store, list(records.items())])
 
     # --------------------------------------------------------------------------- checks
 

@@ -3,7 +3,7 @@
 // Nothing from outside is trusted: only the members named here are taken, each of its known
 // type and size, and no points, since those are the referee's to give. An evening that does
 // not fit is refused as a whole with `Unreadable`.
-import { isName } from "./evening.js";
+import { COLOURS, isName } from "./evening.js";
 import { GAMES, isGame, loadModule, moduleOf } from "./games/index.js";
 import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
 
@@ -19,13 +19,18 @@ function playerName(value) {
   return value.normalize("NFC");
 }
 
+/** A name that players gave an evening. */
+const title = text(/^[^\p{C}]{1,60}$/u);
+
 const player = record({
   id: playerId,
   name: playerName,
   joined: atRound,
   left: nullable(atRound),
   start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
+  colour: optional(integer(0, COLOURS - 1)),
 });
+const eveningId = text(/^[a-z0-9]{1,40}$/);
 
 const options = record({
   variant: optional(word),
@@ -41,11 +46,15 @@ function evening(value, more) {
   const round = {
     dealer: nullable(playerId),
     players: list(playerId, MOST_PLAYERS),
+    id: optional(eveningId),
+    saved: optional(integer(0, 1e11)),
     input: moduleOf(game).input,
     ...more,
   };
   const read = record({
-    id: text(/^[a-z0-9]{1,40}$/),
+    id: eveningId,
+    title: optional(title),
+    night: optional(eveningId),
     started: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     game: only(game),
     players: list(player, MOST_PLAYERS),
@@ -55,7 +64,11 @@ function evening(value, more) {
     rounds: list(record(round), MOST_ROUNDS),
   })(value);
   checkPlayers(read);
-  return { read, round };
+  // Rounds of versions that gave them no id are told apart by their numbers.
+  const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
+  check(differ(rounds.map(({ id }) => id)));
+  const players = read.players.map((each, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
+  return { read: { ...read, players, rounds }, round };
 }
 
 const differ = (values) => new Set(values).size === values.length;
@@ -105,33 +118,30 @@ export function readStoredEvening(value) {
   return { ...read, draft, standings: standings(value.standings) };
 }
 
+/** An evening's record in the database, with its draft. */
+export async function readRecord({ game, ...record }, draft = null) {
+  if (isGame(game)) await loadModule(game);
+  return readStoredEvening({ ...record, game, draft });
+}
+
 const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
 
-/**
- * What the storage held, `{state, undo, complete}`: all of it that can be read. `complete`
- * is false where something could not.
- */
-export async function readStored(stored, empty) {
-  const games = [...stored.matchAll(/"game"\s*:\s*"([a-z-]+)"/g)].map(([, id]) => id);
-  await Promise.all(games.filter(isGame).map(loadModule));
-  let complete = true;
-  const attempt = (read, fallback) => {
-    try {
-      return read();
-    } catch {
-      complete = false;
-      return fallback;
-    }
-  };
-  const { state, undo } = attempt(() => ({ ...JSON.parse(stored) }), {});
-  return {
-    state: {
-      evening: attempt(() => nullable(readStoredEvening)(state.evening), null),
-      past: attempt(() => state.past.flatMap((old) => attempt(() => [readStoredEvening(old)], [])), []),
-      settings: attempt(() => record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) })(state.settings), empty.settings),
-    },
-    // What these hold is read when it is brought back.
-    undo: attempt(() => undo.filter(undoEntry), []),
-    complete,
-  };
+/** The undo entries that have a known form; what they hold is read when it is brought back. */
+export async function readUndo(entries) {
+  const held = entries.filter(undoEntry).flatMap(({ evening, others = [] }) => [evening, ...others.map((other) => other?.evening)]);
+  const games = new Set(held.map((evening) => evening?.game).filter(isGame));
+  await Promise.all([...games].map(loadModule));
+  return entries.filter(undoEntry);
 }
+
+/** What an undo entry brings back, `{evening, others}`; `present` is the evening it may be about. */
+export function readUndone({ evening, others, id, draft }, present) {
+  if (others === undefined) {
+    check(present?.id === id);
+    return { evening: readStoredEvening({ ...present, draft }), others: [] };
+  }
+  const read = (each) => each && readStoredEvening(each);
+  return { evening: read(evening), others: others.map((other) => ({ id: other.id, evening: read(other.evening) })) };
+}
+
+export const readSettings = record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) });

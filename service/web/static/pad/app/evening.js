@@ -3,8 +3,11 @@
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
+/** How many colours there are for players. */
+export const COLOURS = 10;
+
 export function newEvening({ game, names, dealer, options }) {
-  const players = names.map((name, index) => ({ id: `p${index + 1}`, name, joined: 0, left: null, start: 0 }));
+  const players = names.map((name, index) => ({ id: `p${index + 1}`, name, joined: 0, left: null, start: 0, colour: index % COLOURS }));
   return {
     id: newId(),
     started: new Date().toISOString(),
@@ -86,7 +89,7 @@ export const changeDraft = (evening, change) => ({
 export function saveDraft(evening, sheet) {
   const { index, ...round } = evening.draft;
   const rounds = [...evening.rounds];
-  rounds[index] = { ...round, sheet };
+  rounds[index] = { ...round, id: rounds[index]?.id ?? newId(), saved: Math.floor(Date.now() / 1_000), sheet };
   return { ...evening, rounds, draft: null };
 }
 

@@ -6,9 +6,9 @@ import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { loadTexts, t } from "./i18n.js";
 import { lazy, preload } from "./lazy.js";
 import { Home } from "./screens/home.js";
-import { isStorageFull, lastUndo, state, undoLast, unreadable } from "./store.js";
+import { elsewhere, isStorageFull, lastUndo, state, undoLast, unreadable } from "./store.js";
 import { startSync } from "./sync.js";
-import { announce, dismiss, hash, notice, notify, replace, route, shownRule } from "./ui.js";
+import { announce, dismiss, hash, link, notice, notify, replace, route, shownRule } from "./ui.js";
 
 const ErrorScreen = lazy("recovery.js", "ErrorScreen");
 const Unreadable = lazy("recovery.js", "Unreadable");
@@ -21,6 +21,7 @@ const SCREENS = {
   round: lazy("screens/round.js", "Round"),
   table: lazy("screens/table.js", "Table"),
   share: lazy("screens/share.js", "Share"),
+  known: lazy("screens/share.js", "Known"),
   sheet: lazy("screens/sheet.js", "Sheet"),
   referee: lazy("screens/referee.js", "Referee"),
   settings: lazy("screens/settings.js", "Settings"),
@@ -134,6 +135,12 @@ function ErrorBoundary() {
   return error ? html`<${ErrorScreen} retry=${retry} />` : html`<${App} />`;
 }
 
+/** Says what another tab has changed, and goes along with the entry where it is another round now. */
+elsewhere.subscribe((change) => {
+  if (!change) return;
+  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
+  if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
+});
 state.subscribe(({ settings: { theme } }) => {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,9 +1,21 @@
 // Changes of an evening's players: who joins or leaves, their names and seats.
+import { COLOURS } from "./evening.js";
+
+/** An id that another tab or phone hardly gives to somebody else at the same time. */
+function newPlayerId({ players }) {
+  const id = `p${1_000 + Math.floor(Math.random() * 9_000)}`;
+  return players.some((player) => player.id === id) ? newPlayerId({ players }) : id;
+}
+
+/** The colour that the fewest players have. */
+function freeColour({ players }) {
+  const uses = Array.from({ length: COLOURS }, (_, colour) => players.filter((player) => player.colour === colour).length);
+  return uses.indexOf(Math.min(...uses));
+}
 
 /** A player joins at `seat`, with `start` points for the rounds missed. */
 export function arrive(evening, name, seat, start) {
-  const used = evening.players.map(({ id }) => Number(id.slice(1)));
-  const player = { id: `p${Math.max(0, ...used) + 1}`, name, joined: evening.rounds.length, left: null, start };
+  const player = { id: newPlayerId(evening), name, joined: evening.rounds.length, left: null, start, colour: freeColour(evening) };
   const players = [...evening.players];
   players.splice(seat, 0, player);
   return { ...evening, players, draft: null };

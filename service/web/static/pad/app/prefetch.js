@@ -10,5 +10,5 @@ export async function prefetch() {
     if (isGame(id)) await loadGame(id);
     await get(links.rules);
   }
-  await preloadAll();
+  await Promise.all([preloadAll(), import("./merge.js")]);
 }

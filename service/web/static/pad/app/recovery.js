@@ -1,19 +1,28 @@
 // What is shown where a screen cannot be drawn or stored data cannot be read. The data can be
 // saved, and starting with an empty score pad needs nothing of what is stored.
 import { html } from "../vendor/libraries.js";
+import { eachRecord, send } from "./database.js";
 import { FORMAT, download } from "./files.js";
 import { t } from "./i18n.js";
-import { deleteSetAside, loadSetAside, setAllAside } from "./storage.js";
 import { state, unreadable } from "./store.js";
 
 /** Saves all evenings in one file; the present one can be opened again from it. */
-function saveAll() {
-  const { evening, past } = state.peek();
+async function saveAll() {
+  const { evening } = state.peek();
+  const past = [];
+  await eachRecord((record) => record.id !== evening?.id && past.push(record)).catch(() => {});
   download("zero-referee.json", "application/json", JSON.stringify({ format: FORMAT, version: 1, evening, past }));
 }
 
-function restart() {
-  setAllAside();
+/** Sets all evenings aside as one text and deletes everything else. */
+async function restart() {
+  const records = [];
+  await eachRecord((record) => records.push(record));
+  const text = JSON.stringify({ format: FORMAT, version: 1, evening: state.peek().evening, past: records });
+  await send(({ evenings, drafts, undo, kept, setAside }) => [
+    ...[evenings, drafts, undo, kept].map((store) => store.clear()),
+    setAside.add(text),
+  ]);
   location.hash = "";
   location.reload();
 }
@@ -33,7 +42,7 @@ export const ErrorScreen = ({ retry }) => html`
 `;
 
 function deleteUnreadable() {
-  deleteSetAside();
+  send(({ setAside }) => [setAside.clear()]);
   unreadable.value = null;
 }
 
@@ -41,7 +50,7 @@ function deleteUnreadable() {
 export const Unreadable = () => html`
   <p class="banner is-bad" role="status">
     ${t("unreadable.text")}${" "}
-    <button type="button" class="small" onClick=${() => download("zero-referee-unreadable.json", "application/json", loadSetAside())}>
+    <button type="button" class="small" onClick=${() => download("zero-referee-unreadable.json", "application/json", unreadable.value)}>
       ${t("storage.export")}
     </button>
     ${" "}<button type="button" class="small" onClick=${deleteUnreadable}>${t("unreadable.delete")}</button>

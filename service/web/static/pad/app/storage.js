@@ -1,22 +1,14 @@
-// The browser's storage. Where it is full or switched off, the app goes on in memory.
+// The browser's small storage (localStorage): responses of the API for times without a connection,
+// and what versions before the database stored. Where it is full or switched off, the app goes on.
 
-const STATE = "zero-referee";
 const RESPONSES = "zero-referee:get:";
 // Another number where the app needs more of a response than was stored before.
 const RESPONSE = `${RESPONSES}2 `;
 // Read by first-language.js, before the app is there.
 const LANGUAGE = "zero-referee:language";
-// Kept until the players have saved or deleted it.
+// All evenings in one text, and one that could not be read: as stored before there was a database.
+const STATE = "zero-referee";
 const SET_ASIDE = "zero-referee:set-aside";
-
-function write(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function read(key) {
   try {
@@ -24,29 +16,6 @@ function read(key) {
   } catch {
     return null;
   }
-}
-
-function remove(belongs) {
-  try {
-    for (const key of Object.keys(localStorage)) if (belongs(key)) localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** Deletes the cached responses, which can be fetched again. */
-const dropResponses = () => remove((key) => key.startsWith(RESPONSES));
-
-export const saveLanguage = (language) => write(LANGUAGE, language);
-
-export const loadState = () => read(STATE);
-
-/** Saves `whole`, or at least `core` where there is no room; false if neither fits. */
-export function saveState(whole, core) {
-  const text = JSON.stringify(whole);
-  if (write(STATE, text)) return true;
-  dropResponses();
-  return write(STATE, text) || write(STATE, JSON.stringify(core));
 }
 
 export function loadResponse(key) {
@@ -57,20 +26,24 @@ export function loadResponse(key) {
   }
 }
 
+function write(key, text) {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // It can be fetched or chosen again.
+  }
+}
+
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
 
-// ------------------------------------------------- what could not be read or shown
+export const saveLanguage = (language) => write(LANGUAGE, language);
 
-export const loadSetAside = () => read(SET_ASIDE);
+export const hasEarlier = () => read(STATE) !== null || read(SET_ASIDE) !== null;
 
-/** Keeps what was stored so that it can still be saved as a file. */
-export const setAside = (text) => write(SET_ASIDE, text);
+/** What an earlier version stored: the text of the state, and a text it had set aside; each may be null. */
+export const loadEarlier = () => ({ text: read(STATE), setAside: read(SET_ASIDE) });
 
-export const deleteSetAside = () => remove((key) => key === SET_ASIDE);
-
-/** Sets the state aside and deletes everything else. */
-export function setAllAside() {
-  const text = loadState();
-  remove((key) => key !== SET_ASIDE);
-  if (text !== null) setAside(text);
+export function deleteEarlier() {
+  localStorage.removeItem(STATE);
+  localStorage.removeItem(SET_ASIDE);
 }

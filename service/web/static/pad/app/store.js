@@ -1,80 +1,243 @@
-// The app's one state: an immutable tree, and the trees before it for undo.
+// The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { readStored, readStoredEvening } from "./evening-reader.js";
-import { loadSetAside, loadState, saveState, setAside } from "./storage.js";
+import { changeRecord, eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
+import { readRecord, readUndone } from "./evening-reader.js";
+import { restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
-// In memory, these trees share most of their branches; in the storage they do not, so fewer
-// are written.
-const UNDO_SAVED = 8;
-const EMPTY = { evening: null, past: [], settings: { theme: "auto", lang: "auto" } };
+const UNDO_WRITTEN = 8;
 
-async function restore() {
-  const text = loadState();
-  if (text === null) return { state: EMPTY, undo: [] };
-  const stored = await readStored(text, EMPTY);
-  if (!stored.complete) setAside(text);
-  return stored;
-}
+const start = await restore();
 
-const stored = await restore();
-
-export const state = signal(stored.state);
-export const undoEntries = signal(stored.undo);
-export const isStorageFull = signal(false);
+export const state = signal(start.state);
+export const undoEntries = signal(start.undo);
+export const isStorageFull = signal(start.isFull);
 /** The text of what could not be read or shown, or null. */
-export const unreadable = signal(loadSetAside());
+export const unreadable = signal(start.unreadable);
+/** Counts the changes of the evenings in the storage. */
+export const changes = signal(0);
+/** What another tab has changed in the present evening: `{put, index}` as merge.js says it, or null. */
+export const elsewhere = signal(null);
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
-function replaceState(nextState, nextUndo) {
-  batch(() => {
-    state.value = nextState;
-    undoEntries.value = nextUndo;
-  });
-  isStorageFull.value = !saveState({ state: nextState, undo: nextUndo.slice(-UNDO_SAVED) }, { state: nextState, undo: [] });
+// ----------------------------------------------------------------------------- writing
+
+/** What the storage has of an evening, `{rev, evening}` by id, as far as this tab knows. */
+const known = new Map(start.known);
+const unsaved = new Map();
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("zero-referee") : null;
+let isSaving = false;
+
+const bare = ({ draft, ...evening }) => evening;
+const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
+const note = (written) => {
+  isStorageFull.value = !written;
+};
+
+function announceChange(id) {
+  changes.value += 1;
+  channel?.postMessage({ id });
 }
 
-/** Changes the evening in a way that people can undo; `label` names what was done. */
-export function commit(label, change) {
-  const { evening, past } = state.value;
-  const next = change(state.value);
-  if (next === state.value) return;
-  replaceState(next, [...undoEntries.value.slice(1 - UNDO_KEPT), { label, route: location.hash, evening, past }]);
+/** Takes over what another tab has written of an evening; `mine` is this tab's version of it. */
+async function takeOver(mine, record) {
+  const { id } = mine;
+  const [theirs, { merge }] = await Promise.all([readRecord(record), import("./merge.js")]);
+  const isPresent = state.value.evening?.id === id;
+  const own = isPresent ? state.value.evening : mine;
+  const { evening, changed, adds, put } = merge(known.get(id)?.evening ?? null, own, theirs);
+  known.set(id, { rev: record.rev, evening: theirs });
+  if (adds) unsaved.set(id, evening);
+  if (!isPresent) return;
+  if (changed) dropUndo();
+  const undo = put === "aside" ? pushUndo({ label: "undo.elsewhere", id, draft: own.draft }) : null;
+  state.value = { ...state.value, evening };
+  if (put) send((stores) => [draftRequest(evening), undo].filter(Boolean).map((request) => request(stores))).then(note);
+  if (changed) elsewhere.value = { put, index: evening.draft?.index ?? null };
+}
+
+async function save() {
+  if (isSaving) return;
+  isSaving = true;
+  try {
+    for (const [id, evening] of unsaved) {
+      unsaved.delete(id);
+      const rev = known.get(id)?.rev ?? 0;
+      const refused = await putEvening(bare(evening), rev);
+      if (!refused) {
+        known.set(id, { rev: rev + 1, evening });
+        announceChange(id);
+      } else if (refused.there) {
+        await takeOver(evening, refused.there);
+      } else {
+        // Deleted by another tab, and changed here since.
+        known.delete(id);
+        unsaved.set(id, evening);
+      }
+    }
+  } catch {
+    note(false);
+  } finally {
+    isSaving = false;
+  }
+}
+
+const draftRequest = ({ id, draft }) => ({ drafts }) => (draft ? drafts.put({ id, draft }) : drafts.delete(id));
+
+/** Makes `next` the state and writes what is different, with the requests `more`. */
+function replaceState(next, more = []) {
+  const { evening, settings } = state.value;
+  state.value = next;
+  const requests = [...more];
+  if (next.settings !== settings) requests.push(({ kept }) => kept.put(next.settings, "settings"));
+  if (next.evening?.id !== evening?.id) requests.push(({ kept }) => kept.put(next.evening?.id ?? "", "present"));
+  if (next.evening && (next.evening.draft ?? null) !== ((evening?.id === next.evening.id && evening.draft) || null)) {
+    requests.push(draftRequest(next.evening));
+  }
+  if (requests.length) send((stores) => requests.map((request) => request(stores))).then(note);
+  if (next.evening && differs(evening, next.evening)) {
+    unsaved.set(next.evening.id, next.evening);
+    save();
+  }
+}
+
+/** Writes an evening that is not the present one. */
+function write(evening) {
+  const { id } = evening;
+  known.delete(id);
+  changeRecord(id, () => bare(evening)).then(() => announceChange(id), () => note(false));
+  if (evening.draft) send((stores) => [draftRequest(evening)(stores)]).then(note);
+}
+
+function remove(id) {
+  unsaved.delete(id);
+  known.delete(id);
+  changeRecord(id, () => null).then(() => announceChange(id), () => note(false));
+}
+
+// -------------------------------------------------------------------------------- undo
+
+let number = Math.max(0, ...start.undo.map((entry) => entry.number));
+
+/** Adds an entry and returns the request that writes it. */
+function pushUndo(entry) {
+  number += 1;
+  const written = { ...entry, route: location.hash };
+  const [key, old] = [number, number - UNDO_WRITTEN];
+  undoEntries.value = [...undoEntries.value.slice(1 - UNDO_KEPT), { ...written, number: key }];
+  return ({ undo }) => (undo.delete(old), undo.put(written, key));
+}
+
+function dropUndo() {
+  undoEntries.value = [];
+  send(({ undo }) => [undo.clear()]);
+}
+
+/**
+ * Undoes the last change and returns its entry. An entry is the draft before a change of only the
+ * draft; else the present evening before it, and the other evenings changed with it.
+ */
+export function undoLast() {
+  const entry = lastUndo();
+  if (!entry) return null;
+  undoEntries.value = undoEntries.value.slice(0, -1);
+  try {
+    const { evening, others } = readUndone(entry, state.value.evening);
+    for (const other of others) restoreOther(other);
+    replaceState({ ...state.value, evening }, [({ undo }) => undo.delete(entry.number)]);
+    return entry;
+  } catch {
+    // What cannot be read cannot be brought back, nor anything before it.
+    dropUndo();
+    return null;
+  }
+}
+
+function restoreOther({ id, evening }) {
+  if (!evening) remove(id);
+  else write(evening);
+}
+
+// ----------------------------------------------------------------------------- changes
+
+/** Changes the present evening in a way that people can undo; `label` names what was done. */
+export function changeEvening(label, change) {
+  const { evening } = state.value;
+  const next = change(evening);
+  if (next === evening) return;
+  const entry = differs(evening, next) ? { label, evening, others: [] } : { label, id: evening.id, draft: evening.draft };
+  batch(() => replaceState({ ...state.value, evening: next }, [pushUndo(entry)]));
+}
+
+const isEmpty = ({ rounds, draft }) => rounds.length === 0 && !draft;
+
+/**
+ * Makes `next` the present evening (null: none). `others` are the evenings, `{id, evening}`, that
+ * undo brings back, or deletes where `evening` is null.
+ */
+export function openEvening(label, next, others = []) {
+  const { evening } = state.value;
+  batch(() => replaceState({ ...state.value, evening: next }, [pushUndo({ label, evening, others })]));
+  if (evening && evening.id !== next?.id && isEmpty(evening)) remove(evening.id);
+}
+
+/** Changes an evening that may be another than the present one; `change(evening)` null deletes it. */
+export function changeOther(label, evening, change) {
+  const present = state.value.evening;
+  const next = change(evening);
+  if (evening.id === present?.id) {
+    if (next) changeEvening(label, () => next);
+    else openEvening(label, null);
+  } else {
+    const request = pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] });
+    send((stores) => [request(stores)]);
+    if (next) write(next);
+  }
+  if (!next) remove(evening.id);
 }
 
 /** Changes what there is no undo for: the referee's responses, settings. */
 export function setState(change) {
   const next = change(state.value);
-  if (next !== state.value) replaceState(next, undoEntries.value);
+  if (next !== state.value) replaceState(next);
 }
-
-/** An entry written by an earlier visit is read with the same care as the state. */
-function readUndo({ evening, past }) {
-  if (past === state.value.past) return { evening, past };
-  return { evening: evening && readStoredEvening(evening), past: past.map(readStoredEvening) };
-}
-
-/** Undoes the last change and returns its label and the screen where it was made. */
-export function undoLast() {
-  const entry = lastUndo();
-  if (!entry) return null;
-  const rest = undoEntries.value.slice(0, -1);
-  try {
-    replaceState({ ...state.value, ...readUndo(entry) }, rest);
-    return entry;
-  } catch {
-    // What cannot be read cannot be brought back, nor anything before it.
-    replaceState(state.value, []);
-    return null;
-  }
-}
-
-export const changeEvening = (label, change) =>
-  commit(label, (tree) => {
-    const evening = change(tree.evening);
-    return evening === tree.evening ? tree : { ...tree, evening };
-  });
 
 export const changeSettings = (settings) =>
   setState((tree) => ({ ...tree, settings: { ...tree.settings, ...settings } }));
+
+// ----------------------------------------------------------------------- other evenings
+
+/** The evening of this id as the storage has it, with its draft, or null. */
+export async function findEvening(id) {
+  if (state.value.evening?.id === id) return state.value.evening;
+  const record = await getRecord(id).catch(() => null);
+  if (!record) return null;
+  const evening = await readRecord(record, await getDraft(id));
+  known.set(id, { rev: record.rev, evening });
+  return evening;
+}
+
+/** The evenings in the storage, the latest first, at most `most`; those that cannot be read are left out. */
+export async function storedEvenings(most = Infinity) {
+  const records = [];
+  await eachRecord((record) => records.push(record) < most).catch(() => {});
+  const read = await Promise.all(records.map((record) => readRecord(record).catch(() => null)));
+  return read.filter(Boolean);
+}
+
+/** Takes over what other tabs have written of the present evening. */
+export async function pull() {
+  const { evening } = state.value;
+  if (!evening || isSaving) return;
+  const record = await getRecord(evening.id).catch(() => null);
+  if (record && record.rev !== (known.get(evening.id)?.rev ?? 0)) await takeOver(evening, record);
+  save();
+}
+
+channel?.addEventListener("message", ({ data }) => {
+  changes.value += 1;
+  if (data.id === state.value.evening?.id) pull();
+});
+document.addEventListener("visibilitychange", () => document.hidden || pull());
+addEventListener("pageshow", ({ persisted }) => persisted && pull());

@@ -1,43 +1,63 @@
 // The first screen: go on with the evening, start another, or ask the referee.
-import { html } from "../../vendor/libraries.js";
+import { html, signal, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
-import { newId } from "../evening.js";
 import { GAMES } from "../games/index.js";
 import { date, list, t } from "../i18n.js";
-import { commit, state } from "../store.js";
-import { go, link, notify } from "../ui.js";
+import { changes, findEvening, openEvening, state, storedEvenings } from "../store.js";
+import { go, link, notify, replace } from "../ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
-const isKnown = ({ id }) => [state.value.evening, ...state.value.past].some((known) => known?.id === id);
+// How many evenings the first screen lists; the others are one tap away.
+const SHOWN = 5;
 
-/** Opens an evening; the present one becomes an earlier one. */
-function reopen(evening) {
-  commit("undo.reopen", (tree) => ({
-    ...tree,
-    evening,
-    past: [...(tree.evening ? [tree.evening] : []), ...tree.past.filter(({ id }) => id !== evening.id)],
-  }));
-}
-
-/** Opens an evening from a link or a file; one that is here already stays beside it. */
-export const openForeign = (evening) => reopen(isKnown(evening) ? { ...evening, id: newId() } : evening);
-
-async function open(event) {
+/** Opens an evening that was read from a file, or the screen that asks what to do with it. */
+async function openFile(event) {
   const [file] = event.target.files;
+  event.target.value = "";
   if (!file) return;
   const { fromFile } = await import("../share.js");
   try {
-    openForeign(await fromFile(file));
-    go("evening");
+    await openForeign(await fromFile(file));
   } catch ({ reason }) {
     notify(t(reason === "shared.broken" ? "home.not-an-evening" : reason));
   }
 }
 
-function Past({ evening }) {
-  const open = () => {
-    reopen(evening);
+/** An evening from a link or a file that waits for an answer: is here already, or null. */
+export const foreign = signal(null);
+
+/** Opens an evening from outside; where it is here already, the players are asked first. */
+export async function openForeign(evening) {
+  if (await findEvening(evening.id)) {
+    foreign.value = evening;
+    replace("#/known");
+  } else {
+    openNew("undo.reopen", evening);
+    replace("#/evening");
+  }
+}
+
+/** Opens an evening that the storage does not have yet. */
+export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
+
+/** The other evenings, the latest first, at most `most`, as far as they are read. */
+export function usePast(most) {
+  const [past, setPast] = useState([]);
+  const present = state.value.evening?.id;
+  useEffect(() => {
+    let current = true;
+    storedEvenings(most + 1).then((evenings) => current && setPast(evenings.filter(({ id }) => id !== present).slice(0, most)));
+    return () => {
+      current = false;
+    };
+  }, [changes.value, present]);
+  return past;
+}
+
+export function Past({ evening }) {
+  const open = async () => {
+    openEvening("undo.reopen", (await findEvening(evening.id)) ?? evening);
     go("evening");
   };
   return html`
@@ -54,7 +74,8 @@ function Past({ evening }) {
 }
 
 export function Home() {
-  const { evening, past } = state.value;
+  const { evening } = state.value;
+  const past = usePast(SHOWN);
   return html`
     <section class="hero">
       <h1>Zero Referee</h1>
@@ -95,16 +116,17 @@ export function Home() {
     `}
     <p class="row">
       <label class="button quiet file">
-        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${open} />
+        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${openFile} />
       </label>
       <a class="button quiet" href="#/settings">${t("settings.title")}</a>
     </p>
   `;
 }
 
-/** Starts an evening; the present one becomes an earlier one. */
+/** Starts an evening; the present one stays in the storage. */
 export function startEvening(evening, label = "undo.new-game") {
-  commit(label, (tree) => ({ ...tree, evening, past: tree.evening?.rounds.length ? [tree.evening, ...tree.past] : tree.past }));
+  const before = state.value.evening;
+  openNew(label, evening);
   go("evening");
-  if (state.value.past.length) notify(t("start.put-away"), { undo: true });
+  if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
 }

@@ -1,12 +1,14 @@
 // Sharing the evening as a link, a QR code or a file; and opening a shared link.
 import { html, useEffect, useState } from "../../vendor/libraries.js";
+import { newId } from "../evening.js";
 import { download, toJson } from "../files.js";
 import { list, t } from "../i18n.js";
+import { merge } from "../merge.js";
 import { qrCode } from "../qr.js";
 import { fromLink, toCsv, toLink } from "../share.js";
-import { state } from "../store.js";
+import { findEvening, openEvening, state } from "../store.js";
 import { go, hash, notify, replace } from "../ui.js";
-import { openForeign } from "./home.js";
+import { foreign, openForeign } from "./home.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
@@ -70,16 +72,49 @@ export function Share() {
   `;
 }
 
+/** An evening from a link or a file that is here already: what is new in it can be added. */
+export function Known() {
+  const evening = foreign.value;
+  const [here, setHere] = useState(null);
+  useEffect(() => {
+    if (evening) findEvening(evening.id).then(setHere);
+    else replace("#/");
+  }, [evening]);
+  if (!evening || !here) return html`<h1>${t("shared.title")}</h1>`;
+  const merged = merge(null, here, evening);
+  const open = (chosen, others) => {
+    openEvening("undo.reopen", chosen, others);
+    replace("#/evening");
+  };
+  const copy = { ...evening, id: newId() };
+  const more = merged.evening.rounds.length - here.rounds.length;
+  return html`
+    <h1>${t("shared.title")}</h1>
+    <section class="panel stack">
+      <p>
+        <b>${t(`game.${evening.game}`)}</b>: ${list(evening.players.map(({ name }) => name))},
+        ${" "}${t("rounds", { count: evening.rounds.length })}
+      </p>
+      <p>${t("shared.known", { count: here.rounds.length })} ${merged.changed ? (more > 0 ? t("shared.more", { count: more }) : t("shared.changed")) : t("shared.nothing-new")}</p>
+      <div class="row">
+        ${merged.changed
+          ? html`
+              <button type="button" class="primary" onClick=${() => open(merged.evening, [{ id: here.id, evening: here }])}>${t("shared.add")}</button>
+              <button type="button" onClick=${() => open(here)}>${t("shared.mine")}</button>
+            `
+          : html`<button type="button" class="primary" onClick=${() => open(here)}>${t("home.continue")}</button>`}
+        <button type="button" class="quiet" onClick=${() => open(copy, [{ id: copy.id, evening: null }])}>${t("shared.copy")}</button>
+      </div>
+    </section>
+  `;
+}
+
 /** A link that was opened: the evening is shown first, and taken over only when the player says so. */
 export function Shared() {
   const [{ evening, reason }, setResult] = useState({});
   useEffect(() => {
     fromLink(hash.peek()).then((read) => setResult({ evening: read }), (error) => setResult({ reason: error.reason }));
   }, []);
-  const take = () => {
-    openForeign(evening);
-    replace("#/evening");
-  };
   if (reason) {
     return html`
       <h1>${t("shared.title")}</h1>
@@ -97,7 +132,7 @@ export function Shared() {
       </p>
       <p class="note">${t("shared.note")}</p>
       <div class="row">
-        <button type="button" class="primary" onClick=${take}>${t("shared.open")}</button>
+        <button type="button" class="primary" onClick=${() => openForeign(evening)}>${t("shared.open")}</button>
         <button type="button" class="quiet" onClick=${() => go()}>${t("shared.leave")}</button>
       </div>
     </section>

@@ -27,8 +27,7 @@ function defaults(options) {
 
 /** The names of the last evening, or empty lines to fill in. */
 function firstNames(max) {
-  const last = state.value.evening ?? state.value.past[0];
-  const names = last?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
+  const names = state.value.evening?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
   return names.length ? names.slice(0, max) : Array(Math.min(LEAST_SHOWN, max)).fill("");
 }
 

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 const OUT = "../libraries.js";
 const TESTS = "../../../../../../tests/support/browser/vendor/";
-const LIBRARIES = ["preact", "htm", "@preact/signals", "@preact/signals-core"];
+const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core"];
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 const named = (name) => `${name} ${packageOf(name).version} (${packageOf(name).license})`;

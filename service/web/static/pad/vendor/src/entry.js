@@ -6,3 +6,4 @@ export { render } from "preact";
 export { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
 export { batch, signal } from "@preact/signals";
 export const html = htm.bind(h);
+export { openDB } from "idb";

@@ -1,0 +1,74 @@
+// Merges two versions of one evening: that of another tab, or of a link. Nothing that either has
+// added is lost. Pure functions of plain data.
+
+const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const played = ({ dealer, players, input }) => [dealer, players, input];
+const isSameRound = (one, other) => same(played(one), played(other));
+const byId = (items) => new Map(items.map((item) => [item.id, item]));
+
+/**
+ * The items of both; `was` are those that both started from, null where they are not known. What
+ * one side changed or deleted is changed or deleted, unless the other side has changed it too:
+ * then `pick(own, other)` decides. They are in the order of `theirs`, which is the later one
+ * except where nothing is known of what came before.
+ */
+function mergeItems(was, mine, theirs, isSame, pick) {
+  const [before, own, other] = [was ?? [], mine, theirs].map(byId);
+  const both = (item) => {
+    const here = own.get(item.id);
+    const start = before.get(item.id);
+    if (isSame(here, item) || (start && isSame(start, here))) return item;
+    return start && isSame(start, item) ? here : pick(here, item);
+  };
+  const isKept = (item) => !before.has(item.id) || !isSame(before.get(item.id), item);
+  const merged = new Map([
+    ...theirs.flatMap((item) => (own.has(item.id) ? [[item.id, both(item)]] : isKept(item) ? [[item.id, item]] : [])),
+    ...mine.filter((item) => !other.has(item.id) && isKept(item)).map((item) => [item.id, item]),
+  ]);
+  const first = was ? theirs : mine;
+  return [...new Set([...first.map(({ id }) => id), ...merged.keys()])].flatMap((id) => merged.get(id) ?? []);
+}
+
+/** Two players who were given the same name at the same time get different ones. */
+function differ(players) {
+  const names = new Set();
+  return players.map((player) => {
+    let { name } = player;
+    for (let more = 2; names.has(name); more += 1) name = `${player.name.slice(0, 36)} ${more}`;
+    names.add(name);
+    return name === player.name ? player : { ...player, name };
+  });
+}
+
+const later = (own, other) => ((other.saved ?? 0) > (own.saved ?? 0) ? other : own);
+
+/** The draft on the merged rounds: `{draft, put}`, where `put` says what became of it, or null. */
+function mergeDraft({ draft, rounds }, merged) {
+  if (!draft) return { draft, put: null };
+  const edited = rounds[draft.index];
+  const index = edited ? merged.findIndex(({ id }) => id === edited.id) : merged.length;
+  if (edited && index >= 0 && !isSameRound(edited, merged[index])) return { draft: null, put: "aside" };
+  const place = index < 0 ? merged.length : index;
+  return { draft: { ...draft, index: place }, put: place === draft.index ? null : "elsewhere" };
+}
+
+/**
+ * `mine` with what is new in `theirs`; `was` is the version that both started from, null where
+ * none is known. Returns `{evening, changed, adds, put}`: whether rounds, players or options were
+ * taken from `theirs`, whether `mine` adds any to them, and what became of the draft of `mine`.
+ */
+export function merge(was, mine, theirs) {
+  const rounds = mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later);
+  const players = differ(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
+  const evening = { ...mine, rounds, players };
+  for (const name of ["dealer", "options", "matchRounds", "title"]) {
+    if (was && same(was[name], mine[name])) evening[name] = theirs[name];
+  }
+  evening.standings = mine.standings ?? theirs.standings;
+  const sheets = new Map([...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])));
+  evening.rounds = rounds.map((round) => (round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) }));
+  const { draft, put } = mergeDraft(mine, rounds);
+  const facts = (of) => [of.rounds.map(played), of.players, of.dealer, of.options, of.matchRounds, of.title];
+  const told = facts(evening);
+  return { evening: { ...evening, draft }, changed: !same(told, facts(mine)), adds: !same(told, facts(theirs)), put };
+}

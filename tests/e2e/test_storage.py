@@ -1,0 +1,81 @@
+"""What the app keeps: two tabs of one evening, and the evenings of earlier versions."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.support.browser.pad import Pad
+
+
+def second_tab(pad: Pad) -> Pad:
+    """Return the evening in another tab of the same browser."""
+    other = Pad(pad.context)
+    other.open("/#/evening")
+    return other
+
+
+def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap("Just points")
+    pad.type_number("Points of Ana", 3)
+    other = second_tab(pad)
+    other.tap("Go on with round 1")
+    other.just_points({"Ana": 30, "Ben": 1})
+    other.save()
+    other.expect_standings({"Ben": 1, "Ana": 30})
+
+    expect(pad.page.locator(".notice")).to_contain_text("Your entry is now round 2.")
+    pad.heading("Round 2")
+    pad.type_number("Points of Ben", 4)
+    pad.save()
+    pad.expect_standings({"Ben": 5, "Ana": 33})
+    other.expect_standings({"Ben": 5, "Ana": 33})
+    assert other.errors == []
+    [evening] = pad.stored("evenings")
+    points = [each["input"]["points"] for each in evening["rounds"]]
+    assert points == [{"p1": 30, "p2": 1}, {"p1": 3, "p2": 4}]
+
+
+def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    other = second_tab(pad)
+    pad.tap("Edit round 1")
+    pad.type_number("Points of Ana", 10)
+    other.tap("Edit round 1")
+    other.type_number("Points of Ben", 20)
+    other.save()
+    expect(pad.page.locator(".notice")).to_contain_text("Your entry was put aside.")
+    pad.expect_standings({"Ana": 3, "Ben": 20})
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("10")
+
+
+def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    [evening] = pad.stored("evenings")
+    for each in evening["rounds"]:
+        del each["id"], each["saved"]
+    draft = {**evening["rounds"][0], "index": 1}
+    present = {**evening, "id": "present", "draft": draft}
+    state = {
+        "evening": present,
+        "past": [{**evening, "id": "older"}, {**evening, "id": "oldest", "game": "chess"}],
+        "settings": {"theme": "dark", "lang": "auto"},
+    }
+    text = json.dumps({"state": state, "undo": []})
+    pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
+    pad.page.reload()
+    expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
+    pad.tap("Go on with round 2")
+    expect(pad.page.get_by_role("textbox", name="Points of Ben")).to_have_value("4")
+    assert {each["id"] for each in pad.stored("evenings")} == {"present", "older", evening["id"]}
+    assert pad.page.evaluate("localStorage.getItem('zero-referee')") is None
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    assert pad.stored("setAside") == [text]
