@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import Translations
 
-from service.rules.message import Message, Named, StaticMessage
+from service.rules.message import Alternatives, Message, Named, StaticMessage
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT_LANGUAGE = "en"
@@ -93,11 +93,12 @@ class Translator:
         return value
 
     def _enumerate(self, values: Iterable[object]) -> str:
-        """Join values as a list in a sentence: "a, b and c"."""
+        """Join values as a list in a sentence: "a, b and c", or "a, b or c" if alternatives."""
         *head, last = [str(self._value(value)) for value in values] or [""]
         if not head:
             return last
-        return self._translations.gettext("common.list").format(head=", ".join(head), last=last)
+        id_ = "common.list-or" if isinstance(values, Alternatives) else "common.list"
+        return self._translations.gettext(id_).format(head=", ".join(head), last=last)
 
 
 def _compile(path: Path, language: str) -> Translations:

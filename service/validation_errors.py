@@ -18,7 +18,7 @@ import orjson
 
 from service.near import meant, nearest, same_words
 from service.quoting import MAX_QUOTED, quote, quote_all, shorten
-from service.rules.message import Message, say
+from service.rules.message import Alternatives, Message, say
 from service.schema_tree import SchemaNode
 
 Pointer = tuple[str | int, ...]
@@ -212,12 +212,13 @@ def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any])
     if (same := same_words(quoted, options)) is not None:
         return SchemaError(pointer, code, say("contract.enum.meant", value=quoted, near=same))
     if len(options) <= MAX_OPTIONS:
-        return SchemaError(pointer, code, say("contract.enum", value=quoted, options=options))
+        text = say("contract.enum", value=quoted, options=Alternatives(options))
+        return SchemaError(pointer, code, text)
     near = nearest(quoted, options)
     text = say("contract.enum.many", value=quoted, options=near, count=len(options))
     return SchemaError(pointer, code, text)
 
 
 def _of_other_type(pointer: Pointer, value: object, schema: SchemaNode) -> SchemaError:
-    names = tuple(say(f"contract.type.{name}") for name in schema.types)
-    return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=names))
+    types = Alternatives(say(f"contract.type.{name}") for name in schema.types)
+    return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=types))

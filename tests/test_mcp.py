@@ -65,7 +65,7 @@ def test_a_problem_is_reported_with_its_errors(tools: FastMCP) -> None:
         async with Client(tools) as client:
             await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
 
-    with pytest.raises(ToolError, match="Ana is named twice"):
+    with pytest.raises(ToolError, match="Ana appears twice"):
         aio.run(call())
 
 

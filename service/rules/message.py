@@ -8,8 +8,8 @@ class Message(NamedTuple):
     """A sentence by its id in the catalogues, with the values that it mentions.
 
     A value may be a text, a number, a card (`Named`), another message, or a tuple of these, which
-    is written as a list ("red 1, red 2 and red 3"). A value named ``count`` selects between
-    singular and plural.
+    is written as a list ("red 1, red 2 and red 3"; `Alternatives` with "or"). A value named
+    ``count`` selects between singular and plural.
     """
 
     id: str
@@ -41,3 +41,9 @@ class Named(str):
     __slots__ = ("name",)
 
     name: StaticMessage
+
+
+class Alternatives(tuple[object, ...]):
+    """Values of which one applies, written as "a, b or c"."""
+
+    __slots__ = ()

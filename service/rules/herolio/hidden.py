@@ -112,9 +112,7 @@ class HiddenCards:
             text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
         else:
             blamed = first
-            text = say(
-                "herolio.follow-suit.revoke", name=name, card=card, suit=suit, proof=f"/moves/{ply}"
-            )
+            text = say("herolio.follow-suit.revoke", name=name, card=card, suit=suit, move=ply + 1)
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
             self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
 

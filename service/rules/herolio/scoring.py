@@ -161,7 +161,10 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
     total = sum(tally.tricks for tally in request.players)
     fewest, most = _possible_tricks(request)
     if not fewest <= total <= most:
-        text = say("herolio.round-end.tricks", total=total, fewest=fewest, most=most)
+        if fewest == most:
+            text = say("herolio.round-end.tricks-exactly", total=total, count=most)
+        else:
+            text = say("herolio.round-end.tricks", total=total, fewest=fewest, most=most)
         yield ScoreWarning(rulebook.ROUND_END, text)
 
 

@@ -34,7 +34,7 @@ class Field:
         columns = self.columns
         if column >= len(columns):
             count = len(columns)
-            text = say("numzumzero.columns.none", column=column, count=count, last=count - 1)
+            text = say("numzumzero.columns.none", column=column + 1, count=count)
             return IllegalMoveError(rulebook.COLUMNS, ("column",), text)
         if len(columns[column]) == FULL:
             text = say("numzumzero.full-column.broken", column=column_name(column))

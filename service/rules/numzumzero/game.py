@@ -109,7 +109,10 @@ def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
     if count == 1:
         steps.append(Step(rulebook.SOLO, say("numzumzero.step.solo")))
     else:
-        steps.insert(2, Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])))
+        steps[3:3] = [
+            Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])),
+            Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
+        ]
         steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
     if variant is Variant.ADVANCED:
         steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))

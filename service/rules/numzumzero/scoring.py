@@ -139,11 +139,12 @@ def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
         left = max(left - cards, 0)
         if pile.collected_total is not None and cards <= BOX * count:
             least, most = _totals(count)[cards]
+            if least == most:
+                text = say("numzumzero.deck.total-exactly", count=cards, least=least)
+            else:
+                text = say("numzumzero.deck.total", count=cards, least=least, most=most)
             within.require(
-                least <= pile.collected_total <= most,
-                ("collected_total",),
-                say("numzumzero.deck.total", count=cards, least=least, most=most),
-                rulebook.DECK,
+                least <= pile.collected_total <= most, ("collected_total",), text, rulebook.DECK
             )
 
 

@@ -161,10 +161,10 @@ class Table:
     def _check_take(self, pile: int, zerones: int) -> IllegalMoveError | None:
         there = self.piles[pile]
         if not there:
-            text = say("zero-hero.ruling-empty-pile.broken", pile=pile)
+            text = say("zero-hero.ruling-empty-pile.broken", pile=pile + 1)
             return IllegalMoveError(rulebook.EMPTY_PILE, ("pile",), text)
         if zerones > 1 and there < LARGE_PILE:
-            text = say("zero-hero.take-two.broken", pile=pile, count=there)
+            text = say("zero-hero.take-two.broken", pile=pile + 1, count=there)
             return IllegalMoveError(rulebook.TAKE_TWO, ("zerones",), text)
         return None
 
@@ -268,12 +268,14 @@ class Table:
 
     def _fill_free_pair(self, pile: int) -> None:
         if not self.pairs[pile]:
-            self._note(rulebook.FREE_PAIR, say("zero-hero.free-pair.no-pair", pile=pile))
+            text = say("zero-hero.free-pair.no-pair", pile=pile + 1)
+            self._note(rulebook.FREE_PAIR, text)
             return
         zerones = min(FREE_PAIR_ZERONES, self.pool)
         self.pool -= zerones
         self.piles[pile] = zerones
-        self._note(rulebook.FREE_PAIR, say("zero-hero.free-pair.event", pile=pile, count=zerones))
+        text = say("zero-hero.free-pair.event", pile=pile + 1, count=zerones)
+        self._note(rulebook.FREE_PAIR, text)
         if zerones < FREE_PAIR_ZERONES:
             text = say("zero-hero.ruling-pool-dry.pair", count=zerones)
             self._note(rulebook.POOL_DRY, text)

@@ -53,7 +53,10 @@ class Splitter(Power):
             if in_book:
                 most = min(len(trick.cards), 1 + len(TWOS) if stacks else 2)
         if not least <= trick.counts_as <= most:
-            text = say("herolio.splitter.pile", least=least, most=most)
+            if least == most:
+                text = say("herolio.splitter.pile-exactly", count=most)
+            else:
+                text = say("herolio.splitter.pile", least=least, most=most)
             errors.add(("counts_as",), text, rulebook.SPLITTER)
 
 
