@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from flask import Flask, Response, request
+from flask import Flask, Response
+from flask.sessions import NullSession, SessionInterface
 
 from schemas.registry import GAMES
 from service import problems
@@ -10,6 +11,7 @@ from service.api import batch, catalogue, content, handlers, limits, ops
 from service.api.cors import CrossOrigin
 from service.api.observability import Observer
 from service.contract import Contract
+from service.current_request import Request, current_request
 from service.heartbeats import Heartbeats
 from service.log import access_log, set_up_logging
 from service.metrics import Metrics, RequestLabels
@@ -27,6 +29,15 @@ PREFLIGHT = 204
 """A status that the contract does not name, since browsers send preflights by themselves."""
 
 
+class NoSessions(SessionInterface):
+    """One session that holds nothing, for every request: the service is stateless."""
+
+    _session = NullSession()
+
+    def open_session(self, *_: object) -> NullSession:
+        return self._session
+
+
 def create_app(settings: Settings | None = None) -> Flask:
     """Build the service. Everything that can be prepared is prepared here, once.
 
@@ -42,6 +53,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     operations = list(handlers.handlers(contract, metrics))
 
     app = Flask(__name__, static_folder=None)
+    app.request_class = Request
+    app.session_interface = NoSessions()
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
@@ -91,8 +104,9 @@ def _register_hooks(
     # One hook of each kind: Flask takes longer to call a hook than these take to run.
     @app.before_request
     def begin() -> Response | None:
+        request = current_request()
         environ = request.environ
-        observer.begin(environ)
+        observer.begin(request)
         content.refuse_long_headers(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
@@ -100,9 +114,12 @@ def _register_hooks(
 
     @app.after_request
     def finish(response: Response) -> Response:
-        environ = request.environ
-        observed = observer.finish(environ, request.endpoint, response)
-        response.headers.extend((*observed, *origins.headers(environ), NOSNIFF))
+        request = current_request()
+        for name, value in observer.finish(request, response):
+            response.headers.add(name, value)
+        for name, value in origins.headers(request.environ):
+            response.headers.add(name, value)
+        response.headers.add(*NOSNIFF)
         return response
 
     app.teardown_request(content.reset_language)

@@ -6,10 +6,11 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 import orjson
-from flask import Flask, Response, g, request
+from flask import Flask, Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from schemas.fields import json_pointer
+from service.current_request import current_request
 from service.near import ALIKE_PATHS, meant
 from service.quoting import shorten
 from service.rules.errors import ImpossibleError
@@ -117,7 +118,7 @@ def from_error(error: Exception) -> Problem:
         return error
     if isinstance(error, ImpossibleError):
         return impossible(error)
-    log.error("unexpected error", exc_info=error, extra={"request_id": g.request_id})
+    log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
     return Problem(Kind.INTERNAL_ERROR)
 
 
@@ -156,9 +157,10 @@ class ProblemResponse(Response):
 
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
     """Return the response with a problem."""
+    request = current_request()
     return ProblemResponse(
         problem.kind,
-        orjson.dumps(document(problem, request.path, g.request_id)),
+        orjson.dumps(document(problem, request.path, request.id)),
         {
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
@@ -173,8 +175,9 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
     """Make a problem of every error of the app; `paths` are those that a client may have meant."""
 
     def from_http(error: HTTPException) -> Response:
-        if isinstance(error, NotFound) and (near := meant(request.path, paths, ALIKE_PATHS)):
-            text = say("problem.not-found.path", path=shorten(request.path), near=near)
+        path = current_request().path
+        if isinstance(error, NotFound) and (near := meant(path, paths, ALIKE_PATHS)):
+            text = say("problem.not-found.path", path=shorten(path), near=near)
             return respond(Problem(Kind.NOT_FOUND, text))
         return _from_http(error)
 

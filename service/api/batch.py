@@ -5,13 +5,14 @@ from collections.abc import Iterable
 from typing import Any
 
 import orjson
-from flask import Blueprint, Response, g
+from flask import Blueprint, Response
 
 from service.api.bodies import MAX_BODY as MAX_ITEM
 from service.api.bodies import read_json, too_large
 from service.api.content import json_response
 from service.api.handlers import OperationHandler, unknown_path
 from service.contract import Contract
+from service.current_request import current_request
 from service.metrics import NO_LABELS, Metrics, RequestLabels
 from service.problems import document, from_error, invalid_request
 from service.validation_errors import ErrorBudget
@@ -62,7 +63,8 @@ def blueprint(
         except Exception as error:  # noqa: BLE001 - from_error logs what is not expected
             problem = from_error(error)
             metrics.count_problem(labels, problem.kind.slug)
-            return item(labels, problem.kind.status, document(problem, path, g.request_id, budget))
+            body = document(problem, path, current_request().id, budget)
+            return item(labels, problem.kind.status, body)
         return item(labels, OK, response)
 
     def handler_at(path: str) -> OperationHandler:

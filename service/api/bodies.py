@@ -3,10 +3,10 @@
 from typing import Any
 
 import orjson
-from flask import request
 from werkzeug.http import parse_options_header
 
 from service.api.normalization import is_normalized, normalized
+from service.current_request import current_request
 from service.problems import Kind, Problem
 from service.quoting import shorten
 from service.rules.message import Message, say
@@ -31,7 +31,7 @@ def read_json(limit: int = MAX_BODY) -> Any:
     open only where the rest of the body is short.
     Raises `Problem` 400, 411, 413, 415, or 503 if there is no memory for the body.
     """
-    environ = request.environ
+    environ = current_request().environ
     declared = environ.get("CONTENT_TYPE", "")
     if declared != JSON:
         _require_json(declared)

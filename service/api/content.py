@@ -10,11 +10,12 @@ from typing import Any, cast
 from wsgiref.types import StartResponse, WSGIEnvironment
 
 import orjson
-from flask import Response, request
+from flask import Response
 from werkzeug.datastructures import LanguageAccept, MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from service.api.bodies import JSON
+from service.current_request import current_request
 from service.problems import Kind, Problem
 from service.rules.message import say
 from service.translation import (
@@ -89,7 +90,8 @@ def json_response(document: Any) -> Response:
     """Return a response with a document in the current language, compressed if that pays."""
     body = orjson.dumps(document)
     headers = {"Content-Type": JSON, **current_translator.get().headers}
-    if len(body) >= MIN_COMPRESSED and takes_gzip(request.environ.get("HTTP_ACCEPT_ENCODING", "")):
+    accepted = current_request().environ.get("HTTP_ACCEPT_ENCODING", "")
+    if len(body) >= MIN_COMPRESSED and takes_gzip(accepted):
         body = gzip.compress(body, GZIP_LEVEL, mtime=0)
         headers["Content-Encoding"] = "gzip"
     headers["Content-Length"] = str(len(body))

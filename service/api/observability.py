@@ -7,11 +7,11 @@ import re
 import time
 from collections.abc import Iterable, Mapping
 from random import getrandbits
-from wsgiref.types import WSGIEnvironment
 
 import orjson
-from flask import Response, g
+from flask import Response
 
+from service.current_request import Request
 from service.log import LineWriter
 from service.metrics import NO_LABELS, Metrics, RequestLabels
 from service.problems import ProblemResponse
@@ -29,27 +29,25 @@ class Observer:
         self._metrics = metrics
         self._log = log
 
-    def begin(self, environ: WSGIEnvironment) -> None:
-        """Start the clock of the current request and give it an id."""
-        g.started = time.perf_counter()
-        g.request_id = request_id(environ.get("HTTP_X_REQUEST_ID"))
+    def begin(self, request: Request) -> None:
+        """Note when a request began, and give it an id."""
+        request.started = time.perf_counter()
+        request.id = request_id(request.environ.get("HTTP_X_REQUEST_ID"))
 
-    def finish(
-        self, environ: WSGIEnvironment, endpoint: str | None, response: Response
-    ) -> Iterable[tuple[str, str]]:
-        """Count and log the current request, and return the headers that tell the client."""
-        seconds = time.perf_counter() - g.started
-        labels = self._labels.get(endpoint, NO_LABELS)
-        id_, status = g.request_id, response.status_code
+    def finish(self, request: Request, response: Response) -> Iterable[tuple[str, str]]:
+        """Count and log a request, and return the headers that tell the client."""
+        seconds = time.perf_counter() - request.started
+        labels = self._labels.get(request.endpoint, NO_LABELS)
+        status = response.status_code
         self._metrics.count_request(labels, str(status), seconds)
         if isinstance(response, ProblemResponse):
             self._metrics.count_problem(labels, response.kind.slug)
         if self._log is not None:
             length = response.content_length
-            line = log_line(id_, environ["REQUEST_METHOD"], labels, status, length, seconds)
+            line = log_line(request.id, request.method, labels, status, length, seconds)
             if not self._log.write(line):
                 self._metrics.count_lost_line()
-        return ("X-Request-ID", id_), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
+        return ("X-Request-ID", request.id), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
 
 
 def request_id(given: str | None) -> str:
