@@ -36,7 +36,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-contract lint format types layers texts bench lock audit \
+.PHONY: help run judge test test-fast test-contract lint format types layers texts sentences bench lock audit \
 	environments browser haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -79,6 +79,9 @@ layers: $(VENV)/.dev ## Check which modules import which
 
 texts: $(VENV)/.dev ## List missing and stale translations
 	@$(PY) -m tests.support.translations
+
+sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
+	@$(PY) -m tests.support.sentences_page '$(or $(FILE),sentences.html)'
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)

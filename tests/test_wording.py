@@ -1,0 +1,90 @@
+"""What sentences must not contain, in each language, said with values at their edges."""
+
+import re
+
+import pytest
+
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+from tests.support.sentences import said
+from tests.support.sentences_page import page
+from tests.support.translations import entries, page_entries
+from tests.support.wording import faults, words
+
+PLACEHOLDER = re.compile(r"\{\w+\}")
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+THE_SAME = {
+    "fr": {
+        "a word of both languages": "Armageddon Impossible Pile Solo Standard Style Total "
+        "capes null orange point points turquoise violet",
+        "a name": "Zero Referee Herolio NumZumZero ZERO",
+        "an abbreviation": "Ca Ma Or Tu Vi Vn c z",
+    },
+    "de": {
+        "a word of both languages": "Armageddon Capes Name Hand Person Solo Standard null",
+        "a name": "Nein Zero Referee Herolio NumZumZero ZERO",
+        "an abbreviation": "Ca Gn He Ma Or Vi Ze f z",
+    },
+}
+"""The words of sentences that are rightly the same as in English, by the reason."""
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "fault"),
+    [
+        ("en", "Ana gives red-7 to Ben.", "a card code: red-7"),
+        ("fr", "Ana donne une carte (red 3+swap).", "a card code: +swap"),
+        ("de", "villain schlägt den Rest.", "a card code: villain"),
+        ("fr", "Ben a joué 7 de capes (/moves/5).", "a JSON Pointer: /moves/5"),
+        ("de", "Mit der Hausregel splitter_stacks.", "an identifier: splitter_stacks"),
+        ("en", "2 cards show a 8.", "a wrong article: a 8"),
+        ("en", "Only an 7 may be exchanged.", "a wrong article: an 7"),
+        ("en", "This pair has 1 cards.", "a plural behind 1: 1 cards"),
+        ("fr", "Un pli de 1 cartes.", "a plural behind 1: 1 cartes"),
+        ("de", "Quelle: The rulebook is silent.", "an English word: is"),
+        ("fr", "Carte la plus haute : red 7.", "an English word: red"),
+    ],
+)
+def test_faults_are_found(language: str, sentence: str, fault: str) -> None:
+    assert fault in list(faults(language, sentence))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", 'The card "red-7" is an 8, not a 7; the red 1 counts 11 points.'),
+        ("fr", "Zero Hero : 1 carte de couleur orange, 11 cartes (échange)."),
+        ("de", "Zu /v1/games gibt es 1 Karte, 21 Karten: High Noon."),
+    ],
+)
+def test_right_sentences_have_no_fault(language: str, sentence: str) -> None:
+    assert list(faults(language, sentence)) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_only_words_with_a_reason_are_the_same_as_in_english(language: str) -> None:
+    allowed = {word for reason in THE_SAME[language].values() for word in reason.split()}
+    english, own = _forms(DEFAULT_LANGUAGE), _forms(language)
+    same = {
+        id_: left
+        for id_, forms in english.items()
+        if own[id_] == forms and (left := words(PLACEHOLDER.sub("", " ".join(forms))) - allowed)
+    }
+    assert same == {}
+
+
+def _forms(language: str) -> dict[str, tuple[str, ...]]:
+    """Return the sentences of a language as they are written, by their ids."""
+    found = {
+        id_: entry.forms
+        for path in (LOCALES / language).glob("*.po")
+        for id_, entry in entries(path).items()
+    }
+    return found | {f"pad {id_}": each.forms for id_, each in page_entries(language).items()}
+
+
+def test_the_page_shows_every_sentence_in_every_language() -> None:
+    shown = page()
+    assert shown.count("<tr><td>") == len(said("en")) == len(_forms("en"))
+    for sentence in ("orange 3 (swap)", "3 orange (échange)", "Orange 3 (Tausch)"):
+        assert sentence in shown
+    assert not PLACEHOLDER.search(re.sub(r"(?s)<(style|script)>.*?</\1>", "", shown))
