@@ -61,6 +61,14 @@ class Contract:
             for status in operation["responses"]
         )
 
+    def parameter(self, parameter: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a parameter of an operation, its reference followed."""
+        if "$ref" in parameter:
+            name = parameter["$ref"].removeprefix("#/components/parameters/")
+            found: Mapping[str, Any] = self.document["components"]["parameters"][name]
+            return found
+        return parameter
+
     def body(self, operation_id: str) -> SchemaNode:
         """Return the schema of an operation's body."""
         return self._bodies[operation_id]

@@ -10,11 +10,12 @@ import pytest
 from fastmcp import Client, FastMCP
 from fastmcp.client.transports import StdioTransport
 from fastmcp.exceptions import ToolError
+from jsonschema_rs import meta
 
 from harness import aio
-from harness.server import ROOT
+from harness.server import ROOT, free_port, serve
 from service.contract import Contract
-from service.mcp import create_server
+from service.mcp.tools import create_server
 from tests.support import examples
 from tests.support.examples import Example
 
@@ -28,23 +29,78 @@ TOOLS = {
     if "service" not in operation["tags"]
 }
 
+SCHEMA_TOOL = "get_schema"
+
 
 @pytest.fixture(scope="module")
 def tools() -> FastMCP:
     return create_server()
 
 
-def test_every_operation_is_a_tool_with_its_description(tools: FastMCP) -> None:
-    async def call() -> Any:
+@pytest.fixture(scope="module")
+def listed(tools: FastMCP) -> list[Any]:
+    async def call() -> list[Any]:
         async with Client(tools) as client:
             return await client.list_tools()
 
-    listed = aio.run(call())
-    assert {tool.name for tool in listed} == set(TOOLS)
+    return aio.run(call())
+
+
+def call_tool(tools: FastMCP, name: str, arguments: dict[str, Any]) -> Any:
+    async def call() -> Any:
+        async with Client(tools) as client:
+            return await client.call_tool(name, arguments)
+
+    return aio.run(call())
+
+
+def test_every_operation_is_a_tool_with_its_description(listed: list[Any]) -> None:
+    assert {tool.name for tool in listed} == {*TOOLS, SCHEMA_TOOL}
     for tool in listed:
-        operation = CONTRACT.operations[TOOLS[tool.name]]
-        assert tool.title == operation["summary"]
-        assert operation["description"] in tool.description
+        if tool.name != SCHEMA_TOOL:
+            operation = CONTRACT.operations[TOOLS[tool.name]]
+            assert tool.title == operation["summary"]
+            assert operation["description"] in tool.description
+
+
+def test_assistants_read_few_tokens_before_the_first_call(listed: list[Any]) -> None:
+    """A token of JSON is at least three bytes on average, so these are below 15,000."""
+    written = [tool.model_dump_json(by_alias=True, exclude_none=True) for tool in listed]
+    assert sum(map(len, written)) < 3 * 15_000
+
+
+def test_the_schemas_of_tools_are_schemas_and_none_is_for_output(listed: list[Any]) -> None:
+    for tool in listed:
+        meta.validate(tool.input_schema)
+        assert tool.output_schema is None
+
+
+def test_no_tool_changes_anything(listed: list[Any]) -> None:
+    for tool in listed:
+        hints = tool.annotations
+        assert (hints.read_only_hint, hints.destructive_hint) == (True, False)
+        assert (hints.idempotent_hint, hints.open_world_hint) == (True, False)
+
+
+def test_every_schema_that_a_tool_names_is_given_whole(tools: FastMCP, listed: list[Any]) -> None:
+    written = "".join(tool.model_dump_json() for tool in listed)
+    named = set(re.findall(r"Schema: (\w+)", written))
+    assert "ZeroPosition" in named
+
+    async def call() -> None:
+        async with Client(tools) as client:
+            for name in named:
+                given = (await client.call_tool(SCHEMA_TOOL, {"name": name})).structured_content
+                referred = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(given))
+                assert {name, *referred} == set(given["schemas"])
+                assert given["schemas"][name] == CONTRACT.document["components"]["schemas"][name]
+
+    aio.run(call())
+
+
+def test_a_schema_that_does_not_exist_is_an_error(tools: FastMCP) -> None:
+    with pytest.raises(ToolError, match="There is no schema Chess"):
+        call_tool(tools, SCHEMA_TOOL, {"name": "Chess"})
 
 
 def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
@@ -60,13 +116,36 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
     aio.run(call())
 
 
-def test_a_problem_is_reported_with_its_errors(tools: FastMCP) -> None:
-    async def call() -> None:
-        async with Client(tools) as client:
-            await client.call_tool("zero_standings", {"players": ["Ana", "Ana"], "rounds": []})
+@pytest.mark.parametrize(
+    ("name", "arguments", "lines"),
+    [
+        (
+            "zero_standings",
+            {"players": ["Ana", "Ana"], "rounds": []},
+            ["Impossible: Ana ", "/players/1: Ana "],
+        ),
+        (
+            "zero_score",
+            {"player": []},
+            ["Invalid request: players is", "/: players is", "/player: player is not"],
+        ),
+        ("get_game", {"game": "chess"}, ["Not found: There is no game chess"]),
+    ],
+)
+def test_a_problem_is_an_error_in_sentences(
+    tools: FastMCP, name: str, arguments: dict[str, Any], lines: list[str]
+) -> None:
+    with pytest.raises(ToolError) as error:
+        call_tool(tools, name, arguments)
+    given = str(error.value).splitlines()
+    assert len(given) == len(lines)
+    for line, start in zip(given, lines, strict=True):
+        assert line.startswith(start)
 
-    with pytest.raises(ToolError, match="Ana appears twice"):
-        aio.run(call())
+
+def test_the_sentences_are_in_the_language_of_the_server() -> None:
+    result = call_tool(create_server("fr"), "get_rule", {"game": "zero", "rule": "zero.swap"})
+    assert "échange" in result.structured_content["text"].lower()
 
 
 @pytest.mark.live
@@ -77,6 +156,19 @@ def test_the_command_serves_over_standard_input_and_output() -> None:
             return await client.call_tool("list_games", {})
 
     result = aio.run(call())
+    assert len(result.structured_content["games"]) == 4
+
+
+@pytest.mark.live
+def test_the_command_serves_over_http() -> None:
+    async def call(url: str) -> Any:
+        async with Client(f"{url}/mcp") as client:
+            return await client.call_tool("list_games", {})
+
+    port = free_port()
+    command = (sys.executable, "-m", "service.mcp", "--http", "--port", str(port))
+    with serve(*command, port=port, ready="/healthz") as server:
+        result = aio.run(call(server.url))
     assert len(result.structured_content["games"]) == 4
 
 

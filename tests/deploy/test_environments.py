@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from cyclonedx.model.bom import Bom
@@ -21,8 +20,7 @@ from deploy import sbom
 from harness import aio
 from harness.archive import write_archive
 from harness.locks import read_lock
-from harness.server import ROOT, serve
-from service.contract import Contract
+from harness.server import ROOT, free_port, serve
 
 pytestmark = pytest.mark.environments
 
@@ -57,16 +55,23 @@ def test_the_service_starts(runtime: str) -> None:
 
 
 def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
+    """By the command as it is documented, for a client on either transport."""
     python = install("mcp.txt", tmp_path)
+    hand = ["red-1", "red-2", "red-3", "red-4", "red-5", "blue-1", "green-1", "grey-8", "black-8"]
 
-    async def list_tools() -> Any:
-        transport = StdioTransport(python, ["-m", "service.mcp"], cwd=str(ROOT))
+    async def use(transport: StdioTransport | str) -> None:
         async with Client(transport) as client:
-            return await client.list_tools()
+            offered = await client.list_tools()
+            assert "zero_score" in {tool.name for tool in offered}
+            arguments = {"players": [{"name": "Ana", "hand": hand}]}
+            result = await client.call_tool("zero_score", arguments)
+            assert result.structured_content["players"][0]["points"] == 9
 
-    operations = Contract().operations.values()
-    offered = [operation for operation in operations if "service" not in operation["tags"]]
-    assert len(aio.run(list_tools())) == len(offered)
+    aio.run(use(StdioTransport(python, ["-m", "service.mcp"], cwd=str(ROOT))))
+    port = free_port()
+    command = (python, "-m", "service.mcp", "--http", "--port", str(port))
+    with serve(*command, port=port, ready="/healthz") as server:
+        aio.run(use(f"{server.url}/mcp"))
 
 
 def test_an_archive_is_judged(tmp_path: Path) -> None:

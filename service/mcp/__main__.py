@@ -1,0 +1,36 @@
+"""`python -m service.mcp`: the tools over standard input and output, or over HTTP."""
+
+from argparse import ArgumentParser
+
+from service.mcp.tools import create_server
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES
+
+PORT = 8010
+
+
+def main() -> None:
+    """Serve until the client or the operator ends it."""
+    parser = ArgumentParser(prog="python -m service.mcp", description=__doc__)
+    parser.add_argument("--http", action="store_true", help="serve Streamable HTTP at /mcp")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT})")
+    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE)
+    options = parser.parse_args()
+    server = create_server(options.language)
+    if options.http:
+        # Without sessions, since each call holds everything that it depends on.
+        server.run(
+            "http",
+            show_banner=False,
+            host=options.host,
+            port=options.port,
+            path="/mcp",
+            stateless_http=True,
+            json_response=True,
+        )
+    else:
+        server.run(show_banner=False)
+
+
+if __name__ == "__main__":
+    main()
