@@ -122,7 +122,7 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
         (
             "zero_standings",
             {"players": ["Ana", "Ana"], "rounds": []},
-            ["Impossible: Ana ", "/players/1: Ana "],
+            ["Impossible game state: ", "/players/1: Ana "],
         ),
         (
             "zero_score",
