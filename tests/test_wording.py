@@ -60,6 +60,18 @@ def test_right_sentences_have_no_fault(language: str, sentence: str) -> None:
     assert list(faults(language, sentence)) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_a_fault(language: str) -> None:
+    """`make sentences` shows the same sentences; `tests/test_cases.py` checks real responses."""
+    found = [
+        f"{each.catalogue} {each.id}: {text} [{fault}]"
+        for each in said(language)
+        for text in each.texts
+        for fault in faults(language, text)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_only_words_with_a_reason_are_the_same_as_in_english(language: str) -> None:
     allowed = {word for reason in THE_SAME[language].values() for word in reason.split()}

@@ -29,6 +29,8 @@ CONTRACT = ("contract", "archive")
 NUMBERS = (0, 1, 2, 8, 11)
 NAMES = ("Ana", "Ben", "Élise", "O'Neil", "Iris")
 LISTS = (("Ana",), ("Ana", "Ben"), ("Élise", "O'Neil", "Iris"))
+SEVERAL = (2, 8, 11)
+"""For what the rules say there are at least two of."""
 QUOTED = ('"red-1"', '["Ana", "Ben"]', '{"name": "Ana"}', "-1", "null")
 
 CARDS: Mapping[str, Sequence[Named]] = {
@@ -49,9 +51,8 @@ VALUES: Mapping[str, Sequence[object]] = {
     "common.list last": NAMES,
     "common.not-at-table players": LISTS,
     "zero-hero.card.shows card": [card.name for card in CARDS["zero-hero"][1:]],
-    "zero-hero.score-big-zero.line cards": NUMBERS,
-    "numzumzero.deck.draw-pile cards": NUMBERS,
-    "numzumzero.columns.none column": NUMBERS,
+    "zero-hero.score-big-zero.line cards": (2, 4, 8),
+    "numzumzero.deck.draw-pile cards": (56, 112),
     "contract game": ("zero", "zero-hero"),
     "contract games": [("zero", "zero-hero", "herolio")],
     "contract rule": ("zero.pul",),
@@ -69,8 +70,40 @@ VALUES: Mapping[str, Sequence[object]] = {
     "herolio.power name": [Message(f"power.{number}") for number in (1, 8, 12)],
     "powers": ("1", "1, 8, 11"),
     "told": ("Ana 0, Élise \u221211",),
-    "source": [say("zero.pool.source")],
+    "source": [say("zero.pool.title")],
     "worth": ("11", "0"),
+    **{
+        f"{game}.step.{step} count": SEVERAL
+        for game, steps in {
+            "zero": "shuffle deal pool unused rounds",
+            "zero-hero": "shuffle remove end-cards display piles",
+            "herolio": "shuffle twist armageddon",
+            "numzumzero": "supply shuffle shuffle-again columns draw-pile",
+        }.items()
+        for step in steps.split()
+    },
+    "zero-hero.step.zerones each": SEVERAL,
+    "zero-hero.step.zerones pool": SEVERAL,
+    "zero-hero.deck.draw-pile total": (46, 51),
+    "zero-hero.removed-cards.too-many count": SEVERAL,
+    "zero-hero.score-zero-hero.line points": (5,),
+    "herolio.deal.too-many players": SEVERAL,
+    "herolio.deal.too-many count": (6, 30),
+    "herolio.deal.rounds players": SEVERAL,
+    "herolio.play.trick-size count": SEVERAL,
+    "herolio.ruling-exchange.power number": (4, 5),
+    "herolio.splitter.pile least": (1, 2),
+    "herolio.splitter.pile most": (2, 5),
+    "herolio.ruling-splitter-once.event twos": SEVERAL,
+    "herolio.ruling-splitter-once.event tricks": SEVERAL,
+    "herolio.ruling-each-trick-given.event tricks": SEVERAL,
+    "numzumzero.columns.none count": (2, 5),
+    "numzumzero.columns.none column": (3, 8, 11),
+    "numzumzero.seven-tokens.event count": (7, 8),
+    "numzumzero.seven-tokens.running count": (7, 8),
+    "numzumzero.seven-tokens.several count": (7,),
+    "numzumzero.seven-tokens.too-many count": (8,),
+    "problem.header-too-large.limit limit": (1024,),
     "start.clockwise min": (2, 3),
     "start.clockwise max": (8, 10),
     "hand.full count": (9,),

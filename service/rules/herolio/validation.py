@@ -232,8 +232,7 @@ def _validate_trick(position: Position, errors: ErrorCollector) -> None:
     if position.phase is not Phase.PLAY:
         errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
     if len(position.trick) >= len(order):
-        text = say("herolio.play.trick-complete", count=len(order))
-        errors.add(("trick",), text, rulebook.PLAY)
+        errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
     active = flags_of(position.powers)
     in_books = {card for _, trick in won_tricks(position) for card in trick.cards}
     for index, play in enumerate(position.trick):
