@@ -49,4 +49,4 @@ class RuleSchema(Schema):
     kind = fields.String()
     title = TextField()
     text = TextField()
-    source = fields.String()
+    source = TextField()

@@ -1,14 +1,15 @@
 """Rulebooks: every rule that a response may cite, with its kind and its source.
 
 Titles and texts of rules are messages, whose ids are the rule's id followed by ``.title`` and
-``.text``.
+``.text``. So are the reasons of rulings, by ``.source``; a printed rule cites the headings under
+which it is printed.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from service.rules.message import Message
+from service.rules.message import Message, say
 
 
 class Kind(StrEnum):
@@ -25,7 +26,7 @@ class Rule:
 
     id: str
     kind: Kind
-    source: str
+    source: Message
 
     @property
     def title(self) -> Message:
@@ -55,22 +56,22 @@ class Rulebook:
         """The game and the version of its rulebook: ``"zero@1"``."""
         return f"{self.game}@{self.version}"
 
-    def rule(self, name: str, source: str) -> str:
+    def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""
         return self._add(name, Kind.RULE, source)
 
-    def ruling(self, name: str, source: str) -> str:
+    def ruling(self, name: str) -> str:
         """Add a decision of ours where print is silent or contradicts itself, and return its id."""
-        return self._add(name, Kind.RULING, source)
+        return self._add(name, Kind.RULING)
 
-    def house_rule(self, name: str, source: str) -> str:
+    def house_rule(self, name: str) -> str:
         """Add a decision of ours that a request may change, and return its id."""
-        return self._add(name, Kind.HOUSE_RULE, source)
+        return self._add(name, Kind.HOUSE_RULE)
 
-    def _add(self, name: str, kind: Kind, source: str) -> str:
-        rule = Rule(f"{self.game}.{name}", kind, source)
-        self._rules[rule.id] = rule
-        return rule.id
+    def _add(self, name: str, kind: Kind, source: Message | None = None) -> str:
+        id_ = f"{self.game}.{name}"
+        self._rules[id_] = Rule(id_, kind, source or Message(f"{id_}.source"))
+        return id_
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self._rules.values())
@@ -78,3 +79,8 @@ class Rulebook:
     def get(self, id_: str) -> Rule | None:
         """Return the rule with an id, None if the rulebook has none."""
         return self._rules.get(id_)
+
+
+def headings(*texts: str) -> tuple[Message, ...]:
+    """Return headings of a printed rulebook, in its language, to be quoted in a message."""
+    return tuple(say("common.heading", heading=text) for text in texts)

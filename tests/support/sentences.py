@@ -17,6 +17,7 @@ from babel.lists import format_list
 from service.rules.herolio import cards as herolio
 from service.rules.message import Message, Named, say
 from service.rules.numzumzero import cards as numzumzero
+from service.rules.rulebook import headings
 from service.rules.zero import cards as zero
 from service.rules.zero_hero import cards as zero_hero
 from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translator
@@ -70,7 +71,9 @@ VALUES: Mapping[str, Sequence[object]] = {
     "herolio.power name": [Message(f"power.{number}") for number in (1, 8, 12)],
     "powers": ("1", "1, 8, 11"),
     "told": ("Ana 0, Élise \u221211",),
-    "source": [say("zero.pool.title")],
+    "source": [say("zero.pool.source")],
+    "heading": ("Preparation", "Toquer"),
+    **{key: [headings("Swapping", "ZERO")] for key in ("headings", "english", "french")},
     "worth": ("11", "0"),
     **{
         f"{game}.step.{step} count": SEVERAL
