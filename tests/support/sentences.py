@@ -85,6 +85,8 @@ VALUES: Mapping[str, Sequence[object]] = {
         }.items()
         for step in steps.split()
     },
+    "zero.score-colour-group.line count": (5, 8),
+    "zero.score-number-group.line count": (5, 7),
     "zero-hero.step.zerones each": SEVERAL,
     "zero-hero.step.zerones pool": SEVERAL,
     "zero-hero.deck.draw-pile total": (46, 51),
