@@ -208,7 +208,10 @@ def _reader(schema: type[Schema], declared: Mapping[str, Field[Any]]) -> Convers
         if not given.required:
             default = _named(given.load_default, names)
             call = "()" if callable(given.load_default) else ""
-            value = f"{value} if {key!r} in value else {default}{call}"
+            # A null means the same as a member left out, also where the default is not None.
+            null = given.allow_none and given.load_default is not None
+            there = f"value.get({key!r}) is not None" if null else f"{key!r} in value"
+            value = f"{value} if {there} else {default}{call}"
         # By position until one is left out: naming the arguments doubles the cost of a call.
         in_place = positions.get(name) == len(arguments)
         arguments.append(value if in_place else f"{name}={value}")

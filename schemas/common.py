@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import GenericAlias
 from typing import Any
 
-from marshmallow import fields
+from marshmallow import fields, missing
 from marshmallow.fields import Field
 
 from schemas.base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
@@ -25,9 +25,13 @@ Handler = Callable[[Any], Any]
 
 
 class SeedField(ConvertedField):
-    """The seed of a shuffle."""
+    """The seed of a shuffle. Null means the same as no seed: one that is drawn."""
 
     load = Shuffler
+
+    def deserialize(self, value: Any, *args: Any, **options: Any) -> Any:
+        """Return the shuffle, by `load_default` where the seed is null or left out."""
+        return super().deserialize(missing if value is None else value, *args, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,7 @@ class PlaySchemas:
         """Describe the dealing of a position."""
         described = object_schema(
             request,
-            shuffle=SeedField(data_key="seed", load_default=Shuffler),
+            shuffle=SeedField(data_key="seed", load_default=Shuffler, allow_none=True),
             viewer=fields.String(data_key="for", load_default=None),
         )
         dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))

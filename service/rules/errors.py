@@ -8,7 +8,7 @@ names them all.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from service.rules.message import Message, say
 
@@ -21,17 +21,25 @@ class IllegalMoveError(Exception):
 
     `pointer` leads from the move to the value that breaks the rule `rule`. `move` is the
     index of the illegal move where that is an earlier one than the move being made: a later
-    card can prove a revoke.
+    card can prove a revoke. `show` puts what proves it onto a table that stands before that
+    move, where it changes the position.
     """
 
     def __init__(
-        self, rule: str, pointer: Pointer, text: Message, *, move: int | None = None
+        self,
+        rule: str,
+        pointer: Pointer,
+        text: Message,
+        *,
+        move: int | None = None,
+        show: Callable[[Any], None] | None = None,
     ) -> None:
         super().__init__(rule, pointer, text)
         self.rule = rule
         self.pointer = pointer
         self.text = text
         self.move = move
+        self.show = show
 
 
 class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this name

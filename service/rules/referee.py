@@ -129,7 +129,11 @@ class Violation(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Adjudication(Generic[M, P, S]):
-    """The verdict on a move log, and the position after its last legal move."""
+    """The verdict on a move log, and the position after its last legal move.
+
+    Where that is the end of the game, there is a score, or what is missing for it, whatever the
+    verdict.
+    """
 
     verdict: Verdict
     moves_applied: int
@@ -159,19 +163,8 @@ def adjudicate(
         finish(table)
     except IllegalMoveError as error:
         return _illegal(new_table, table, moves, error)
-    unverified = tuple(table.unverified())
-    score = table.score() if table.over else None
-    return Adjudication(
-        verdict=Verdict.UNDECIDED if unverified else Verdict.LEGAL,
-        moves_applied=table.ply,
-        violation=None,
-        unverified=unverified,
-        events=tuple(table.events),
-        position=table.position(),
-        over=table.over,
-        score=score,
-        missing=tuple(table.missing()) if table.over and score is None else (),
-    )
+    verdict = Verdict.UNDECIDED if table.unverified() else Verdict.LEGAL
+    return _adjudication(table, verdict)
 
 
 def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
@@ -198,21 +191,32 @@ def _illegal(
         if error.move is not None:
             table = new_table()
             _replay(table, moves[:index])
+            if error.show is not None:
+                error.show(table)
     options = table.legal_moves()
+    violation = Violation(
+        move=index,
+        pointer=pointer,
+        rule=error.rule,
+        text=error.text,
+        legal_moves=options.moves if options.exhaustive else None,
+    )
+    return _adjudication(table, Verdict.ILLEGAL, violation)
+
+
+def _adjudication(
+    table: Table[M, P, S], verdict: Verdict, violation: Violation[M] | None = None
+) -> Adjudication[M, P, S]:
+    """Return what a table comes to. A game that is over has a score, or what is missing for it."""
+    score = table.score() if table.over else None
     return Adjudication(
-        verdict=Verdict.ILLEGAL,
+        verdict=verdict,
         moves_applied=table.ply,
-        violation=Violation(
-            move=index,
-            pointer=pointer,
-            rule=error.rule,
-            text=error.text,
-            legal_moves=options.moves if options.exhaustive else None,
-        ),
+        violation=violation,
         unverified=tuple(table.unverified()),
         events=tuple(table.events),
         position=table.position(),
         over=table.over,
-        score=None,
-        missing=(),
+        score=score,
+        missing=tuple(table.missing()) if table.over and score is None else (),
     )

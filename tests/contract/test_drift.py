@@ -121,15 +121,22 @@ DRIFTS = [
     pytest.param(
         ("NullablePlayerName", "default"),
         None,
-        "closed_by has no default in ZeroPosition in openapi.yaml; "
-        "in Position in service/rules/zero/position.py it is null",
+        "closed_by may be null in ZeroPosition in openapi.yaml, "
+        "which does not say what null or left out means",
         id="no default of null",
     ),
     pytest.param(
-        ("HerolioExchange", "properties", "from", "description"),
-        "A player.",
-        "from in HerolioExchange in openapi.yaml does not say what it means to be left out",
+        ("HerolioStandingsRequest", "properties", "style", "description"),
+        "A style.",
+        "style may be null in HerolioStandingsRequest in openapi.yaml, "
+        "which does not say what null or left out means",
         id="no default and no description",
+    ),
+    pytest.param(
+        ("ZeroAdjudicateRequest", "properties", "reveal", "type"),
+        "array",
+        "reveal has no default in ZeroAdjudicateRequest in openapi.yaml, and may not be null",
+        id="no default and no null",
     ),
     pytest.param(
         ("ZeroPosition", "properties", "dealer"),

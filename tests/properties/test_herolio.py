@@ -31,7 +31,7 @@ from service.rules.herolio.position import (
     with_defaults,
 )
 from service.rules.herolio.scoring import ScoreRequest, score
-from service.rules.herolio.single_trick import PlayedCard, TrickRequest, resolve
+from service.rules.herolio.single_trick import TrickRequest, resolve
 from service.rules.herolio.table import Table
 from service.rules.herolio.tally import Tally
 from service.rules.referee import Adjudication, Verdict
@@ -221,13 +221,14 @@ def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
     held = next(player.cards for player in before.players if player.name == name)
     unheld = next(card for card in DECK.values() if card not in held)
     wrongs: list[tuple[Move, str]] = [(replace(move, player=other), "turn-order")]
+    sitting_out = "detention" if 10 in before.powers else "ruling-power-inactive"
     match before.phase:
         case Phase.BIDDING:
             wrongs += [(Bid(name, 61), "ruling-bid-limit"), (Play(name, unheld), "bid")]
-            wrongs += [(Give(name, other), "villain-give"), (Detain(name, other), "detention")]
+            wrongs += [(Give(name, other), "villain-give"), (Detain(name, other), sitting_out)]
         case Phase.PLAY | Phase.DETAIN:
             wrongs += [(Play(name, unheld), "play"), (Bid(name, 0), "bid")]
-            wrongs += [(Give(name, other), "villain-give"), (Discard(name, None), "detention")]
+            wrongs += [(Give(name, other), "villain-give"), (Discard(name, None), sitting_out)]
             number = next((card for card in held if card.number not in (0, 7, 9)), None)
             led = next(
                 (play.trick_card.suit for play in before.trick if play.trick_card.suit), None
@@ -305,9 +306,9 @@ def test_a_planted_revoke_is_found_when_the_log_is_complete(
     assert found.violation is not None
     assert found.violation.rule == "herolio.follow-suit"
     assert found.violation.move == revokes[0] == found.moves_applied
-    proof = str(found.violation.text.params["proof"])
-    assert proof.startswith("/moves/")
-    shown = moves[int(proof.removeprefix("/moves/"))]
+    proof = found.violation.text.params["move"]
+    assert isinstance(proof, int)
+    shown = moves[proof - 1]
     assert isinstance(shown, Play)
     assert shown.player == moves[revokes[0]].player
     led = next(play.trick_card.suit for play in found.position.trick if play.trick_card.suit)
@@ -349,7 +350,7 @@ def test_the_highest_card_of_a_trick_without_declarations(
     cards: list[Card], trump: str | None
 ) -> None:
     suit = None if trump is None else next(c.suit for c in DECK.values() if c.suit == trump)
-    plays = tuple(PlayedCard(NAMES[seat], card) for seat, card in enumerate(cards))
+    plays = tuple(Play(NAMES[seat], card) for seat, card in enumerate(cards))
     result = resolve(TrickRequest(plays, () if suit is None else (1,), suit))
     numbers = [card for card in cards if card.number]
     ones = [card for card in cards if card.number == 1]
@@ -408,10 +409,7 @@ def test_a_trick_resolved_by_itself_agrees_with_the_round(deal: Position, seed: 
         if isinstance(move, Play) and not table.board.trick.plays:
             result = resolve(
                 TrickRequest(
-                    tuple(
-                        PlayedCard(play.player, play.trick_card, play.as_, play.zeroes)
-                        for play in (*plays, move)
-                    ),
+                    tuple(play for play in (*plays, move)),
                     deal.powers,
                     before.trump,
                     deal.house_rules,

@@ -141,10 +141,12 @@ def _required_or_default(
     elif not required and described.default is NOTHING:
         if field.load_default is not None and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}; in {where[1]} it is {field.load_default!r}"
-        elif described.nullable:
-            yield f"{name} has no default in {where[0]}; in {where[1]} it is null"
-        elif "left out" not in described.description.lower():
-            yield f"{name} in {where[0]} does not say what it means to be left out"
+        elif described.nullable and "null or left out" not in described.description.lower():
+            yield (
+                f"{name} may be null in {where[0]}, which does not say what null or left out means"
+            )
+        elif not described.nullable:
+            yield f"{name} has no default in {where[0]}, and may not be null"
     elif not required and field.deserialize(described.default) != field.load_default:
         yield (
             f"{name} has the default {described.default!r} in {where[0]}, "

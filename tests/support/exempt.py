@@ -24,6 +24,7 @@ EXEMPT: dict[str, str] = {
     "herolio.ruling-tie": SHAPES_RESPONSES,
     "herolio.ruling-deal-passes": SHAPES_RESPONSES,
     "herolio.ruling-doubler-bonus": SHAPES_RESPONSES,
+    "herolio.ruling-nein-power": EXPLAINS,
     "numzumzero.aim": EXPLAINS,
     "numzumzero.piles": BETWEEN_PLAYERS,
     "numzumzero.players": BY_CONTRACT,

@@ -9,7 +9,7 @@ from collections.abc import Container
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio.board import Board
 from service.rules.herolio.moves import Exchange, Play
-from service.rules.herolio.powers.registry import DECLARING, EXCHANGING, exchange_power
+from service.rules.herolio.powers.registry import DECLARING, exchange_power
 
 _AS, _ZEROES, _LOOKS_AT = DECLARING["as_"], DECLARING["zeroes"], DECLARING["looks_at"]
 
@@ -35,5 +35,4 @@ def check_declarations(
 
 def check_exchange(board: Board, play: Play, exchange: Exchange) -> IllegalMoveError | None:
     """Return what is illegal about the exchange of a play, None if nothing is."""
-    power = EXCHANGING.get(play.card.number) or exchange_power(exchange)
-    return power.check_exchange(board, play, exchange)
+    return exchange_power(play, exchange).check_exchange(board, play, exchange)

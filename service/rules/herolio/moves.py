@@ -26,7 +26,11 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """The card fetched out of a book: by a 5 out of that of `from_`, by a 4 out of one's own."""
+    """The card fetched out of a book: by a 4 out of one's own, by a 5 out of another's.
+
+    `from_` names the player with the book. A 4 need not name one, and a 5 need not if there
+    is only one other player.
+    """
 
     card: Card
     from_: str | None = None

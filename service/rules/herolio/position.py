@@ -52,8 +52,9 @@ class WonTrick(NamedTuple):
 class Player:
     """A player; None in a hand stands for a hidden card.
 
-    A hand of None is left out: as dealt, and hidden. `void_in` are the suits of which the
-    player has claimed to hold no card, by playing another suit. `book` are the tricks won.
+    A hand of None is left out: as many hidden cards as the player holds. `void_in` are the
+    suits of which the player has claimed to hold no card, by playing another suit. `book` are
+    the tricks won.
     """
 
     name: str
@@ -107,25 +108,52 @@ def most_cards(players: int) -> int:
 def with_defaults(position: Position) -> Position:
     """Return the position with what it leaves out filled in as at the start of a round.
 
-    Hands are hidden, the player to the dealer's left leads, and the player to move follows
-    from the phase. A play off the led suit is entered in `void_in`. The names must be
-    different and the dealer one of them; nothing else is checked.
+    A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
+    and the player to move follows from the phase. The names must be different and those of
+    players; nothing else is checked.
     """
-    unknown = (None,) * position.cards_each
+    position = _with_hands(position)
+    leader = position.leader or left_of(position.dealer, position.names)
+    to_move = position.to_move or due_to_move(position, leader)
+    return replace(position, leader=leader, to_move=to_move)
+
+
+def _with_hands(position: Position) -> Position:
+    """Return the position with hidden cards in each hand that it leaves out.
+
+    All cards but those that lie elsewhere are in hands, and every player has played or discarded
+    one a trick. A play off the led suit is entered in `void_in`.
+    """
     off = _played_off(position.trick)
     players = position.players
-    if off or any(player.hand is None for player in players):
-        players = tuple(
+    if not off and all(player.hand is not None for player in players):
+        return position
+    done = have_played(position)
+    elsewhere = len(position.discards) + len(position.trick)
+    elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
+    in_hands = position.cards_each * len(players) - elsewhere
+    held = (in_hands + len(done)) // len(players)
+    return replace(
+        position,
+        players=tuple(
             replace(
                 player,
-                hand=unknown if player.hand is None else player.hand,
+                hand=(None,) * (held - (player.name in done))
+                if player.hand is None
+                else player.hand,
                 void_in=_with(player.void_in, off.get(player.name)),
             )
             for player in players
-        )
-    leader = position.leader or left_of(position.dealer, position.names)
-    to_move = position.to_move or due_to_move(position, leader)
-    return replace(position, players=players, leader=leader, to_move=to_move)
+        ),
+    )
+
+
+def have_played(position: Position) -> set[str]:
+    """Return the players who hold a card less than the others, as they have played or sit out."""
+    done = {play.player for play in position.trick}
+    if position.phase is Phase.PLAY and position.detained is not None:
+        done.add(position.detained)
+    return done
 
 
 def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:

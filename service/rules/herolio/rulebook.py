@@ -3,7 +3,7 @@
 from service.rules.message import Message, say
 from service.rules.rulebook import Rulebook, headings
 
-BOOK = Rulebook("herolio", version=1)
+BOOK = Rulebook("herolio", version=2)
 
 
 def _printed(*texts: str) -> Message:
@@ -56,6 +56,7 @@ DEEP_SIX = BOOK.rule("deep-six", _printed("6 - Deep Six"))
 LUCKY_SEVEN = BOOK.rule("lucky-seven", _printed("7 - Lucky Seven"))
 ACCUMULATOR = BOOK.rule("accumulator", _printed("8 - Accumul'eight'er"))
 NEIN = BOOK.rule("nein", _printed("9 - Nein!"))
+NEIN_POWER = BOOK.ruling("ruling-nein-power")
 DETENTION = BOOK.rule("detention", _printed("10 - De'ten'tion"))
 DOUBLER = BOOK.rule("doubler", _printed("11 - Doubler"))
 MIDNIGHT = BOOK.rule("midnight", _printed("12 - Midnight or High Noon"))

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from service.rules.errors import ErrorCollector
 from service.rules.herolio import rulebook
+from service.rules.herolio.cards import DECK_SIZE, cards_of
 from service.rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick, most_cards
 from service.rules.herolio.powers.registry import LOSING, POWERS, SCORING, highest_bid
 from service.rules.herolio.tally import IN_DECK, KnownCards, Tally
@@ -169,9 +170,18 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
 
 
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
-    """Return how many tricks the books of a round count together, at least and at most."""
+    """Return how many tricks the books of a round count together, at least and at most.
+
+    Each trick that a power discards has a card of its number in it. The books of one player
+    alone are those of a round whose other players are not known.
+    """
     cards_each, powers, house = request.cards_each, request.powers, request.house_rules
-    fewer = any(power.number in powers and power.loses_tricks(house, over=True) for power in LOSING)
-    players = len(request.players)
+    alone = len(request.players) == 1
+    players = DECK_SIZE // cards_each if alone else len(request.players)
+    lost = sum(
+        len(cards_of(power.number))
+        for power in LOSING
+        if power.number in powers and power.loses_tricks(house, over=True)
+    )
     most = [POWERS[number].most_tricks(cards_each, players, powers, house) for number in powers]
-    return 0 if fewer else cards_each, max(most, default=cards_each)
+    return 0 if alone else max(cards_each - lost, 0), max(most, default=cards_each)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from service.rules.errors import ErrorCollector
+from service.rules.errors import ErrorCollector, Pointer
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
     SUIT_BITS,
@@ -16,7 +16,7 @@ from service.rules.herolio.cards import (
     flags_of,
 )
 from service.rules.herolio.declarations import check_declarations
-from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.moves import Play
 from service.rules.herolio.position import HOUSE_RULES, HouseRules
 from service.rules.herolio.powers.protocol import inactive_power
 from service.rules.herolio.powers.registry import (
@@ -25,6 +25,7 @@ from service.rules.herolio.powers.registry import (
     TRUMP_FLAGS,
     TRUMP_MAKING,
     complete_trick,
+    exchange_power,
     trump_after,
 )
 from service.rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
@@ -32,20 +33,10 @@ from service.rules.message import say
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedCard:
-    """A card of the trick and what was declared with it: after an exchange, the fetched card."""
-
-    player: str
-    card: Card
-    as_: Declaration | None = None
-    zeroes: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class TrickRequest:
     """A complete trick in the order of play, and the trump before it."""
 
-    plays: tuple[PlayedCard, ...]
+    plays: tuple[Play, ...]
     powers: tuple[int, ...] = ()
     trump: Suit | None = None
     house_rules: HouseRules = HOUSE_RULES
@@ -82,22 +73,21 @@ class TrickResult:
 def resolve(request: TrickRequest) -> TrickResult:
     """Return what a trick by itself comes to.
 
-    Raises `ImpossibleError` for equal names, cards that occur more often than the deck has them
-    (`herolio.deck`), illegal declarations, and a trump without an active power that makes one.
+    Books are not known. Raises `ImpossibleError` for equal names, cards that occur more often
+    than the deck has them (`herolio.deck`), illegal declarations and exchanges, and a trump
+    without an active power that makes one.
     """
-    plays = [
-        Play(played.player, played.card, None, played.as_, played.zeroes)
-        for played in request.plays
-    ]
+    plays = request.plays
     active = flags_of(request.powers) | VILLAIN_FLAG
     _validate(request, plays, active)
     lines: list[EventText] = []
     trick = Trick()
     for play in plays:
         # Which suit is trump is explained once, by `_suits`.
-        if play.card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
-            lines += _if_any(POWERS[play.card.number].when_played(play, trick))
-        trick.add(play, play.card)
+        card = play.trick_card
+        if card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
+            lines += _if_any(POWERS[card.number].when_played(play, trick))
+        trick.add(play, card)
     before = SUIT_BITS[request.trump] if request.trump else 0
     trump_bits = trump_after(trick.cards, active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
@@ -105,7 +95,8 @@ def resolve(request: TrickRequest) -> TrickResult:
     index, strength = trick.highest(trump_bits)
     highest = plays[index]
     rule = trick.reason(strength, trump_bits)
-    lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=highest.card)))
+    card = highest.trick_card
+    lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
     complete = complete_trick(trick, active, request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     lines += _fate(complete, must_give=must_give)
@@ -115,7 +106,7 @@ def resolve(request: TrickRequest) -> TrickResult:
         house_rules=request.house_rules,
         led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
         trump=trump,
-        highest=HighestCard(highest.player, highest.card),
+        highest=HighestCard(highest.player, card),
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,
@@ -129,12 +120,13 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
     errors = ErrorCollector()
     names = [play.player for play in plays]
     errors.check_names(names, "plays", "player")
-    errors.check_copies(
-        ((("plays", index, "card"), play.card) for index, play in enumerate(plays)),
-        copies,
-        rulebook.DECK,
-    )
+    errors.check_copies(_cards(plays), copies, rulebook.DECK)
     for index, play in enumerate(plays):
+        if play.exchange is not None:
+            power = exchange_power(play, play.exchange)
+            illegal = power.check_use(play, play.exchange, names, active)
+            if illegal is not None:
+                errors.within("plays", index).add_illegal_move(illegal)
         violation = check_declarations(play, names[:index], active)
         if play.zeroes is not None and play.zeroes not in names:
             errors.check_player(play.zeroes, names, ("plays", index, "zeroes"))
@@ -143,6 +135,12 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
     if request.trump is not None and not active & TRUMP_FLAGS:
         errors.add_illegal_move(inactive_power(TRUMP_MAKING[0].number, ("trump",)))
     errors.raise_if_any()
+
+
+def _cards(plays: Sequence[Play]) -> Iterator[tuple[Pointer, Card]]:
+    for index, play in enumerate(plays):
+        inside: Pointer = ("card",) if play.exchange is None else ("exchange", "card")
+        yield ("plays", index, *inside), play.trick_card
 
 
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:

@@ -12,6 +12,7 @@ from service.rules.herolio import legality, pseudo_legal_moves, rulebook, transi
 from service.rules.herolio.board import Board, MoveRules
 from service.rules.herolio.moves import Bid, Give, Move, Outcome, Play
 from service.rules.herolio.position import Phase, Position
+from service.rules.herolio.powers.protocol import inactive_power
 from service.rules.herolio.powers.registry import POWERS, trump_after
 from service.rules.herolio.scoring import score_books
 from service.rules.herolio.trick import EventText
@@ -46,6 +47,7 @@ BASIC_MOVES: dict[type[Move], MoveRules] = {
 MOVES: dict[type[Move], MoveRules] = {
     type_: rules for power in POWERS.values() for type_, rules in power.moves.items()
 } | BASIC_MOVES
+_BROUGHT_BY = {type_: power for power in POWERS.values() for type_ in power.moves}
 # Plain tuples: a named one takes longer to unpack, and every move of a log does.
 _APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
 _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
@@ -143,7 +145,10 @@ class Table:
         return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
 
     def _wrong_phase(self, move: Move) -> IllegalMoveError:
-        rule, text = _DUE.get(self.board.phase) or MOVES[type(move)].untimely
+        due, power = _DUE.get(self.board.phase), _BROUGHT_BY.get(type(move))
+        if due is None and power is not None and not power.flag & self.board.active:
+            return inactive_power(power.number, ("type",))
+        rule, text = due or MOVES[type(move)].untimely
         return IllegalMoveError(rule, ("type",), say(text.id, name=move.player))
 
     def _outcome(self, move: Move) -> Outcome:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 from service.rules.errors import ErrorCollector, Pointer
-from service.rules.herolio import rulebook
+from service.rules.herolio import rulebook, tricks
 from service.rules.herolio.cards import (
     HERO,
     SPECIAL_COPIES,
@@ -16,30 +16,23 @@ from service.rules.herolio.cards import (
     ZERO,
     Card,
     copies,
-    flags_of,
 )
-from service.rules.herolio.declarations import check_declarations
 from service.rules.herolio.moves import Detain, Give, Move, Play
 from service.rules.herolio.position import (
     Phase,
     Position,
     due_to_move,
     every_card,
+    have_played,
     most_cards,
-    trick_order,
     tricks_left,
     void_bits,
     with_defaults,
     won_tricks,
 )
 from service.rules.herolio.powers.registry import (
-    LOSING,
-    POWERS,
-    TRICK_VALIDATING,
     TRUMP_VALIDATING,
     TURN_VALIDATING,
-    WAITING_VALIDATING,
-    exchange_power,
     highest_bid,
 )
 from service.rules.message import say
@@ -52,20 +45,34 @@ _ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
 def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add everything that is inconsistent about it.
 
-    Where names occur twice or are not a player's, nothing else is validated and the position
-    is returned as it is.
+    Where names occur twice or are not a player's, the turn order is unknown. Then the position
+    is returned without its defaults, and what depends on the order or on hands left out is not
+    validated.
     """
-    _validate_names(position, errors)
-    if errors.inconsistencies:
-        return position
-    position = with_defaults(position)
+    _validate_order_names(position, errors)
+    ordered = not errors.inconsistencies
+    _validate_other_names(position, errors)
+    if ordered:
+        position = with_defaults(position)
+    counted = all(player.hand is not None for player in position.players)
     _validate_cards(position, errors)
-    _validate_bids(position, errors)
+    if ordered:
+        _validate_hands(position, errors)
+    if counted:
+        _validate_counts(position, errors)
+    _validate_highest_bid(position, errors)
+    if ordered:
+        _validate_bids(position, errors)
+        _validate_turn(position, errors)
     _validate_phase(position, errors)
     for power in TURN_VALIDATING:
         power.validate_turn(position, errors)
-    _validate_trick(position, errors)
-    _validate_won_tricks(position, errors)
+    tricks.validate_plays(position, errors)
+    if ordered:
+        tricks.validate_order(position, errors)
+    tricks.validate_won_tricks(position, errors)
+    if counted:
+        tricks.validate_number(position, errors)
     for power in TRUMP_VALIDATING:
         power.validate_trump(position, errors)
     _validate_void(position, errors)
@@ -85,17 +92,22 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
             errors.check_player(move.target, names, ("moves", index, "target"))
 
 
-def _validate_names(position: Position, errors: ErrorCollector) -> None:
+def _validate_order_names(position: Position, errors: ErrorCollector) -> None:
+    """The names that the turn order follows from are different, and those of players."""
     names = position.names
     errors.check_names(names, "players", "name")
     errors.check_player(position.dealer, names, ("dealer",))
-    errors.check_player(position.to_move, names, ("to_move",))
     errors.check_player(position.leader, names, ("leader",))
     errors.check_player(position.detained, names, ("detained",))
     for index, play in enumerate(position.trick):
-        inside = errors.within("trick", index)
-        inside.check_player(play.player, names, ("player",))
-        _validate_named(play, names, inside)
+        errors.check_player(play.player, names, ("trick", index, "player"))
+
+
+def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
+    """The other names are those of players too."""
+    errors.check_player(position.to_move, position.names, ("to_move",))
+    for index, play in enumerate(position.trick):
+        _validate_named(play, position.names, errors.within("trick", index))
 
 
 def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) -> None:
@@ -118,27 +130,37 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
 
 
 def _validate_cards(position: Position, errors: ErrorCollector) -> None:
-    """Count the cards: of each kind, of each hand, and of the round."""
+    """Count the cards that are known, of each kind."""
     players, cards_each = len(position.players), position.cards_each
     most = most_cards(players)
     if cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=players)
         errors.add(("cards_each",), text, rulebook.DEAL)
-    cards = every_card(position)
-    if _any_too_often(cards):
+    if _any_too_often(every_card(position)):
         errors.check_copies(_known_cards(position), copies, rulebook.DECK)
-    left = cards_each if position.phase is Phase.BIDDING else tricks_left(position)
-    done = {play.player for play in position.trick}
-    if position.phase is Phase.PLAY and position.detained is not None:
-        done.add(position.detained)
+
+
+def _validate_hands(position: Position, errors: ErrorCollector) -> None:
+    """Every player has played or discarded one card a trick."""
+    bidding = position.phase is Phase.BIDDING
+    left = position.cards_each if bidding else tricks_left(position)
+    done = have_played(position)
     for seat, player in enumerate(position.players):
         given, due = len(player.hand or ()), left - (player.name in done)
         if given != due:
             text = say("herolio.deal.hand", name=player.name, given=given, count=due)
             errors.add(("players", seat, "hand"), text, rulebook.DEAL)
-    if len(cards) != players * cards_each:
-        text = say("herolio.deck.count", given=len(cards), count=players * cards_each)
+
+
+def _validate_counts(position: Position, errors: ErrorCollector) -> None:
+    """All cards dealt are somewhere, and the round is over when none is left in a hand."""
+    dealt = len(position.players) * position.cards_each
+    given = len(every_card(position))
+    if given != dealt:
+        text = say("herolio.deck.count", given=given, count=dealt)
         errors.add(("cards_each",), text, rulebook.DECK)
+    if (position.phase is Phase.OVER) == bool(position.claimed or tricks_left(position)):
+        errors.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
 
 
 def _any_too_often(cards: list[Card | None]) -> bool:
@@ -166,10 +188,18 @@ def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
                 yield ("players", seat, "hand", index), held
 
 
+def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
+    """No bid is higher than the rules allow."""
+    highest = highest_bid(position.cards_each, position.powers)
+    for seat, player in enumerate(position.players):
+        if player.bid is not None and player.bid > highest:
+            text = say("herolio.ruling-bid-limit.broken", count=highest)
+            errors.add(("players", seat, "bid"), text, rulebook.BID_LIMIT)
+
+
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:
     """Bids are made one after the other from the dealer's left, and complete after bidding."""
     bidding = position.phase is Phase.BIDDING
-    highest = highest_bid(position.cards_each, position.powers)
     names = position.names
     first = names.index(left_of(position.dealer, names))
     missing = False
@@ -181,11 +211,7 @@ def _validate_bids(position: Position, errors: ErrorCollector) -> None:
             missing = True
             if not bidding:
                 errors.add(pointer, say("herolio.bid.missing", name=names[seat]), rulebook.BID)
-            continue
-        if bid > highest:
-            text = say("herolio.ruling-bid-limit.broken", count=highest)
-            errors.add(pointer, text, rulebook.BID_LIMIT)
-        if missing and bidding:
+        elif missing and bidding:
             text = say("herolio.bid.early", name=names[seat])
             errors.add(pointer, text, rulebook.TURN_ORDER)
     if bidding and not missing:
@@ -193,18 +219,11 @@ def _validate_bids(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_phase(position: Position, errors: ErrorCollector) -> None:
-    """The phase agrees with the player to move, the cards left and the tricks to decide about."""
+    """The phase agrees with the tricks to decide about."""
     phase = position.phase
-    over = phase is Phase.OVER
     if phase is Phase.BIDDING:
         _validate_bidding(position, errors)
-    due = due_to_move(position, position.leader)
-    if position.to_move != due:
-        text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
-        errors.add(("to_move",), text, rulebook.TURN_ORDER)
-    if over == bool(position.claimed or tricks_left(position)):
-        errors.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
-    if over and position.waiting:
+    if phase is Phase.OVER and position.waiting:
         errors.add(("waiting",), say("herolio.ruling-unclaimed.over"), rulebook.UNCLAIMED)
     if bool(position.claimed) != (phase is Phase.GIVE):
         errors.add(("claimed",), say("herolio.villain-give.phase"), rulebook.VILLAIN_GIVE)
@@ -212,10 +231,6 @@ def _validate_phase(position: Position, errors: ErrorCollector) -> None:
 
 def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
     """Nothing has been played before all bids are made."""
-    first = left_of(position.dealer, position.names)
-    if position.leader != first:
-        text = say("herolio.first-lead.leader", name=first)
-        errors.add(("leader",), text, rulebook.FIRST_LEAD)
     if position.trump is not None:
         errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID)
     for seat, player in enumerate(position.players):
@@ -224,69 +239,16 @@ def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
             errors.add(pointer, say("herolio.bid.early-play"), rulebook.BID)
 
 
-def _validate_trick(position: Position, errors: ErrorCollector) -> None:
-    """The trick being played is incomplete, in turn order, and declares what is allowed."""
-    if not position.trick:
-        return
-    order = trick_order(position, position.leader)
-    if position.phase is not Phase.PLAY:
-        errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
-    if len(position.trick) >= len(order):
-        errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
-    active = flags_of(position.powers)
-    in_books = {card for _, trick in won_tricks(position) for card in trick.cards}
-    for index, play in enumerate(position.trick):
-        inside = errors.within("trick", index)
-        if index < len(order) and play.player != order[index]:
-            text = say("herolio.turn-order.trick", name=play.player)
-            inside.add(("player",), text, rulebook.TURN_ORDER)
-        before = [earlier.player for earlier in position.trick[:index]]
-        violation = check_declarations(play, before, active)
-        if violation is not None:
-            inside.add_illegal_move(violation)
-        if play.exchange is not None:
-            power = exchange_power(play.exchange)
-            power.validate_exchange(play, play.exchange, inside, active)
-            after = {later.trick_card for later in position.trick[index + 1 :]}
-            if play.card not in in_books | after:
-                text = say("herolio.ruling-exchange.book", card=play.card)
-                inside.add(("card",), text, power.rule)
-
-
-def _validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
-    """Every complete trick has its size and its place, and none is missing."""
-    active = flags_of(position.powers)
-    players = len(position.players)
-    least = players - sum(POWERS[number].players_out for number in position.powers)
-    for pointer, trick in won_tricks(position):
-        inside = errors.within(*pointer)
-        if not least <= len(trick.cards) <= players:
-            text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
-            inside.add(("cards",), text, rulebook.PLAY)
-        for power in TRICK_VALIDATING:
-            power.validate_trick(trick, position, inside, in_book=pointer[0] == "players")
-    for index, trick in enumerate(position.waiting):
-        for power in WAITING_VALIDATING:
-            power.validate_waiting(trick, errors.within("waiting", index), active)
-    for index, trick in enumerate(position.claimed):
-        if VILLAIN not in trick.cards:
-            pointer = ("claimed", index, "cards")
-            errors.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
-    _validate_number_of_tricks(position, errors, active)
-
-
-def _validate_number_of_tricks(position: Position, errors: ErrorCollector, active: int) -> None:
-    """As many tricks are somewhere as were played, but for those that a power discarded."""
-    there = sum(1 for _ in won_tricks(position))
-    played = position.cards_each - tricks_left(position)
-    over = position.phase is Phase.OVER
-    may_be_fewer = any(
-        power.flag & active and power.loses_tricks(position.house_rules, over=over)
-        for power in LOSING
-    )
-    if there > played or (there < played and not may_be_fewer):
-        text = say("herolio.play.tricks", given=there, count=played)
-        errors.add(("players",), text, rulebook.PLAY)
+def _validate_turn(position: Position, errors: ErrorCollector) -> None:
+    """The first leader is the player to the dealer's left, the player to move the one due."""
+    first = left_of(position.dealer, position.names)
+    if position.phase is Phase.BIDDING and position.leader != first:
+        text = say("herolio.first-lead.leader", name=first)
+        errors.add(("leader",), text, rulebook.FIRST_LEAD)
+    due = due_to_move(position, position.leader)
+    if position.to_move != due:
+        text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
+        errors.add(("to_move",), text, rulebook.TURN_ORDER)
 
 
 def _validate_void(position: Position, errors: ErrorCollector) -> None:

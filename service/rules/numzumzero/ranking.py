@@ -39,13 +39,20 @@ class Pile:
     @property
     def cards(self) -> int | None:
         """The number of collected cards, None if unknown (`numzumzero.tie-cards`)."""
-        return self.collected_cards if self.collection is None else len(self.collection)
+        if self.collection is not None:
+            return len(self.collection)
+        none = self.collected_cards is None and self.collected_total == 0
+        return 0 if none else self.collected_cards
 
     @property
     def total(self) -> int | None:
-        """The total of the face values, None if unknown (`numzumzero.tie-total`)."""
+        """The total of the face values, None if unknown (`numzumzero.tie-total`).
+
+        No cards add up to 0.
+        """
         if self.collection is None:
-            return self.collected_total
+            none = self.collected_total is None and self.collected_cards == 0
+            return 0 if none else self.collected_total
         total = 0
         for card in self.collection:
             if card is None:

@@ -64,12 +64,20 @@ def score(request: ScoreRequest) -> ScoreResult:
     """Score the piles of a finished game.
 
     Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
-    and for counts that no cards can have (`numzumzero.deck`).
+    and for counts that no cards can have (`numzumzero.deck`), and in the advanced game for bonus
+    tokens that are not counted (`numzumzero.advanced-bonus`).
     """
     errors = ErrorCollector()
     piles = request.players
     errors.check_names([pile.name for pile in piles], "players", "name")
     _check_collections(piles, errors)
+    for seat, pile in enumerate(piles):
+        errors.require(
+            request.variant is Variant.BASIC or pile.bonus_tokens is not None,
+            ("players", seat, "bonus_tokens"),
+            say("numzumzero.missing.bonus-tokens", name=pile.name),
+            rulebook.ADVANCED_BONUS,
+        )
     errors.raise_if_any()
     return ScoreResult(request.variant, score_piles(request.variant, piles))
 

@@ -12,6 +12,7 @@ from service.rules.zero.position import (
     pool_size,
     with_defaults,
 )
+from service.rules.zero.table import Table
 from service.rules.zero.validation import check_variant
 
 
@@ -27,7 +28,7 @@ class DealRequest:
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a round. The stock is what stays out of it.
+    """Deal a round, which a dealt ZERO ends. The stock is what stays out of it.
 
     Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
     """
@@ -48,4 +49,5 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         pool=pool,
         variant=request.variant,
     )
-    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)
+    dealt = Table(with_defaults(position)).position()  # over, if a ZERO is seen in a hand
+    return deal_for(request.viewer, request.shuffle, dealt, cards)

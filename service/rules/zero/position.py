@@ -57,7 +57,8 @@ class RevealedHand(NamedTuple):
 class Position:
     """A round of Zero! between two turns.
 
-    Players are in clockwise order. `closed_by` is the player who made the second knock.
+    Players are in clockwise order. `closed_by` is the player who made the second knock. A known
+    hand that is a ZERO ends the round, whatever `over` and `ended_by` say.
     """
 
     players: tuple[Player, ...]
@@ -74,6 +75,12 @@ class Position:
     def names(self) -> tuple[str, ...]:
         """The names of the players, clockwise."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def at_start(self) -> bool:
+        """Whether nobody has had a turn, as far as the position tells."""
+        first = first_player(self.names, self.dealer)
+        return not self.over and not self.knocks and self.to_move == first
 
 
 def first_player(names: tuple[str, ...], dealer: str) -> str:

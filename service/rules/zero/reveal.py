@@ -5,13 +5,14 @@ that nobody announced is found.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from service.rules.errors import ErrorCollector, IllegalMoveError, RevealMismatch
 from service.rules.message import say
 from service.rules.zero import rulebook
 from service.rules.zero.cards import as_set
 from service.rules.zero.moves import Move, Swap
-from service.rules.zero.position import Ending, RevealedHand
+from service.rules.zero.position import RevealedHand
 from service.rules.zero.scoring import is_zero
 from service.rules.zero.table import Table
 
@@ -43,19 +44,33 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     """
     for index, player in enumerate(reveal):
         _compare(table, index, player)
-    zero_at = _first_zero(moves, reveal)
-    if zero_at is not None:
-        name, made = zero_at
-        if made + 1 < len(moves):
-            rule = rulebook.DEALT_ZERO if made < 0 else rulebook.ZERO
-            raise IllegalMoveError(rule, (), say("zero.zero.played-on", name=name), move=made + 1)
-        _end_by_zero(table, name, made)
-    elif not table.over:
-        errors = ErrorCollector()
-        errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
-        errors.raise_if_any()
-    for player in reveal:
-        table.reveal_hand(player)
+    zero = _first_zero(moves, reveal)
+    if zero is None:
+        if not table.over:
+            errors = ErrorCollector()
+            errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+            errors.raise_if_any()
+    elif zero.made < len(moves):
+
+        def show(before: Table) -> None:
+            _show(before, zero.hands, zero)
+
+        raise IllegalMoveError(
+            rulebook.DEALT_ZERO if zero.made == 0 and table.from_the_deal else rulebook.ZERO,
+            (),
+            say("zero.zero.played-on", name=zero.name),
+            move=zero.made,
+            show=show,
+        )
+    _show(table, reveal, zero)
+
+
+class _Zero(NamedTuple):
+    """The first ZERO of revealed hands: its player, how many moves were made, all hands then."""
+
+    name: str
+    made: int
+    hands: tuple[RevealedHand, ...]
 
 
 def _compare(table: Table, index: int, player: RevealedHand) -> None:
@@ -79,35 +94,31 @@ def _compare(table: Table, index: int, player: RevealedHand) -> None:
         raise RevealMismatch(rulebook.REVEAL, ("reveal", index, "hand"), text)
 
 
-def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> tuple[str, int] | None:
-    """Return the name of the first player with a ZERO, and the index of the move before it.
-
-    The index is -1 for a ZERO that was dealt. Without any ZERO, the result is None.
-    """
-    first: tuple[str, int] | None = None
-    for player in reveal:
-        hand = as_set(player.hand)
-        zero_after = len(moves) - 1 if is_zero(hand) else None
-        for made in range(len(moves) - 1, -1, -1):
-            move = moves[made]
-            if isinstance(move, Swap) and move.player == player.name:
-                hand = hand & ~move.take.bit | move.give.bit
-            if is_zero(hand):
-                zero_after = made - 1
-        if zero_after is not None and (first is None or zero_after < first[1]):
-            first = (player.name, zero_after)
+def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> _Zero | None:
+    """Return the first ZERO among the revealed hands, the moves taken back one by one."""
+    first: _Zero | None = None
+    hands = list(reveal)
+    for made in range(len(moves), -1, -1):
+        for player in hands:
+            if is_zero(as_set(player.hand)):
+                first = _Zero(player.name, made, tuple(hands))
+                break
+        if made:
+            hands = [_before(moves[made - 1], player) for player in hands]
     return first
 
 
-def _end_by_zero(table: Table, name: str, made: int) -> None:
-    """End the round by a ZERO that was not known before, instead of by its last turn."""
-    if table.ended_by is Ending.ZERO:
-        return
-    if table.over and table.events:
-        table.events.pop()  # the end of the round by its last turn
-    if made >= 0 or table.over:
-        text = say("zero.zero.event", name=name)
-        table.end(Ending.ZERO, rulebook.ZERO, text, move=made if made >= 0 else None)
-    else:
-        text = say("zero.ruling-dealt-zero.event", name=name)
-        table.end(Ending.ZERO, rulebook.DEALT_ZERO, text, move=None)
+def _before(move: Move, player: RevealedHand) -> RevealedHand:
+    """Return a hand as it was before a move."""
+    if not isinstance(move, Swap) or move.player != player.name:
+        return player
+    hand = tuple(move.give if card is move.take else card for card in player.hand)
+    return RevealedHand(player.name, hand)
+
+
+def _show(table: Table, hands: Sequence[RevealedHand], zero: _Zero | None) -> None:
+    """Put known hands onto a table, and end the round by their ZERO instead of by a last turn."""
+    for player in hands:
+        table.show_hand(player)
+    if zero is not None:
+        table.end_by_zero(zero.name)

@@ -53,7 +53,11 @@ class Table:
         self._public = as_set(self.pool)
         for cards in self._sets:
             self._public |= cards
-        self._end_by_dealt_zero()
+        self.from_the_deal = position.at_start
+        for seat, hand in enumerate(self._sets):
+            if not self._unknown[seat] and is_zero(hand):
+                self.end_by_zero(self.names[seat])
+                break
 
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
@@ -123,28 +127,33 @@ class Table:
             if count
         ]
 
-    def reveal_hand(self, player: RevealedHand) -> None:
-        """Set a revealed hand that matches what is known of it."""
+    def show_hand(self, player: RevealedHand) -> None:
+        """Set a hand that matches what is known of it."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
         self._sets[seat] = as_set(player.hand)
 
-    def end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
-        """End the round by a rule. `move` is the index of the move that ended it, if one did."""
+    def end_by_zero(self, name: str) -> None:
+        """End the round by the ZERO of a player, which the last move made or no move did.
+
+        It goes before the last turn as the end of the round: a hidden ZERO shows only later.
+        """
+        if self.ended_by is Ending.ZERO:
+            return
+        if self.over and self.events:
+            self.events.pop()  # the end of the round by its last turn
+        if self.ply == 0 and self.from_the_deal:
+            rule, text = rulebook.DEALT_ZERO, say("zero.ruling-dealt-zero.event", name=name)
+        else:
+            rule, text = rulebook.ZERO, say("zero.zero.event", name=name)
+        self._end(Ending.ZERO, rule, text, move=self.ply - 1 if self.ply else None)
+
+    def _end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
         self.over = True
         self.ended_by = ending
         self.ending_rule = rule
         self.events.append(Event(move, rule, text))
-
-    def _end_by_dealt_zero(self) -> None:
-        if self.over:
-            return
-        for seat, hand in enumerate(self._sets):
-            if not self._unknown[seat] and is_zero(hand):
-                text = say("zero.ruling-dealt-zero.event", name=self.names[seat])
-                self.end(Ending.ZERO, rulebook.DEALT_ZERO, text, move=None)
-                return
 
     def _after_end(self) -> IllegalMoveError:
         assert self.ending_rule is not None
@@ -182,7 +191,7 @@ class Table:
         cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
         if not self._unknown[seat] and completes_zero(cards, take):
             text = say("zero.zero.event", name=self.names[seat])
-            self.end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
+            self._end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
         else:
             self._pass_turn(seat)
 
@@ -202,7 +211,7 @@ class Table:
     def _pass_turn(self, seat: int) -> None:
         self._seat = following = (seat + 1) % len(self.names)
         if following == self._closer:
-            self.end(
+            self._end(
                 Ending.LAST_TURN, rulebook.ROUND_END, say("zero.round-end.event"), move=self.ply
             )
 

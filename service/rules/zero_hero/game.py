@@ -10,7 +10,7 @@ from service.rules.setup import Step, check_players
 from service.rules.standings import Standings, StandingsRequest, total_rounds
 from service.rules.zero_hero import reveal, rulebook
 from service.rules.zero_hero.cards import DECK, DECK_SIZE
-from service.rules.zero_hero.moves import Move, Take
+from service.rules.zero_hero.moves import Move, Outcome
 from service.rules.zero_hero.position import (
     END_CARDS,
     PILES,
@@ -23,7 +23,7 @@ from service.rules.zero_hero.position import (
     removed_cards,
 )
 from service.rules.zero_hero.reveal import RevealedCards
-from service.rules.zero_hero.scoring import CollectionScore, open_points
+from service.rules.zero_hero.scoring import CollectionScore
 from service.rules.zero_hero.table import Table
 from service.rules.zero_hero.validation import validate, validate_moves
 
@@ -105,18 +105,10 @@ def total(request: StandingsRequest) -> Standings:
     return total_rounds(replace(request, dealer=None))
 
 
-def rows_and_zerones(position: Position, option: LegalMove[Move]) -> tuple[int, int]:
-    """Return the sort key of a legal move: the mover's points after it, then its zerones.
-
-    Points are those of the rows of face-up cards; zerones paid are negative. Symbols do not
-    count, since how they are carried out is still to be chosen.
-    """
-    move = option.move
-    mover = next(player for player in position.players if player.name == move.player)
-    if isinstance(move, Take):
-        return open_points(mover.collection), move.zerones
-    place = position.display[move.pile]
-    return open_points((*mover.collection, *place.pair)), -place.zerones
+def rows_and_zerones(_: Position, option: LegalMove[Move]) -> tuple[int, int]:
+    """Return the sort key of a legal move: the points of the mover's rows, then the zerones."""
+    assert isinstance(option.outcome, Outcome)
+    return option.outcome.row_points, option.outcome.zerones
 
 
 GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(

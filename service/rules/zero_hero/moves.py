@@ -86,12 +86,16 @@ Move = Take | Buy
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a listed move costs and leaves open.
+    """What a listed move brings the mover, what it costs, and what it leaves open.
 
+    `row_points` are the points of the rows of face-up cards after the move and `zerones` the
+    zerones left, those of zerone symbols among them; drawn and swapped cards do not count.
     `cost` is the price of a pair in zerones. `swap_choices` lists the ways to carry out the
     first swap symbol of the pair, and is empty without one. Both are None for taking zerones.
     """
 
+    row_points: int
+    zerones: int
     cost: int | None = None
     swap_choices: tuple[Swap, ...] | None = None
 

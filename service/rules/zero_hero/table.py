@@ -28,7 +28,12 @@ from service.rules.zero_hero.moves import (
     due_actions,
 )
 from service.rules.zero_hero.position import PAIR, PILES, DrawPile, Ending, Place, Player, Position
-from service.rules.zero_hero.scoring import Collection, CollectionScore, score_collections
+from service.rules.zero_hero.scoring import (
+    Collection,
+    CollectionScore,
+    open_points,
+    score_collections,
+)
 from service.rules.zero_hero.stock import Stock
 from service.rules.zero_hero.tableau import Tableau
 
@@ -90,8 +95,10 @@ class Table:
             return LegalMoves(None, over=True, exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
+        owned, collection = self.zerones[seat], self.tableau.collections[seat]
+        points = open_points(collection)
         moves: list[LegalMove[Move]] = [
-            LegalMove(Take(name, pile, zerones), Outcome())
+            LegalMove(Take(name, pile, zerones), Outcome(points, owned + zerones))
             for pile in range(PILES)
             for zerones in (1, 2)
             if self._check_take(pile, zerones) is None
@@ -101,7 +108,10 @@ class Table:
                 actions = due_actions(pair)
                 swaps = ListedAction(Symbol.SWAP) in actions
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
-                outcome = Outcome(self.piles[pile], choices)
+                gained = min(actions.count(ListedAction(Symbol.ZERONE)), self.pool)
+                cost = self.piles[pile]
+                points = open_points((*collection, *pair))
+                outcome = Outcome(points, owned - cost + gained, cost, choices)
                 moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
         return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 

@@ -10,7 +10,7 @@ from service.rules.errors import IllegalMoveError
 from service.rules.message import say
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, find_card
-from service.rules.zero_hero.moves import Action, Direction, Swap
+from service.rules.zero_hero.moves import Action, Direction, Draw, Swap
 from service.rules.zero_hero.position import Player
 
 
@@ -32,13 +32,16 @@ class Tableau:
         own = self.collections[seat]
         own += pair
         done: list[tuple[int, int, int]] = []
+        drawn: list[Card] = []
         illegal = None
         for index, action in enumerate(actions):
             if isinstance(action, Swap):
-                illegal = self._check_swap(seat, index, action)
+                illegal = self._check_swap(seat, index, action, drawn)
                 if illegal is not None:
                     break
                 done.append(self._move(seat, action))
+            elif isinstance(action, Draw) and action.drawn is not None:
+                drawn.append(action.drawn)
         for source, place, target in reversed(done):
             self.collections[source].insert(place, self.collections[target].pop())
         del own[len(own) - len(pair) :]
@@ -84,8 +87,13 @@ class Tableau:
             for card in dict.fromkeys(card.plain for card in self.collections[place]):
                 yield Swap(Direction.TAKE, card, name)
 
-    def _check_swap(self, seat: int, index: int, swap: Swap) -> IllegalMoveError | None:
-        """Return why a swap is illegal, None if it is legal."""
+    def _check_swap(
+        self, seat: int, index: int, swap: Swap, drawn: Sequence[Card] = ()
+    ) -> IllegalMoveError | None:
+        """Return why a swap is illegal, None if it is legal.
+
+        `drawn` are the cards that the mover has drawn face down in the same purchase.
+        """
         other = self.names.index(swap.with_)
         if other == seat:
             text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
@@ -100,6 +108,8 @@ class Tableau:
             return IllegalMoveError(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
         name = self.names[source]
         face_down = [card for card in self.face_down[source] if card is not None]
+        if source == seat:
+            face_down += drawn
         if find_card(face_down, swap.card) is not None:
             rule = rulebook.SWAP_BOUGHT
             text = say("zero-hero.ruling-swap-bought.broken", card=swap.card, name=name)

@@ -2,22 +2,22 @@
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, Suit
-from service.rules.herolio.moves import Declaration
-from service.rules.herolio.single_trick import PlayedCard, TrickRequest, TrickResult, resolve
+from service.rules.herolio.moves import Declaration, Play
+from service.rules.herolio.single_trick import TrickRequest, TrickResult, resolve
 
 POWERS = (1, 7, 9)
 
 
-def trick(trump: Suit, *plays: PlayedCard) -> TrickResult:
+def trick(trump: Suit, *plays: Play) -> TrickResult:
     return resolve(TrickRequest(plays, POWERS, trump))
 
 
 def test_a_trump_that_a_9_made_a_zero_does_not_win() -> None:
     result = trick(
         Suit.GLOVES,
-        PlayedCard("Ana", DECK["boots-2"]),
-        PlayedCard("Ben", DECK["gloves-5"]),
-        PlayedCard("Cy", DECK["masks-9"], zeroes="Ben"),
+        Play("Ana", DECK["boots-2"]),
+        Play("Ben", DECK["gloves-5"]),
+        Play("Cy", DECK["masks-9"], zeroes="Ben"),
     )
     assert result.highest.player == "Ana"
     assert result.order == ("Ana", "Cy", "Ben")
@@ -27,8 +27,8 @@ def test_a_trump_that_a_9_made_a_zero_does_not_win() -> None:
 def test_a_trump_declared_a_zero_does_not_win() -> None:
     result = trick(
         Suit.GLOVES,
-        PlayedCard("Ana", DECK["boots-2"]),
-        PlayedCard("Ben", DECK["gloves-7"], Declaration.ZERO),
+        Play("Ana", DECK["boots-2"]),
+        Play("Ben", DECK["gloves-7"], as_=Declaration.ZERO),
     )
     assert result.highest.player == "Ana"
 
@@ -36,8 +36,8 @@ def test_a_trump_declared_a_zero_does_not_win() -> None:
 def test_a_trump_declared_a_hero_ranks_as_any_other_hero() -> None:
     result = trick(
         Suit.CAPES,
-        PlayedCard("Ana", DECK["hero"]),
-        PlayedCard("Ben", DECK["capes-7"], Declaration.HERO),
+        Play("Ana", DECK["hero"]),
+        Play("Ben", DECK["capes-7"], as_=Declaration.HERO),
     )
     assert result.highest.player == "Ana"
     assert result.order == ("Ana", "Ben")
@@ -47,9 +47,9 @@ def test_a_trump_declared_a_hero_ranks_as_any_other_hero() -> None:
 def test_every_trump_ranks_higher_than_every_other_number() -> None:
     result = trick(
         Suit.CAPES,
-        PlayedCard("Ana", DECK["boots-12"]),
-        PlayedCard("Ben", DECK["capes-2"]),
-        PlayedCard("Cy", DECK["capes-3"]),
-        PlayedCard("Dee", DECK["villain"]),
+        Play("Ana", DECK["boots-12"]),
+        Play("Ben", DECK["capes-2"]),
+        Play("Cy", DECK["capes-3"]),
+        Play("Dee", DECK["villain"]),
     )
     assert result.order == ("Dee", "Cy", "Ben", "Ana")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from service.rules.errors import ErrorCollector, IllegalMoveError
+from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.board import Board
 from service.rules.herolio.cards import Card
@@ -18,7 +18,7 @@ from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import WonTrick
 from service.rules.herolio.powers.protocol import Power, inactive_power
 from service.rules.herolio.trick import EventText
-from service.rules.message import say
+from service.rules.message import Message, say
 
 SPLITTER = 2
 """The number whose power makes a trick count more."""
@@ -31,6 +31,39 @@ class ExchangePower(Power):
     rule: ClassVar[str]
 
     @abstractmethod
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
+        """Return the player whose book the card comes from, None where nobody is named.
+
+        `names` are the players at the table.
+        """
+
+    @abstractmethod
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
+        """Return why the power fetches nothing out of the book of `owner`, None if it may."""
+
+    @abstractmethod
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        """Return what is wrong with fetching a card that the book of `owner` has not."""
+
+    @abstractmethod
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
+        """Return the event of an exchange."""
+
+    def check_use(
+        self, play: Play, exchange: Exchange, names: Sequence[str], active: int
+    ) -> IllegalMoveError | None:
+        """Return what is illegal about an exchange whatever the books hold, None if nothing is.
+
+        The card is one of this number, or of a number that exchanges nothing. `names` are the
+        players at the table, `active` the flags of the active powers.
+        """
+        pointer = ("exchange",)
+        if play.card.number != self.number:
+            return IllegalMoveError(self.rule, pointer, say(f"{self.rule}.card", card=play.card))
+        if not active & self.flag:
+            return inactive_power(self.number, pointer)
+        return self.check_owner(play, self.owner(play, exchange, names))
+
     def check_exchange(
         self, board: Board, play: Play, exchange: Exchange
     ) -> IllegalMoveError | None:
@@ -38,30 +71,26 @@ class ExchangePower(Power):
 
         The card is one of this number, or of a number that exchanges nothing.
         """
-
-    @abstractmethod
-    def fetched(self, play: Play, exchange: Exchange) -> EventText:
-        """Return the event of an exchange."""
+        violation = self.check_use(play, exchange, board.names, board.active)
+        if violation is not None:
+            return violation
+        owner = self.owner(play, exchange, board.names)
+        assert owner is not None
+        if find(board.books[board.seats[owner]], exchange.card) is None:
+            text = self.not_there(exchange, owner)
+            return IllegalMoveError(self.rule, ("exchange", "card"), text)
+        return None
 
     def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
         """Put the card of a legal play into the book in place of the fetched card."""
-        owner = board.seat if exchange.from_ is None else board.seats[exchange.from_]
-        board.note(*self.fetched(play, exchange))
-        if _swap(board.books[owner], play.card, exchange.card):
+        owner = self.owner(play, exchange, board.names)
+        assert owner is not None
+        board.note(*self.fetched(play, exchange, owner))
+        if _swap(board.books[board.seats[owner]], play.card, exchange.card):
             board.note(rulebook.SPLIT_STAYS, say("herolio.ruling-split-stays.event"))
         if not board.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
             board.note(rulebook.EXCHANGE, text)
-
-    def validate_exchange(
-        self, play: Play, exchange: Exchange, errors: ErrorCollector, active: int
-    ) -> None:
-        """Add what is inconsistent about an exchange on the trick, as far as its card tells."""
-        if not active & self.flag:
-            errors.add_illegal_move(inactive_power(self.number, ("exchange",)))
-        if play.card.number != self.number or exchange.from_ == play.player:
-            text = say("herolio.ruling-exchange.power", number=self.number)
-            errors.add(("exchange",), text, self.rule)
 
 
 def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterator[Play]:

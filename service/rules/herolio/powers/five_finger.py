@@ -1,15 +1,14 @@
 """5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.board import Board
 from service.rules.herolio.moves import Exchange, Play
-from service.rules.herolio.powers.exchange import ExchangePower, exchanges, find
-from service.rules.herolio.powers.protocol import inactive_power
+from service.rules.herolio.powers.exchange import ExchangePower, exchanges
 from service.rules.herolio.trick import EventText
-from service.rules.message import say
+from service.rules.message import Message, say
 
 
 class FiveFinger(ExchangePower):
@@ -24,31 +23,28 @@ class FiveFinger(ExchangePower):
             if name != play.player:
                 yield from exchanges(play, book, name)
 
-    def check_exchange(
-        self, board: Board, play: Play, exchange: Exchange
-    ) -> IllegalMoveError | None:
-        if play.card.number != self.number:
-            text = say("herolio.five-finger.card", card=play.card)
-            return IllegalMoveError(self.rule, ("exchange",), text)
-        if not board.active & self.flag:
-            return inactive_power(self.number, ("exchange",))
-        owner = exchange.from_
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
+        """Two players have only one other book, so nobody has to be named."""
+        others = [name for name in names if name != play.player]
+        return others[0] if exchange.from_ is None and len(others) == 1 else exchange.from_
+
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
         if owner is None:
             return IllegalMoveError(self.rule, ("exchange",), say("herolio.five-finger.from"))
         if owner == play.player:
             text = say("herolio.five-finger.own")
             return IllegalMoveError(self.rule, ("exchange", "from"), text)
-        if find(board.books[board.seats[owner]], exchange.card) is None:
-            text = say("herolio.five-finger.book", card=exchange.card, name=owner)
-            return IllegalMoveError(self.rule, ("exchange", "card"), text)
         return None
 
-    def fetched(self, play: Play, exchange: Exchange) -> EventText:
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        return say("herolio.five-finger.book", card=exchange.card, name=owner)
+
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
         text = say(
             "herolio.five-finger.event",
             name=play.player,
             card=play.card,
             fetched=exchange.card,
-            other=exchange.from_,
+            other=owner,
         )
         return EventText(self.rule, text)

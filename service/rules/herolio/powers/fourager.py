@@ -1,15 +1,14 @@
 """4, Four'ager: exchanged for a card of the player's own book (`herolio.fourager`)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.board import Board
 from service.rules.herolio.moves import Exchange, Play
-from service.rules.herolio.powers.exchange import ExchangePower, exchanges, find
-from service.rules.herolio.powers.protocol import inactive_power
+from service.rules.herolio.powers.exchange import ExchangePower, exchanges
 from service.rules.herolio.trick import EventText
-from service.rules.message import say
+from service.rules.message import Message, say
 
 
 class Fourager(ExchangePower):
@@ -22,22 +21,18 @@ class Fourager(ExchangePower):
     def options(self, board: Board, play: Play) -> Iterator[Play]:
         return exchanges(play, board.books[board.seat], None)
 
-    def check_exchange(
-        self, board: Board, play: Play, exchange: Exchange
-    ) -> IllegalMoveError | None:
-        if play.card.number != self.number:
-            text = say("herolio.fourager.card", card=play.card)
-            return IllegalMoveError(self.rule, ("exchange",), text)
-        if not board.active & self.flag:
-            return inactive_power(self.number, ("exchange",))
-        if exchange.from_ is not None:
-            return IllegalMoveError(self.rule, ("exchange", "from"), say("herolio.fourager.from"))
-        if find(board.books[board.seat], exchange.card) is None:
-            text = say("herolio.fourager.book", card=exchange.card)
-            return IllegalMoveError(self.rule, ("exchange", "card"), text)
-        return None
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str:
+        return play.player if exchange.from_ is None else exchange.from_
 
-    def fetched(self, play: Play, exchange: Exchange) -> EventText:
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
+        if owner == play.player:
+            return None
+        return IllegalMoveError(self.rule, ("exchange", "from"), say("herolio.fourager.from"))
+
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        return say("herolio.fourager.book", card=exchange.card)
+
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
         text = say(
             "herolio.fourager.event", name=play.player, card=play.card, fetched=exchange.card
         )

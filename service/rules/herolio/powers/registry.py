@@ -10,7 +10,7 @@ from itertools import combinations
 from types import MappingProxyType
 
 from service.rules.herolio.cards import NUMBERS, Card, flags_of
-from service.rules.herolio.moves import Exchange
+from service.rules.herolio.moves import Exchange, Play
 from service.rules.herolio.position import HouseRules
 from service.rules.herolio.powers.accumulator import Accumulator
 from service.rules.herolio.powers.deep_six import DeepSix
@@ -128,6 +128,10 @@ def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:
     return trump_bits
 
 
-def exchange_power(exchange: Exchange) -> ExchangePower:
-    """Return the power that fetches a card out of the book that an exchange names."""
-    return _BY_OWN_BOOK[exchange.from_ is None]
+def exchange_power(play: Play, exchange: Exchange) -> ExchangePower:
+    """Return the power that a play exchanges its card by.
+
+    For a card that exchanges nothing, it is the power that fetches out of the book named.
+    """
+    own_book = exchange.from_ is None or exchange.from_ == play.player
+    return EXCHANGING.get(play.card.number) or _BY_OWN_BOOK[own_book]

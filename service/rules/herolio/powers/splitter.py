@@ -26,7 +26,8 @@ class Splitter(Power):
     def when_complete(
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
-        count = counts_as(trick.cards, stacks=house_rules.splitter_stacks)
+        twos = _twos_among(trick.cards)
+        count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
         event = _explain(trick.cards, count)
         return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, event)
 
@@ -45,13 +46,20 @@ class Splitter(Power):
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
     ) -> None:
-        """What a trick counts follows from its 2s, though 2s of a book may have been fetched."""
+        """What a trick counts follows from its 2s and from those fetched out of a book.
+
+        The 4 or 5 that fetched a 2 lies in its place.
+        """
         least = most = 1
         if self.number in position.powers:
             stacks = position.house_rules.splitter_stacks
-            least = most = counts_as(trick.cards, stacks=stacks)
+            twos = _twos_among(trick.cards)
+            least = most = counts_as(trick.cards, twos, stacks=stacks)
             if in_book:
-                most = min(len(trick.cards), 1 + len(TWOS) if stacks else 2)
+                fetching = REPLAYING.intersection(position.powers)
+                fetched = sum(card.number in fetching for card in trick.cards)
+                twos = min(twos + fetched, len(TWOS))
+                most = counts_as(trick.cards, twos, stacks=stacks)
         if not least <= trick.counts_as <= most:
             if least == most:
                 text = say("herolio.splitter.pile-exactly", count=most)
@@ -60,9 +68,8 @@ class Splitter(Power):
             errors.add(("counts_as",), text, rulebook.SPLITTER)
 
 
-def counts_as(cards: Sequence[Card], *, stacks: bool) -> int:
-    """Return how many tricks a trick of these cards counts while the power is active."""
-    twos = _twos_among(cards)
+def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:
+    """Return how many tricks a trick that was won with so many 2s counts."""
     return min(len(cards), 1 + (twos if stacks else min(twos, 1)))
 
 
