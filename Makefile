@@ -37,7 +37,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run judge test test-fast test-contract lint format types layers texts sentences bench lock audit \
-	environments browser haproxy image soak vendor screenshots swagger-ui clean FORCE
+	environments browser node haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -51,7 +51,7 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@echo
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
-test: lint types layers browser haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
+test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
 	@$(PYTEST) -m 'not npm and not environments' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "Every branch of the rules must be covered:"
@@ -125,6 +125,9 @@ endef
 
 browser: ## Install Chromium for the browser tests, where possible
 	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the browser tests)
+
+node: ## Install Node.js for the tests of the score pad's points, where possible
+	$(call need,node nodejs,nodejs,the tests of the score pad's points)
 
 haproxy: ## Install HAProxy for the tests behind a balancer, where possible
 	$(call need,haproxy,haproxy,the tests behind a balancer)

@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import attacks, cost, faults, fuzz, generated, growth, malformed_requests
+from benchmarks import attacks, cost, faults, fuzz, generated, growth, malformed_requests, points
 from benchmarks.__main__ import run
 
 PARTS = {
@@ -13,6 +13,7 @@ PARTS = {
     "fuzz": fuzz.fuzz,
     "cost": cost.measure,
     "attacks": attacks.measure,
+    "points": points.measure,
     "memory": growth.measure_memory,
 }
 

@@ -106,7 +106,7 @@ def test_every_game_of_the_service_has_its_folder() -> None:
     [listed] = re.findall(r"GAMES = \{(.*?)^\};", registry, re.DOTALL | re.MULTILINE)
     assert re.findall(r"^  \"?([a-z-]+)\"?: \{", listed, re.MULTILINE) == GAMES
     for game in GAMES:
-        for name in ("game.js", "form.js", "tool.js", "style.css"):
+        for name in ("game.js", "points.js", "form.js", "tool.js", "style.css"):
             assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
 
 

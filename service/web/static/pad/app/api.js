@@ -1,9 +1,11 @@
 // Requests to the public API, the only thing the app talks to.
-import { signal, useEffect, useState } from "../vendor/libraries.js";
+import { batch, signal, useEffect, useState } from "../vendor/libraries.js";
 import { language } from "./i18n.js";
 import { loadResponse, saveResponse } from "./storage.js";
 
 const TIMEOUT = 10_000;
+// How often the service is tried while it does not answer, and how long each time, in ms.
+const RETRY = 4_000;
 const RESPONSES_KEPT = 300;
 
 /** No connection, or no usable response; the same request may be sent again later. */
@@ -19,10 +21,13 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
+/** Whether the service could be reached but did not carry out the last request: busy or broken. */
+export const isBusy = signal(false);
 
-async function request(path, options = {}) {
+async function request(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+  const timer = setTimeout(() => timeout.abort(), patience);
+  let reached = false;
   try {
     const response = await fetch(path, {
       ...options,
@@ -30,18 +35,42 @@ async function request(path, options = {}) {
       signal: timeout.signal,
     });
     // A proxy's error page, a busy or a broken server.
+    reached = true;
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
     const body = await response.json();
-    online.value = true;
+    batch(() => {
+      online.value = true;
+      isBusy.value = false;
+    });
     if (!response.ok) throw new Problem(body);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    online.value = false;
+    batch(() => {
+      online.value = false;
+      isBusy.value = reached;
+    });
     throw new Offline(error.message);
   } finally {
     clearTimeout(timer);
   }
+}
+
+let trying = false;
+
+/** Tries whether the service answers again; `online` tells. */
+async function tryAgain() {
+  if (online.peek() || trying) return;
+  trying = true;
+  await request("/v1/games", {}, RETRY).catch(() => {});
+  trying = false;
+}
+
+/** Tries again every few seconds, and at once where the device or the player gives a reason. */
+export function watchConnection() {
+  setInterval(tryAgain, RETRY);
+  for (const event of ["online", "focus", "pageshow"]) addEventListener(event, tryAgain);
+  document.addEventListener("visibilitychange", () => document.hidden || tryAgain());
 }
 
 const getKey = (path) => `${language()} ${path}`;

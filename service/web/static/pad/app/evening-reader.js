@@ -87,35 +87,34 @@ function checkSeats({ players, dealer }, ids) {
   check(dealer === null || ids.includes(dealer));
 }
 
-/** An evening from a link or a file, without any points, standings or unfinished entry. */
+/** An evening from a link or a file, without any sheets or unfinished entry. */
 export async function readEvening(value) {
   if (isGame(value.game)) await loadModule(value.game);
-  return { ...evening(value, {}).read, draft: null, standings: null };
+  return { ...evening(value, {}).read, draft: null };
 }
 
 // ------------------------------------------------------------------ this browser's storage
 
-/** What the referee said is only a copy: where it is damaged, the referee is asked again. */
-const copy = (fits) => (value) => {
+/** A shape whose value is null where it does not fit. */
+const copy = (shape) => (value) => {
   try {
-    return fits(value) ? value : null;
+    return shape(value);
   } catch {
     return null;
   }
 };
 
+// What the referee said is only a copy: where it is damaged, the referee is asked again.
 const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
-const sheet = copy(({ key, response, problem }) => typeof key === "string" && (problem !== undefined || isScore(response)));
-const standings = copy(
-  ({ key, response: { totals, leaders, winners } }) => typeof key === "string" && [totals, leaders, winners].every(Array.isArray),
-);
+const isSheet = copy(({ key, response, problem }) => typeof key === "string" && (problem !== undefined || isScore(response)));
+const sheet = (value) => (isSheet(value) ? value : null);
 
-/** An evening as this app stores it, with the referee's points and an unfinished entry. */
+/** An evening as this app stores it, with the referee's sheets and an unfinished entry. */
 export function readStoredEvening(value) {
   const { read, round } = evening(value, { sheet });
   const draft = optional(nullable(record({ ...round, index: integer(0, read.rounds.length) })))(value.draft) ?? null;
   if (draft) checkSeats(draft, read.players.map(({ id }) => id));
-  return { ...read, draft, standings: standings(value.standings) };
+  return { ...read, draft };
 }
 
 /** An evening's record in the database, with its draft. */
@@ -126,22 +125,29 @@ export async function readRecord({ game, ...record }, draft = null) {
 
 const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
 
-/** The undo entries that have a known form; what they hold is read when it is brought back. */
+/**
+ * The undo entries that can be read, and nothing before one that cannot. An entry has either the
+ * draft of the evening `id`, or the evening that was present and the `others` changed with it.
+ */
 export async function readUndo(entries) {
-  const held = entries.filter(undoEntry).flatMap(({ evening, others = [] }) => [evening, ...others.map((other) => other?.evening)]);
-  const games = new Set(held.map((evening) => evening?.game).filter(isGame));
-  await Promise.all([...games].map(loadModule));
-  return entries.filter(undoEntry);
-}
-
-/** What an undo entry brings back, `{evening, others}`; `present` is the evening it may be about. */
-export function readUndone({ evening, others, id, draft }, present) {
-  if (others === undefined) {
-    check(present?.id === id);
-    return { evening: readStoredEvening({ ...present, draft }), others: [] };
+  const read = [];
+  for (const entry of entries.toReversed()) {
+    try {
+      read.unshift(await readEntry(entry));
+    } catch {
+      break;
+    }
   }
-  const read = (each) => each && readStoredEvening(each);
-  return { evening: read(evening), others: others.map((other) => ({ id: other.id, evening: read(other.evening) })) };
+  return read;
 }
 
-export const readSettings = record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) });
+async function readEntry({ label, route, number, id, draft, evening, others }) {
+  check(undoEntry({ label, route }));
+  const bring = async (each) => (each ? readRecord(each, each.draft) : null);
+  if (others === undefined) return { label, route, number, id, draft };
+  const read = await Promise.all(others.map(async (other) => ({ id: other.id, evening: await bring(other.evening) })));
+  return { label, route, number, evening: await bring(evening), others: read };
+}
+
+/** The settings, or null where they cannot be read. */
+export const readSettings = copy(record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) }));

@@ -18,7 +18,6 @@ export function newEvening({ game, names, dealer, options }) {
     matchRounds: null,
     rounds: [],
     draft: null,
-    standings: null,
   };
 }
 

@@ -2,8 +2,8 @@
 
 export const FORMAT = "zero-referee-evening";
 
-/** An evening as it leaves the app, without the referee's points and unfinished entries. */
-const bare = ({ draft, standings, ...evening }) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
+/** An evening as it leaves the app, without the referee's sheets and unfinished entries. */
+const bare = ({ draft, ...evening }) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
 
 export const toJson = (evening, more = {}) => JSON.stringify({ format: FORMAT, version: 1, evening: bare(evening), ...more });
 

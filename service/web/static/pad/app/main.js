@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.js";
-import { online } from "./api.js";
+import { isBusy, online } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { loadTexts, t } from "./i18n.js";
@@ -88,7 +88,7 @@ function Notice() {
 /** What concerns the whole app: no connection, full storage, unreadable data, a new version. */
 function Banners() {
   return html`
-    ${!online.value && html`<p class="banner" role="status">${t("offline.banner")}</p>`}
+    ${!online.value && html`<p class="banner" role="status">${t(isBusy.value ? "busy.banner" : "offline.banner")}</p>`}
     ${isStorageFull.value &&
     html`<p class="banner is-bad" role="alert">${t("storage.full")} <a href="#/share">${t("storage.export")}</a></p>`}
     ${unreadable.value !== null && html`<${Unreadable} />`}

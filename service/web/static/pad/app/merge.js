@@ -64,7 +64,6 @@ export function merge(was, mine, theirs) {
   for (const name of ["dealer", "options", "matchRounds", "title"]) {
     if (was && same(was[name], mine[name])) evening[name] = theirs[name];
   }
-  evening.standings = mine.standings ?? theirs.standings;
   const sheets = new Map([...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])));
   evening.rounds = rounds.map((round) => (round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) }));
   const { draft, put } = mergeDraft(mine, rounds);

@@ -22,8 +22,8 @@ async function readEarlier(stored, empty) {
   return {
     evening: attempt(() => nullable(readStoredEvening)(state.evening), null),
     past: attempt(() => state.past.flatMap((old) => attempt(() => [readStoredEvening(old)], [])), []),
-    settings: attempt(() => readSettings(state.settings), empty.settings),
-    complete,
+    settings: readSettings(state?.settings) ?? empty.settings,
+    complete: complete && readSettings(state.settings) !== null,
   };
 }
 

@@ -1,15 +1,19 @@
-// What the app starts with: what the database holds.
+// What the app starts with: what the database holds. What reads it is fetched only if there is any.
 import { loadStart, send } from "./database.js";
-import { readRecord, readSettings, readUndo } from "./evening-reader.js";
 import { hasEarlier } from "./storage.js";
 
 const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
-function settingsOf(stored) {
+/** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
+async function restoreEvening({ readRecord }, record, draft, texts) {
   try {
-    return readSettings(stored);
+    // A draft that cannot be read is left out; the rounds stay.
+    return await readRecord(record, draft).catch(() => readRecord(record));
   } catch {
-    return EMPTY.settings;
+    const text = JSON.stringify(record);
+    texts.push(text);
+    send(({ evenings, kept, setAside }) => [evenings.delete(record.id), kept.put("", "present"), setAside.add(text)]);
+    return null;
   }
 }
 
@@ -17,19 +21,13 @@ function settingsOf(stored) {
 export async function restore() {
   const unmoved = hasEarlier() ? await (await import("./migrate.js")).migrate(EMPTY) : null;
   const { settings, record, draft, undo, texts } = await loadStart();
-  const found = { state: { evening: null, settings: settingsOf(settings) }, undo: await readUndo(undo), known: [], isFull: Boolean(unmoved) };
-  if (unmoved) found.state = unmoved;
-  if (record) {
-    try {
-      // A draft that cannot be read is left out; the rounds stay.
-      const evening = await readRecord(record, draft).catch(() => readRecord(record));
-      found.state.evening = evening;
-      found.known = [[evening.id, { rev: record.rev, evening }]];
-    } catch {
-      const text = JSON.stringify(record);
-      texts.push(text);
-      send(({ evenings, kept, setAside }) => [evenings.delete(record.id), kept.put("", "present"), setAside.add(text)]);
-    }
+  const found = { state: unmoved ?? EMPTY, undo: [], known: [], isFull: Boolean(unmoved) };
+  if (settings || record || undo.length) {
+    const reader = await import("./evening-reader.js");
+    const evening = record ? await restoreEvening(reader, record, draft, texts) : null;
+    found.state = { evening, settings: reader.readSettings(settings) ?? EMPTY.settings };
+    found.undo = await reader.readUndo(undo);
+    if (evening) found.known = [[evening.id, { rev: record.rev, evening }]];
   }
   return { ...found, unreadable: texts.length ? texts.join("\n") : null };
 }

@@ -4,7 +4,7 @@ import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, nextDealer, openDraft, present, saveDraft } from "./evening.js";
 import { t } from "./i18n.js";
 import { changeEvening, state } from "./store.js";
-import { contextOf, pointsIn, sheetOf } from "./sync.js";
+import { contextOf, sheetOf } from "./sync.js";
 import { go, notify } from "./ui.js";
 
 // How long to wait for the setup before the form opens without its numbers, in ms.
@@ -63,8 +63,8 @@ export function saveRound() {
   const { evening } = state.value;
   const { draft } = evening;
   const number = draft.index + 1;
-  const pending = draft.players.some((id) => pointsIn(evening, draft, id) === null);
-  changeEvening("undo.save", (now) => saveDraft(now, sheetOf(evening, draft)));
-  notify(t(pending ? "round.saved-pending" : "round.saved", { number }), { undo: true });
+  const sheet = sheetOf(evening, draft);
+  changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
+  notify(t("round.saved", { number }), { undo: true });
   go("evening");
 }

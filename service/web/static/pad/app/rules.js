@@ -28,8 +28,9 @@ export const ScoreLines = ({ score }) => html`
   </ul>
 `;
 
+/** Warnings without a sentence are this device's own: the referee says them later. */
 export const Warnings = ({ warnings }) =>
-  warnings?.length
+  warnings?.some(({ text }) => text)
     ? html`
         <ul class="warnings">
           ${warnings.map(

@@ -1,7 +1,6 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
 import { changeRecord, eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
-import { readRecord, readUndone } from "./evening-reader.js";
 import { restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
@@ -21,7 +20,13 @@ export const elsewhere = signal(null);
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
-// ----------------------------------------------------------------------------- writing
+// ----------------------------------------------------------------- reading and writing
+
+/** Reads a record; its code is fetched when there is one to be read. */
+async function read(record, draft) {
+  const { readRecord } = await import("./evening-reader.js");
+  return readRecord(record, draft);
+}
 
 /** What the storage has of an evening, `{rev, evening}` by id, as far as this tab knows. */
 const known = new Map(start.known);
@@ -43,7 +48,7 @@ function announceChange(id) {
 /** Takes over what another tab has written of an evening; `mine` is this tab's version of it. */
 async function takeOver(mine, record) {
   const { id } = mine;
-  const [theirs, { merge }] = await Promise.all([readRecord(record), import("./merge.js")]);
+  const [theirs, { merge }] = await Promise.all([read(record), import("./merge.js")]);
   const isPresent = state.value.evening?.id === id;
   const own = isPresent ? state.value.evening : mine;
   const { evening, changed, adds, put } = merge(known.get(id)?.evening ?? null, own, theirs);
@@ -142,16 +147,13 @@ export function undoLast() {
   const entry = lastUndo();
   if (!entry) return null;
   undoEntries.value = undoEntries.value.slice(0, -1);
-  try {
-    const { evening, others } = readUndone(entry, state.value.evening);
-    for (const other of others) restoreOther(other);
-    replaceState({ ...state.value, evening }, [({ undo }) => undo.delete(entry.number)]);
-    return entry;
-  } catch {
-    // What cannot be read cannot be brought back, nor anything before it.
-    dropUndo();
-    return null;
-  }
+  const present = state.value.evening;
+  const { id, draft, evening = { ...present, draft }, others = [] } = entry;
+  // The draft of an evening that another tab has put away cannot be brought back here.
+  if (id !== undefined && id !== present?.id) return null;
+  for (const other of others) restoreOther(other);
+  batch(() => replaceState({ ...state.value, evening }, [({ undo }) => undo.delete(entry.number)]));
+  return entry;
 }
 
 function restoreOther({ id, evening }) {
@@ -213,7 +215,7 @@ export async function findEvening(id) {
   if (state.value.evening?.id === id) return state.value.evening;
   const record = await getRecord(id).catch(() => null);
   if (!record) return null;
-  const evening = await readRecord(record, await getDraft(id));
+  const evening = await read(record, await getDraft(id));
   known.set(id, { rev: record.rev, evening });
   return evening;
 }
@@ -222,8 +224,8 @@ export async function findEvening(id) {
 export async function storedEvenings(most = Infinity) {
   const records = [];
   await eachRecord((record) => records.push(record) < most).catch(() => {});
-  const read = await Promise.all(records.map((record) => readRecord(record).catch(() => null)));
-  return read.filter(Boolean);
+  const evenings = await Promise.all(records.map((record) => read(record).catch(() => null)));
+  return evenings.filter(Boolean);
 }
 
 /** Takes over what other tabs have written of the present evening. */

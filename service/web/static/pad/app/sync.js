@@ -1,12 +1,23 @@
 // Fetches the referee's points and totals for the evening, now and when the connection is back.
-import { Offline, Problem, knownResponse, online, post } from "./api.js";
+import { signal } from "../vendor/libraries.js";
+import { Offline, Problem, knownResponse, online, post, watchConnection } from "./api.js";
 import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, present, standingsRows } from "./evening.js";
 import { language } from "./i18n.js";
 import { setState, state } from "./store.js";
 
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 30_000;
+/** Whether the referee has counted differently from this device; its points are shown. */
+export const isCorrected = signal(false);
+/** Counts the standings that the referee has confirmed. */
+const confirmed = signal(0);
+
+/** Notes where the referee's sheet or standings differ from what this device counted. */
+function compare(own, response, member) {
+  const told = (of) => JSON.stringify([of[member].map(({ name, points, place }) => [name, points, place]), of.winners]);
+  if (told(own) === told(response)) return;
+  console.warn("The referee counts differently from this device:", told(response), "instead of", told(own));
+  isCorrected.value = true;
+}
 
 const keyOf = (body) => JSON.stringify(body);
 const path = (game, operation) => `/v1/games/${game}/${operation}`;
@@ -26,21 +37,27 @@ export async function fetchSheet(evening, round) {
   if (!body) return null;
   const sheet = { key: keyOf(body), language: language() };
   try {
-    return { ...sheet, response: await post(path(evening.game, "score"), body) };
+    const response = await post(path(evening.game, "score"), body);
+    compare(gameOf(evening.game).score(body), response, "players");
+    return { ...sheet, response };
   } catch (error) {
     if (error instanceof Problem) return { ...sheet, problem: error.problem };
     throw error;
   }
 }
 
-/** The sheet of exactly this entry: of this visit, stored with the round, or null. */
+/**
+ * The sheet of exactly this entry: the referee's of this visit, the one stored with the round, or
+ * what this device counts, `{isOwn, response}`, which has no reasons. Null: nothing to score yet.
+ */
 export function sheetOf(evening, round) {
   const body = scoreRequest(evening, round);
   if (!body) return null;
   const key = keyOf(body);
   const response = knownResponse(path(evening.game, "score"), body);
   if (response) return { key, language: language(), response };
-  return round.sheet?.key === key ? round.sheet : null;
+  if (round.sheet?.key === key) return round.sheet;
+  return { isOwn: true, response: gameOf(evening.game).score(body) };
 }
 
 /** A player's points in a round; null while they are not known. */
@@ -65,18 +82,21 @@ export function standingsRequest(evening) {
   };
 }
 
-/** The standings of exactly this evening, or the last known ones marked as `stale`. */
+/** The standings of exactly this evening: the referee's, or what this device counts; null until its game is loaded. */
 export function standingsOf(evening) {
   const body = standingsRequest(evening);
-  const known = body && knownResponse(path(evening.game, "standings"), body);
-  if (known) return { standings: known, stale: false };
-  if (!evening.standings) return { standings: null, stale: true };
-  return { standings: evening.standings.response, stale: !body || evening.standings.key !== keyOf(body) };
+  if (!body) return null;
+  // What the referee returns may replace what this device counted.
+  confirmed.value;
+  const game = gameOf(evening.game);
+  const standings = knownResponse(path(evening.game, "standings"), body) ?? game.standings(body);
+  const only = game.roundIsGame && evening.rounds.length === 1 ? sheetOf(evening, evening.rounds[0])?.response : null;
+  // Of a single game, the places and winners are those of its sheet, which breaks ties.
+  return only ? { ...standings, totals: only.ranking, leaders: only.winners, winners: standings.over ? only.winners : [] } : standings;
 }
 
-/** How many rounds have points that are not known yet. */
-export const pendingRounds = (evening) =>
-  evening.rounds.filter((round) => round.players.some((id) => pointsIn(evening, round, id) === null)).length;
+/** How many rounds the referee has not confirmed yet. */
+export const pendingRounds = (evening) => evening.rounds.filter((round) => sheetOf(evening, round)?.isOwn).length;
 
 const updateEvening = (id, change) =>
   setState((tree) => (tree.evening?.id === id ? { ...tree, evening: change(tree.evening) } : tree));
@@ -96,34 +116,26 @@ async function fetchSheets(evening) {
 
 async function fetchStandings({ evening }) {
   const body = evening && standingsRequest(evening);
-  if (!body || evening.standings?.key === keyOf(body)) return;
-  const response = await post(path(evening.game, "standings"), body);
-  updateEvening(evening.id, (now) => ({ ...now, standings: { key: keyOf(body), response } }));
+  if (!body || knownResponse(path(evening.game, "standings"), body)) return;
+  compare(gameOf(evening.game).standings(body), await post(path(evening.game, "standings"), body), "totals");
+  confirmed.value += 1;
 }
 
 let running = false;
 let again = false;
-let pause = FIRST_PAUSE;
-let timer;
 
-export async function sync() {
+/** Fetches what the referee has not confirmed yet; tried again when the connection is back. */
+async function sync() {
   const { evening } = state.value;
   again = running;
   if (running || !evening) return;
   running = true;
-  clearTimeout(timer);
   try {
     await loadGame(evening.game);
     await fetchSheets(evening);
     await fetchStandings(state.value);
-    pause = FIRST_PAUSE;
   } catch (error) {
-    if (error instanceof Offline) {
-      timer = setTimeout(sync, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-    } else if (!(error instanceof Problem)) {
-      throw error;
-    }
+    if (!(error instanceof Offline || error instanceof Problem)) throw error;
   } finally {
     running = false;
   }
@@ -131,17 +143,12 @@ export async function sync() {
 }
 
 export function startSync() {
-  const retry = () => {
-    pause = FIRST_PAUSE;
-    sync();
-  };
   let seen = null;
   state.subscribe(({ evening }) => {
     if (evening === seen) return;
     seen = evening;
     sync();
   });
-  online.subscribe((isOnline) => isOnline && retry());
-  addEventListener("online", retry);
-  document.addEventListener("visibilitychange", () => document.hidden || retry());
+  online.subscribe((isOnline) => isOnline && sync());
+  watchConnection();
 }

@@ -11,6 +11,8 @@
 //   newInput({evening, setup, limits})   an entry before anything was entered
 //   missing(input, ids, context)         the players still to be entered, by id
 //   scoreRequest(input, seats, context)  the body of the score request; null: nothing to ask
+//   score(body), standings(body)         what the service returns for these requests, without
+//                                        its reasons: from `points.js`, pure functions
 //
 // and, where a game needs them:
 //
@@ -18,6 +20,7 @@
 //                                        they are `scored()`, those of the score sheet
 //   setupRequest(evening, {dealer, round}), standingsRequest(evening)
 //                                        what these requests carry besides the players
+//   mostRounds(evening)                  how many rounds can be played, null: any number
 //   styleOptions                         what a style of the game asks for besides
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own

@@ -9,17 +9,17 @@ import { lazy } from "../lazy.js";
 import { comingRound, openRound, setupRequest } from "../rounds.js";
 import { RuleLink } from "../rules.js";
 import { changeEvening, state } from "../store.js";
-import { pendingRounds, pointsIn, sheetOf, standingsOf } from "../sync.js";
+import { isCorrected, pendingRounds, pointsIn, sheetOf, standingsOf } from "../sync.js";
 import { startEvening } from "./home.js";
 
 const Chart = lazy("chart.js", "Chart");
 
-function Standings({ evening, standings, stale }) {
+function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
   const last = evening.rounds.at(-1);
   const idOf = (name) => evening.players.find((player) => player.name === name)?.id;
   return html`
-    <ol class="standings ${stale ? "is-stale" : ""}">
+    <ol class="standings">
       ${standings.totals.map(({ place, name, points }) => {
         const delta = last?.players.includes(idOf(name)) ? pointsIn(evening, last, idOf(name)) : null;
         return html`
@@ -34,7 +34,6 @@ function Standings({ evening, standings, stale }) {
         `;
       })}
     </ol>
-    ${stale && html`<p class="note">${t("standings.stale", { count: standings.rounds_played })}</p>`}
   `;
 }
 
@@ -42,7 +41,10 @@ function Standings({ evening, standings, stale }) {
 function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
   const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
-  const announceWinners = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : t("winner.none"));
+  // A tie rule that needs a number which was not counted leaves the tie open.
+  const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
+  const none = t(isOpen ? "winner.open" : "winner.none");
+  const announceWinners = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : none);
   return html`
     ${sheet &&
     html`
@@ -128,11 +130,11 @@ export function Evening() {
   if (!evening) {
     return html`<h1>${t("evening.none")}</h1><p><a class="button primary" href="#/">${t("evening.start")}</a></p>`;
   }
-  const { standings, stale } = standingsOf(evening);
+  const standings = standingsOf(evening);
   const pending = pendingRounds(evening);
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
-  const over = standings?.over && !stale;
+  const over = standings?.over;
   const again = () => startEvening(rematch(evening), "undo.rematch");
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds
@@ -144,11 +146,12 @@ export function Evening() {
     </div>
     <div class="evening">
       <section>
-        <${Winners} evening=${evening} standings=${stale ? null : standings} />
+        <${Winners} evening=${evening} standings=${standings} />
         ${standings
-          ? html`<${Standings} evening=${evening} standings=${standings} stale=${stale && pending > 0} />`
+          ? html`<${Standings} evening=${evening} standings=${standings} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
-        ${pending > 0 && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
+        ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
+        ${pending > 0 && !online.value && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
         <${Away} evening=${evening} />
         ${!over && html`<${Next} evening=${evening} />`}
       </section>

@@ -18,8 +18,8 @@ const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(`games
 const PAUSE = 90;
 
 /**
- * The entry's sheet: `{response}` or `{problem}`. While the next one is being fetched the last
- * one stays, so that nothing flickers; offline there is none.
+ * The entry's sheet: the referee's, or what this device counts until it is there. `reasons` is the
+ * referee's last sheet, so that nothing flickers while the next one is being fetched.
  */
 function useSheet(evening, draft) {
   const last = useRef(null);
@@ -29,13 +29,15 @@ function useSheet(evening, draft) {
   const body = scoreRequest(evening, draft);
   const wanted = !known && body && `${language()} ${JSON.stringify(body)}`;
   const { value: fetched } = useLoaded(wanted, () => fetchSheet(evening, draft), PAUSE);
-  const current = known ?? fetched ?? stored;
-  if (current || !body || !online.value) last.current = current;
-  return last.current;
+  const sheet = known ?? fetched ?? stored;
+  if (!sheet?.isOwn) last.current = sheet;
+  return { sheet, reasons: last.current?.response ?? null };
 }
 
-function Scores({ sheet, names }) {
-  const scored = sheet.players.filter(({ name, lines }) => names.includes(name) && lines.length);
+/** The reasons for points: where the points have changed since, the next ones are on their way. */
+function Scores({ reasons, players, names }) {
+  const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
+  const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
   return scored.map(
     ({ name, points, lines }) => html`
       <section class="score" key=${name}>
@@ -49,7 +51,7 @@ function Scores({ sheet, names }) {
 function Entry({ evening, draft }) {
   useWakeLock();
   const game = useGame(evening.game);
-  const sheet = useSheet(evening, draft);
+  const { sheet, reasons } = useSheet(evening, draft);
   const response = sheet?.response ?? null;
   const setup = usePost(setupRequest(evening, draft));
   if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
@@ -63,7 +65,7 @@ function Entry({ evening, draft }) {
     return score && !missing.includes(id) ? score : null;
   };
   const blocked = missing.length > 0 || Boolean(sheet?.problem);
-  const waits = !online.value && !sheet;
+  const waits = !online.value && sheet?.isOwn;
   return html`
     <div class="round">
       <div class="round-entry">
@@ -83,7 +85,7 @@ function Entry({ evening, draft }) {
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${missing.length === 0 && html`<${Warnings} warnings=${response?.warnings} />`}
-        ${response && html`<${Scores} sheet=${response} names=${seats.map(({ name }) => name)} />`}
+        ${response && reasons && html`<${Scores} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}
       </aside>
     </div>

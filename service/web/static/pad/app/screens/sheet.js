@@ -8,7 +8,7 @@ import { pointsIn, standingsOf } from "../sync.js";
 export function Sheet() {
   const { evening } = state.value;
   if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
-  const { standings } = standingsOf(evening);
+  const standings = standingsOf(evening);
   const { players, rounds } = evening;
   const totalOf = (name) => standings?.totals.find((row) => row.name === name);
   return html`

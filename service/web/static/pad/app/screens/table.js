@@ -1,6 +1,6 @@
 // The players: those who join or leave, their seats and names, and the length of the match.
 import { html, useState } from "../../vendor/libraries.js";
-import { useGame } from "../catalogue.js";
+import { gameOf, useGame } from "../catalogue.js";
 import { Field, IconButton, Stepper } from "../components.js";
 import { present, toName } from "../evening.js";
 import { t } from "../i18n.js";
@@ -11,17 +11,20 @@ import { notify } from "../ui.js";
 
 /**
  * Changes the players. The length of a match may depend on how many they are; once it has
- * begun, it stays as it was.
+ * begun, it stays as it was, except where there are not enough cards for so many rounds.
  */
 const changeTable = (label, change) =>
   changeEvening(label, (now) => {
-    const known = now.rounds.length ? standingsOf(now).standings?.match_rounds : null;
-    return { ...change(now), matchRounds: now.matchRounds ?? known ?? null };
+    const known = now.rounds.length ? standingsOf(now)?.match_rounds : null;
+    const next = change(now);
+    const most = Math.max(gameOf(now.game)?.mostRounds?.(next) ?? Infinity, now.rounds.length);
+    const rounds = now.matchRounds ?? known ?? null;
+    return { ...next, matchRounds: rounds && Math.min(rounds, most) };
   });
 
 function Newcomer({ evening, game: { players, limits } }) {
   const [name, setName] = useState("");
-  const totals = standingsOf(evening).standings?.totals ?? [];
+  const totals = standingsOf(evening)?.totals ?? [];
   const { min: least, max: most } = limits["rounds[][]"];
   const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
   const [start, setStart] = useState(null);

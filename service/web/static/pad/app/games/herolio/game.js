@@ -1,6 +1,7 @@
 // Herolio: what an entry holds, and what the API is asked about it.
 import { valueOf } from "../../evening.js";
 import { byPlayer, count, integer, list, record } from "../../shapes.js";
+import { lengthOf, score, standings } from "./points.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
@@ -13,6 +14,8 @@ const isPlayedOut = (input, id) =>
   ["bids", "tricks", ...countedFields(input)].every((field) => valueOf(input, field, id) !== null);
 
 export const game = {
+  score,
+  standings,
   input: record({
     cards: count,
     powers: list(integer(1, 99), 99),
@@ -48,6 +51,7 @@ export const game = {
     start_cards,
     start_powers,
   }),
+  mostRounds: ({ players, options }) => lengthOf({ ...options, players: players.filter(({ left }) => left === null) }),
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },

@@ -1,6 +1,7 @@
 // NumZumZero: what an entry holds, and what the API is asked about it.
 import { valueOf } from "../../evening.js";
 import { byPlayer, count, record } from "../../shapes.js";
+import { score, standings } from "./points.js";
 
 /** The fields of an entry, and what the API calls them. */
 export const FIELDS = { tokens: "tokens", bonus: "bonus_tokens", cards: "collected_cards", total: "collected_total" };
@@ -11,6 +12,8 @@ export const neededFields = ({ options }) => (options.variant === "advanced" ? [
 const isCounted = (input, id, evening) => neededFields(evening).every((field) => valueOf(input, field, id) !== null);
 
 export const game = {
+  score,
+  standings,
   input: record(Object.fromEntries(Object.keys(FIELDS).map((field) => [field, byPlayer(count)]))),
   newInput: () => Object.fromEntries(Object.keys(FIELDS).map((field) => [field, {}])),
   missing: (input, ids, { evening }) => ids.filter((id) => !isCounted(input, id, evening)),

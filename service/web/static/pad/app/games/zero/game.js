@@ -1,10 +1,13 @@
 // Zero!: what an entry holds, and what the API is asked about it.
 import { valueOf } from "../../evening.js";
 import { byPlayer, cards, count, record } from "../../shapes.js";
+import { score, standings } from "./points.js";
 
 export const isFull = (input, id, { hand }) => input.hands[id]?.length === hand.max;
 
 export const game = {
+  score,
+  standings,
   input: record({ hands: byPlayer(cards), points: byPlayer(count) }),
   newInput: () => ({ hands: {}, points: {} }),
   missing: (input, ids, { limits }) => ids.filter((id) => !isFull(input, id, limits) && valueOf(input, "points", id) === null),

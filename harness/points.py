@@ -1,0 +1,164 @@
+"""Random entries of the score pad, and what its modules count for them under Node.js."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import orjson
+
+from harness.requests import carry_out
+
+PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
+NODE = shutil.which("node") or shutil.which("nodejs")
+COUNT = """
+import { createInterface } from "node:readline";
+const { score, standings } = await import(process.argv[1]);
+const count = { score, standings };
+for await (const line of createInterface({ input: process.stdin })) {
+  const [operation, request] = JSON.parse(line);
+  console.log(JSON.stringify(count[operation](request)));
+}
+"""
+"""Reads `[operation, request]` line by line, and writes what the score pad counts for it."""
+
+PLAYER = ("name", "points", "zero", "zeros", "zero_hero")
+STANDINGS = {"totals", "rounds_played", "match_rounds", "over", "leaders", "winners"}
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
+Request = dict[str, Any]
+
+
+def counted(game: str, requests: Iterable[tuple[str, Request]]) -> list[Any]:
+    """Return what the score pad counts for score and standings requests of a game.
+
+    Node.js must be installed (`NODE`).
+    """
+    assert NODE is not None
+    done = subprocess.run(
+        [NODE, "--input-type=module", "--eval", COUNT, str(PAD / "games" / game / "points.js")],
+        input=b"\n".join(map(orjson.dumps, requests)),
+        capture_output=True,
+        check=True,
+    )
+    return [orjson.loads(line) for line in done.stdout.splitlines()]
+
+
+def told(response: Any) -> Any:
+    """Return the part of a sheet or of standings that the score pad counts itself, as JSON."""
+    response = orjson.loads(orjson.dumps(response, default=str))
+    if "totals" in response:
+        return {name: value for name, value in response.items() if name in STANDINGS}
+    return {
+        "players": [
+            {name: player[name] for name in PLAYER if name in player}
+            for player in response["players"]
+        ],
+        **{name: response[name] for name in ("ranking", "winners", "tie_break")},
+    }
+
+
+def differences(game: str, count: int, seed: int = 1) -> Iterator[tuple[Any, Any]]:
+    """Yield the random requests for which score pad and service differ, with the pad's result."""
+    requests = list(entries(game, count, seed))
+    for request, result in zip(requests, counted(game, requests), strict=True):
+        service = told(carry_out(game, *request))
+        if told(result) != service:
+            yield request, result
+
+
+def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request]]:
+    """Generate score requests, and one standings request for every four of them."""
+    random = Random(seed)
+    for index in range(count):
+        if index % 5 == 4:
+            yield "standings", _standings(game, random)
+        else:
+            yield "score", SCORES[game](random)
+
+
+def _names(random: Random, least: int, most: int) -> list[str]:
+    return random.sample(NAMES, random.randint(least, most))
+
+
+def _zero(random: Random) -> Request:
+    """Deal hands; half of the first hands are close to a ZERO."""
+    names = _names(random, 1, 6)
+    colours = ["red", "yellow", "green", "blue", "violet", "grey", "black"]
+    deck = [f"{colour}-{number}" for colour in colours for number in range(1, 9)]
+    random.shuffle(deck)
+    if random.random() < 0.5:
+        colour, number = random.choice(colours), str(random.randint(1, 8))
+        deck.sort(key=lambda card: colour not in card and number not in card)
+    hands = [deck[9 * seat : 9 * seat + 9] for seat in range(len(names))]
+    return {"players": [{"name": n, "hand": hand} for n, hand in zip(names, hands, strict=True)]}
+
+
+def _zero_hero(random: Random) -> Request:
+    names = _names(random, 2, 4)
+    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
+    deck = [f"{colour}-{value}" for colour in colours for value in (0, 0, 2, 2, 2, 3, 3, 4)]
+    random.shuffle(deck)
+    cards = [card + random.choice(["", "", "+swap"]) for card in deck[: random.randint(0, 38)]]
+    players: list[Request] = [{"name": name, "collection": []} for name in names]
+    for card in cards:
+        random.choice(players)["collection"].append(card)
+    return {"players": players}
+
+
+def _herolio(random: Random) -> Request:
+    names = _names(random, 2, 8)
+    cards = random.randint(1, 60 // len(names))
+    left = {"elevens": 4, "black_twelves": 2, "red_twelves": 2}
+    players = []
+    for name in names:
+        player: Request = {"name": name, "bid": random.randint(0, cards)}
+        player["tricks"] = random.choice([player["bid"], random.randint(0, cards)])
+        for kind, count in left.items():
+            player[kind] = random.choice([0, 0, random.randint(0, count)])
+            left[kind] = count - player[kind]
+        players.append(player)
+    powers = sorted(random.sample(range(1, 13), random.randint(0, 12)))
+    house = {"doubler_covers_bonus": random.random() < 0.5}
+    return {"players": players, "cards_each": cards, "powers": powers, "house_rules": house}
+
+
+def _numzumzero(random: Random) -> Request:
+    """Few different numbers, so that all tie rules are needed; some numbers are not counted."""
+    names = _names(random, 1, 4)
+    players = []
+    for name in names:
+        cards = random.randint(4, 6)
+        optional: Request = {
+            "bonus_tokens": random.randint(0, 2),
+            "collected_cards": cards,
+            "collected_total": 2 * random.randint(cards, cards + 2),
+        }
+        known = {key: value for key, value in optional.items() if random.random() < 0.8}
+        players.append({"name": name, "tokens": random.randint(0, 3), "bonus_tokens": 0} | known)
+    return {"players": players, "variant": random.choice(["basic", "advanced"])}
+
+
+SCORES: Mapping[str, Callable[[Random], Request]] = {
+    "zero": _zero,
+    "zero-hero": _zero_hero,
+    "herolio": _herolio,
+    "numzumzero": _numzumzero,
+}
+
+
+def _standings(game: str, random: Random) -> Request:
+    names = _names(random, 2, 6)
+    rounds = random.randint(0, len(names))
+    request: Request = {
+        "players": names,
+        "rounds": [[random.randint(-3, 3) for _ in names] for _ in range(rounds)],
+    }
+    if random.random() < 0.3:
+        request["match_rounds"] = random.randint(max(rounds, 1), rounds + 2)
+    if game == "herolio":
+        request["style"] = random.choice(["basic", "escalation", "twist", "armageddon"])
+        if request["style"] == "twist":
+            request["start_cards"] = random.randint(1, 3)
+    return request

@@ -1,0 +1,33 @@
+// What the points of all games have in common: places, winners and totals, in the form in which
+// the service returns them. Pure functions; each game's own are in games/ID/points.js.
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** Names with points as `{place, name, points}`, best first; equals share a place, in their order. */
+export function rank(rows, better) {
+  const sorted = [...rows].sort(better);
+  let place = 0;
+  return sorted.map(({ name, points }, index) => {
+    if (index === 0 || better(sorted[index - 1], sorted[index]) !== 0) place = index + 1;
+    return { place, name, points };
+  });
+}
+
+export const highest = (one, other) => other.points - one.points;
+export const lowest = (one, other) => one.points - other.points;
+export const leaders = (ranking) => ranking.filter(({ place }) => place === 1).map(({ name }) => name);
+
+/** The sheet of players who share the win if they share the first place. */
+export function sheetOf(players, better) {
+  const ranking = rank(players, better);
+  return { players, ranking, winners: leaders(ranking), tie_break: null, warnings: [] };
+}
+
+/** The standings of a request; `length` is the number of rounds where it names none, or null. */
+export function standingsOf({ players, rounds, match_rounds: agreed }, better, length) {
+  const totals = rank(players.map((name, seat) => ({ name, points: sum(rounds.map((row) => row[seat])) })), better);
+  const ahead = rounds.length ? leaders(totals) : [];
+  const most = agreed ?? length;
+  const over = most !== null && rounds.length >= most;
+  return { totals, rounds_played: rounds.length, match_rounds: most, over, leaders: ahead, winners: over ? ahead : [] };
+}
