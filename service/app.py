@@ -7,7 +7,7 @@ from flask.sessions import NullSession, SessionInterface
 
 from schemas.registry import GAMES
 from service import problems
-from service.api import batch, catalogue, content, handlers, limits, ops
+from service.api import batch, catalogue, conformance, content, handlers, limits, ops
 from service.api.cors import CrossOrigin
 from service.api.observability import Observer
 from service.contract import Contract
@@ -61,6 +61,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
+    app.register_blueprint(conformance.blueprint(contract))
     handlers.register(app, operations)
     app.register_blueprint(batch.blueprint(contract, metrics, operations))
     app.register_blueprint(ops.blueprint(contract, heartbeats))

@@ -3,14 +3,17 @@
 No sentence of a response has a fault (`tests/support/wording.py`), in any language.
 """
 
+from collections.abc import Mapping
 from itertools import count, product
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
-from service.cases import Case, describe, load
+from service.cases import INVALID, Case, cited, load
+from service.cases.masks import mask
 from service.rules.message import Message
 from service.translation import LANGUAGES, Translator, translator
 from tests.support.cases import difference
@@ -19,6 +22,15 @@ from tests.support.wording import faults
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]
+OF_REQUEST = {"request_id"}
+"""The members of a response that differ from request to request."""
+
+
+@pytest.fixture(scope="module")
+def served(app: Flask) -> Mapping[str, Any]:
+    """All cases as they are served, by their ids."""
+    found = app.test_client().get("/v1/cases").get_json()
+    return {case["id"]: case for case in found["cases"]}
 
 
 @pytest.fixture
@@ -37,12 +49,16 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
 
 @pytest.mark.parametrize("case", ALL, ids=lambda case: case.id)
 def test_a_case_gets_the_response_it_shows(
-    client: FlaskClient, case: Case, messages: list[Message]
+    client: FlaskClient, case: Case, served: Mapping[str, Any], messages: list[Message]
 ) -> None:
     response = client.post(case.path, json=case.request)
     assert response.status_code == case.status, response.get_json()
     found = difference(case.answer, response.get_json())
     assert found is None, f"{case.title}: {found}"
+    whole = served[case.id]["answer"]
+    assert without_ids(response.get_json()) == without_ids(whole)
+    assert served[case.id]["mask"] == mask(case.answer)
+    assert served[case.id]["shows"] == sorted({*cited(whole)} if case.status != INVALID else ())
     # What is said of the form of a request repeats its names and values, for developers.
     for_players = [each for each in messages if not each.id.startswith(("contract.", "problem."))]
     for message, language in product(for_players, LANGUAGES):
@@ -57,11 +73,37 @@ def test_cases_are_numbered_without_gaps(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(game: Any) -> None:
-    shown = {rule for case in load(game.info.id) for rule in describe(case)["shows"]}
+def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(
+    game: Any, served: Mapping[str, Any]
+) -> None:
+    id_ = game.info.id
+    shown = {rule for case in served.values() if case["game"] == id_ for rule in case["shows"]}
     ids = {rule.id for rule in game.info.rulebook}
-    exempt = {id_ for id_ in EXEMPT if id_.startswith(f"{game.info.id}.")}
+    exempt = {rule for rule in EXEMPT if rule.startswith(f"{id_}.")}
     assert shown <= ids, f"shown but in no rulebook: {shown - ids}"
     assert exempt <= ids, f"exempt but in no rulebook: {exempt - ids}"
     assert not (shown & exempt), f"exempt although shown: {shown & exempt}"
     assert ids - shown == exempt, f"never shown: {ids - shown - exempt}"
+
+
+def test_a_mask_names_what_is_shown_except_sentences() -> None:
+    shown = {
+        "points": 3,
+        "lines": [{"rule": "zero.swap", "text": "A sentence."}, {}],
+        "cards": ["red-1", None],
+        "moves": [{"type": "knock"}, "..."],
+        "none": [],
+        "any": ["..."],
+    }
+    assert mask(shown) == {
+        "points": True,
+        "lines": [{"rule": True}, {}],
+        "cards": True,
+        "moves": {"0": {"type": True}},
+        "none": True,
+        "any": {},
+    }
+
+
+def without_ids(response: Any) -> Any:
+    return {name: value for name, value in response.items() if name not in OF_REQUEST}

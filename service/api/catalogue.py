@@ -1,7 +1,6 @@
-"""Endpoints of the catalogue: games, decks, options, rulebooks, numbered cases."""
+"""Endpoints of the catalogue: games, decks, options, rulebooks."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 import orjson
 from flask import Blueprint, Response
@@ -9,9 +8,8 @@ from flask import Blueprint, Response
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import Game
 from schemas.registry import GAMES
-from service import cases
 from service.api.bodies import JSON
-from service.api.documents import IN_ENGLISH, Document
+from service.api.documents import Document
 from service.contract import Contract
 from service.member_limits import Limits, member_limits
 from service.near import meant
@@ -46,22 +44,18 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @catalogue.get("/<game>", endpoint="getGame")
     def get_game(game: str) -> Response:
-        return respond(_find(game).info.id)
+        return respond(find_game(game).info.id)
 
     @catalogue.get("/<game>/rules", endpoint="listRules")
     def list_rules(game: str) -> Response:
-        return respond(_find(game).info.id, RULES)
+        return respond(find_game(game).info.id, RULES)
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
-        book = _find(game).info.rulebook
+        book = find_game(game).info.rulebook
         if book.get(rule) is None:
-            raise _unknown_rule(book, rule)
+            raise unknown_rule(book, rule)
         return respond(game, RULES, rule)
-
-    @catalogue.get("/<game>/cases", endpoint="listCases")
-    def list_cases(game: str) -> Response:
-        return _cases(_find(game).info.id).respond()
 
     def respond(*key: str) -> Response:
         return documents[current_translator.get().language, *key].respond()
@@ -76,7 +70,8 @@ def paths(contract: Contract) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in found if "{" not in path))
 
 
-def _find(game: str) -> Game:
+def find_game(game: str) -> Game:
+    """Return the game with an id. Raises `Problem` 404."""
     found = BY_ID.get(game)
     if found is None:
         text = say("problem.not-found.game", game=shorten(game), games=tuple(BY_ID))
@@ -84,7 +79,8 @@ def _find(game: str) -> Game:
     return found
 
 
-def _unknown_rule(book: Rulebook, rule: str) -> Problem:
+def unknown_rule(book: Rulebook, rule: str) -> Problem:
+    """Return the problem of a rule that a rulebook does not have."""
     game, short = book.game, shorten(rule)
     near = meant(rule, tuple(known.id for known in book))
     if near is None:
@@ -111,15 +107,3 @@ def _write(
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)
     finally:
         current_translator.reset(token)
-
-
-@cache
-def _cases(id_: str) -> Document:
-    """Return the numbered cases of a game, which are in English for every client.
-
-    They are adjudicated to name the rules that each shows: not at start, but when first read.
-    """
-    rulebook = BY_ID[id_].info.rulebook
-    found = [cases.describe(case) for case in cases.load(id_)]
-    body = orjson.dumps({"ruleset": rulebook.ruleset, "cases": found})
-    return Document(body, JSON, IN_ENGLISH)

@@ -5,6 +5,8 @@ that a player understands, the operation's `path`, the `request`, the `status` (
 out) and the `answer`, the part of the response that matters to the case: objects may have more
 members than are shown, lists are shown whole. `"..."` as the last item of a list stands for any
 more items.
+
+They are served with the whole response and a mask, which names what of it matters.
 """
 
 from collections.abc import Iterator
@@ -14,19 +16,31 @@ from typing import Any, NamedTuple
 import orjson
 
 from schemas.registry import GAMES
+from service.cases.masks import mask
+from service.contract import Contract
+from service.problems import document, impossible, invalid_request
 from service.rules.errors import ImpossibleError
+from service.translation import ENGLISH, current_translator
 
 FOLDER = Path(__file__).parent
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
+REQUEST_ID = "0000000000000000"
+"""The id of the request in the whole responses that are problems."""
 
-OPERATIONS = {game.path(operation): operation for game in GAMES for operation in game.operations}
+OPERATIONS = {
+    game.path(operation): (game.operation_id(operation), operation)
+    for game in GAMES
+    for operation in game.operations
+}
 
 
 class Case(NamedTuple):
-    """One numbered case."""
+    """One numbered case. `answer` is the part of the response that matters."""
 
     id: str
+    game: str
+    operation: str
     title: str
     path: str
     request: Any
@@ -39,6 +53,8 @@ def load(game: str) -> list[Case]:
     found = [
         Case(
             id=f"{game}-{case['number']:03}",
+            game=game,
+            operation=OPERATIONS[case["path"]][1].name,
             title=case["title"],
             path=case["path"],
             request=case["request"],
@@ -51,21 +67,29 @@ def load(game: str) -> list[Case]:
     return sorted(found, key=lambda case: case.id)
 
 
-def describe(case: Case) -> dict[str, Any]:
-    """Return a case as a document, with the rules that its whole response cites (`shows`)."""
-    return case._asdict() | {"shows": sorted(set(_rules(case)))}
+def describe(case: Case, contract: Contract) -> dict[str, Any]:
+    """Return a case as a document: with its whole response, the mask of what matters in it, and
+    the rules that it cites (`shows`).
+    """
+    # Written and read, since the errors of a problem are bytes already.
+    whole = orjson.loads(orjson.dumps(_respond(case, contract)))
+    shows = sorted({*cited(whole)}) if case.status != INVALID else []
+    return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
-def _rules(case: Case) -> Iterator[str]:
-    if case.status == INVALID:
-        return
-    operation = OPERATIONS[case.path]
+def _respond(case: Case, contract: Contract) -> Any:
+    """Return the whole response to a case, in English whatever the language of the request."""
+    token = current_translator.set(ENGLISH)
     try:
-        result = operation.handler(operation.request.load(case.request))
+        id_, operation = OPERATIONS[case.path]
+        if not contract.accepts(id_)(case.request):
+            problem = invalid_request(contract.errors(id_, case.request))
+            return document(problem, case.path, REQUEST_ID)
+        return operation.response.dump(operation.handler(operation.request.load(case.request)))
     except ImpossibleError as error:
-        yield from (found.rule for found in error.inconsistencies if found.rule)
-    else:
-        yield from cited(operation.response.dump(result))
+        return document(impossible(error), case.path, REQUEST_ID)
+    finally:
+        current_translator.reset(token)
 
 
 def cited(response: Any) -> Iterator[str]:

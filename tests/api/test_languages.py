@@ -188,6 +188,7 @@ def test_the_contract_lists_the_paths_that_take_accept_language(contract: Contra
     }
     assert others == {
         "/v1/games/{game}/cases",
+        "/v1/cases",
         "/healthz",
         "/readyz",
         "/openapi.yaml",

@@ -39,7 +39,7 @@ WIDTH = 100
 STEP = "  "
 SCORE = "/v1/games/zero/score"
 JSON = {"Content-Type": "application/json"}
-LONG = {"CaseList", "ContractDocument"}
+LONG = {"AllCases", "CaseList", "ContractDocument"}
 """Responses too long to show whole: only the first items of their lists are shown."""
 
 PROBLEM = "application/problem+json"

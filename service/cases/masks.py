@@ -1,0 +1,26 @@
+"""The mask of a numbered case: which parts of its whole response another implementation must give.
+
+A mask is `true` for a value that must be equal. An object names the members that matter; others may
+differ, be missing, or be more. A list has a mask for each item, so the list must have as many. An
+object in place of a list names items by their indices, and there may be more of them. Sentences are
+in no mask, since every implementation may word them itself.
+"""
+
+from typing import Any
+
+REST = "..."
+"""The last item of a list that is not shown whole."""
+PROSE = frozenset({"text", "title", "detail"})
+"""The members that are sentences."""
+
+
+def mask(shown: Any) -> Any:
+    """Return the mask of what a case shows of its response."""
+    if isinstance(shown, dict):
+        return {name: mask(value) for name, value in shown.items() if name not in PROSE}
+    if isinstance(shown, list):
+        if shown[-1:] == [REST]:
+            return {str(index): mask(item) for index, item in enumerate(shown[:-1])}
+        items = [mask(item) for item in shown]
+        return True if all(item is True for item in items) else items
+    return True
