@@ -129,11 +129,11 @@ def _numzumzero(random: Random) -> Request:
     names = _names(random, 1, 4)
     players = []
     for name in names:
-        cards = random.randint(4, 6)
+        cards = random.choice([0, 4, 5, 6])
         optional: Request = {
             "bonus_tokens": random.randint(0, 2),
             "collected_cards": cards,
-            "collected_total": 2 * random.randint(cards, cards + 2),
+            "collected_total": 2 * random.randint(cards, cards + 2) if cards else 0,
         }
         known = {key: value for key, value in optional.items() if random.random() < 0.8}
         players.append({"name": name, "tokens": random.randint(0, 3), "bonus_tokens": 0} | known)

@@ -194,9 +194,9 @@ class Pad:
         """Return the records of a store of the app's database."""
         return list(self.page.evaluate(READ_STORE, store))
 
-    def put_records(self, store: str, records: Mapping[int | str | None, object]) -> None:
+    def put_records(self, store: str, records: Iterable[tuple[int | str | None, object]]) -> None:
         """Write records to a store of the app's database, by key or with a key of their own."""
-        self.page.evaluate(PUT_RECORDS, [store, list(records.items())])
+        self.page.evaluate(PUT_RECORDS, [store, list(records)])
 
     # --------------------------------------------------------------------------- checks
 

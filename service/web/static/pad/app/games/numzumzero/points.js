@@ -7,11 +7,13 @@ const TIE_TOKENS = ["numzumzero.advanced-tie", ({ tokens }) => tokens];
 
 const numberOf = (card) => (card === null ? null : Number(/-(\d+)/.exec(card)[1]));
 
-/** What the ties are broken by; null where it was not counted. */
-function pileOf({ name, tokens, bonus_tokens: bonus = 0, collection, collected_cards: cards, collected_total: total }, advanced) {
+/** What the ties are broken by; null where it was not counted. No cards add up to 0. */
+function pileOf({ name, tokens, bonus_tokens: bonus, collection, ...counted }, advanced) {
   const numbers = collection?.map(numberOf);
-  const sum = numbers?.includes(null) ? null : numbers?.reduce((all, number) => all + number, 0);
-  return { name, tokens, points: tokens + (advanced ? (bonus ?? 0) : 0), cards: numbers?.length ?? cards ?? null, total: sum === undefined ? (total ?? null) : sum };
+  const known = numbers?.includes(null) ? null : numbers?.reduce((all, number) => all + number, 0);
+  const cards = numbers?.length ?? counted.collected_cards ?? (counted.collected_total === 0 ? 0 : null);
+  const total = known === undefined ? (counted.collected_total ?? (cards === 0 ? 0 : null)) : known;
+  return { name, tokens, points: tokens + (advanced ? (bonus ?? 0) : 0), cards, total };
 }
 
 /** Groups of equals, best first; `after` is the tie rule that made the group. */
