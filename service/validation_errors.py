@@ -43,7 +43,7 @@ class ErrorBudget:
 
 
 class SchemaError(NamedTuple):
-    """A value that does not fit the contract: where it is, the keyword it breaks, and why."""
+    """A schema validation error: the JSON Pointer, the keyword that is violated, and a message."""
 
     pointer: Pointer
     code: str

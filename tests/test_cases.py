@@ -1,6 +1,6 @@
 """The numbered cases: each gets the response it shows, and together they cite every rule.
 
-No sentence of a response has a fault (`tests/support/wording.py`), in any language.
+No sentence of a response has a defect (`tests/support/wording.py`), in any language.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from service.rules.message import Message
 from service.translation import LANGUAGES, Translator, translator
 from tests.support.cases import difference
 from tests.support.exempt import EXEMPT
-from tests.support.wording import faults
+from tests.support.wording import defects
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]
@@ -63,7 +63,7 @@ def test_a_case_gets_the_response_it_shows(
     for_players = [each for each in messages if not each.id.startswith(("contract.", "problem."))]
     for message, language in product(for_players, LANGUAGES):
         sentence = translator(language).translate(message)
-        assert not list(faults(language, sentence)), f"{message.id} in {language}: {sentence}"
+        assert not list(defects(language, sentence)), f"{message.id} in {language}: {sentence}"
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -8,7 +8,7 @@ from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 from tests.support.sentences import said
 from tests.support.sentences_page import page
 from tests.support.translations import entries, page_entries
-from tests.support.wording import faults, words
+from tests.support.wording import defects, words
 
 PLACEHOLDER = re.compile(r"\{\w+\}")
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
@@ -29,7 +29,7 @@ THE_SAME = {
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence", "fault"),
+    ("language", "sentence", "defect"),
     [
         ("en", "Ana gives red-7 to Ben.", "a card code: red-7"),
         ("fr", "Ana donne une carte (red 3+swap).", "a card code: +swap"),
@@ -44,8 +44,8 @@ THE_SAME = {
         ("fr", "Carte la plus haute : red 7.", "an English word: red"),
     ],
 )
-def test_faults_are_found(language: str, sentence: str, fault: str) -> None:
-    assert fault in list(faults(language, sentence))
+def test_defects_are_found(language: str, sentence: str, defect: str) -> None:
+    assert defect in list(defects(language, sentence))
 
 
 @pytest.mark.parametrize(
@@ -56,18 +56,18 @@ def test_faults_are_found(language: str, sentence: str, fault: str) -> None:
         ("de", "Zu /v1/games gibt es 1 Karte, 21 Karten: High Noon."),
     ],
 )
-def test_right_sentences_have_no_fault(language: str, sentence: str) -> None:
-    assert list(faults(language, sentence)) == []
+def test_right_sentences_have_no_defect(language: str, sentence: str) -> None:
+    assert list(defects(language, sentence)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_has_a_fault(language: str) -> None:
+def test_no_sentence_has_a_defect(language: str) -> None:
     """`make sentences` shows the same sentences; `tests/test_cases.py` checks real responses."""
     found = [
-        f"{each.catalogue} {each.id}: {text} [{fault}]"
+        f"{each.catalogue} {each.id}: {text} [{defect}]"
         for each in said(language)
         for text in each.texts
-        for fault in faults(language, text)
+        for defect in defects(language, text)
     ]
     assert not found, "\n" + "\n".join(found)
 

@@ -1,7 +1,7 @@
 """Write every sentence beside its translations, said with values: `make sentences`.
 
 The page has a column for each language and a field to search in; what a sentence must not contain
-is marked (`wording.faults`).
+is marked (`wording.defects`).
 """
 
 import sys
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from service.translation import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.sentences import Said, said
-from tests.support.wording import faults
+from tests.support.wording import defects
 
 HEAD = """<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ table { border-collapse: collapse; width: 100%; table-layout: fixed }
 td, th { border: 1px solid #bbb; padding: .4rem; text-align: left; vertical-align: top }
 td:first-child { width: 15rem; overflow-wrap: anywhere; font-family: monospace }
 p { margin: 0 0 .3rem }
-.fault { background: #fdd }
+.defect { background: #fdd }
 small { display: block; color: #a00 }
 input { position: sticky; top: .5rem; font: inherit; width: 20rem }
 </style>
@@ -62,9 +62,9 @@ def _cell(language: str, sentence: Said) -> str:
 
 
 def _text(language: str, text: str) -> str:
-    found = list(faults(language, text))
+    found = list(defects(language, text))
     notes = "".join(f"<small>{escape(each)}</small>" for each in found)
-    return f"<p{' class=fault' * bool(found)}>{escape(text)}{notes}</p>"
+    return f"<p{' class=defect' * bool(found)}>{escape(text)}{notes}</p>"
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ IN_ENGLISH: Mapping[str, str] = {
 }
 
 
-def faults(language: str, text: str) -> Iterator[str]:
+def defects(language: str, text: str) -> Iterator[str]:
     """Yield what a sentence must not contain, with the part of the sentence."""
     said = QUOTED.sub("", text)
     for what, pattern in _patterns(language):

@@ -25,7 +25,7 @@ SPLITTER = 2
 
 
 class ExchangePower(Power):
-    """A power that fetches a card out of a book; `own_book` says whether out of the own one."""
+    """A power that fetches a card out of a book: its player's own one if `own_book`."""
 
     own_book: ClassVar[bool]
     rule: ClassVar[str]

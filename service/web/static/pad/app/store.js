@@ -184,7 +184,7 @@ export function openEvening(label, next, others = []) {
   if (evening && evening.id !== next?.id && isEmpty(evening)) remove(evening.id);
 }
 
-/** Changes an evening that may be another than the present one; `change(evening)` null deletes it. */
+/** Changes an evening, the present one or another; `change(evening)` null deletes it. */
 export function changeOther(label, evening, change) {
   const present = state.value.evening;
   const next = change(evening);
