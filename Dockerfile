@@ -42,7 +42,8 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
-COPY gunicorn.conf.py openapi.yaml LICENSE ./
+COPY gunicorn.conf.py openapi.yaml openapi-3.0.json LICENSE ./
+COPY docs/*.md ./docs/
 COPY schemas ./schemas
 COPY service ./service
 # Compiled now, because it cannot be written later. The files belong to root, so the service

@@ -36,8 +36,8 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-contract lint format types layers texts sentences bench lock audit \
-	environments browser node haproxy image soak vendor screenshots swagger-ui clean FORCE
+.PHONY: help run judge test test-fast test-contract contract lint format types layers texts sentences \
+	bench lock audit environments browser node haproxy image soak vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -146,6 +146,11 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
 	@$(NPM_CI) >/dev/null || $(NPM_CI) >/dev/null
 	@touch $@
+
+contract: openapi-3.0.json ## Convert the contract to OpenAPI 3.0, after a change of openapi.yaml
+
+openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
+	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
 
 image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)

@@ -17,6 +17,7 @@ from service.log import access_log, set_up_logging
 from service.metrics import Metrics, RequestLabels
 from service.rules.referee import Verdict
 from service.settings import Settings
+from service.web.guides import guides
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
@@ -68,6 +69,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
+    app.register_blueprint(guides())
 
     problems.register(app, catalogue.paths(contract))
     _register_hooks(app, contract, labels, metrics, settings)
@@ -101,6 +103,7 @@ def _register_hooks(
     observer = Observer(endpoint_labels, metrics, access_log())
     origins = CrossOrigin(settings.cors_origins)
     media_types = {name: contract.media_types.get(id_) for name, id_ in operations.items()}
+    parameters = {name: contract.query_parameters.get(id_) for name, id_ in operations.items()}
 
     # One hook of each kind: Flask takes longer to call a hook than these take to run.
     @app.before_request
@@ -111,6 +114,8 @@ def _register_hooks(
         content.refuse_long_headers(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
+        if environ["QUERY_STRING"]:
+            content.refuse_unknown_parameters(request.args, parameters.get(request.endpoint))
         return origins.respond_to_preflight(environ)
 
     @app.after_request

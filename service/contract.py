@@ -53,6 +53,19 @@ class Contract:
         }
 
     @cached_property
+    def query_parameters(self) -> Mapping[str, frozenset[str]]:
+        """The names of the query parameters of each operation under ``/v1``, by its id."""
+        return {
+            operation["operationId"]: frozenset(
+                parameter["name"]
+                for parameter in map(self._followed, operation.get("parameters", ()))
+                if parameter["in"] == "query"
+            )
+            for (path, _), operation in self.operations.items()
+            if path.startswith("/v1/")
+        }
+
+    @cached_property
     def statuses(self) -> frozenset[int]:
         """Every status that a response can have."""
         return frozenset(
@@ -68,6 +81,13 @@ class Contract:
             found: Mapping[str, Any] = self.document["components"]["parameters"][name]
             return found
         return parameter
+
+    def _followed(self, parameter: Mapping[str, Any]) -> Mapping[str, Any]:
+        if "$ref" not in parameter:
+            return parameter
+        name = parameter["$ref"].rpartition("/")[2]
+        followed: Mapping[str, Any] = self.document["components"]["parameters"][name]
+        return followed
 
     def body(self, operation_id: str) -> SchemaNode:
         """Return the schema of an operation's body."""

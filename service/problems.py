@@ -63,6 +63,8 @@ BY_STATUS = {
 
 RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}
 """The header that says in how many seconds to try again, for kinds that pass by themselves."""
+CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'}}
+"""The header that says what is missing, for requests without an accepted key."""
 
 
 class ErrorItem(NamedTuple):
@@ -166,6 +168,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
             "Cache-Control": "no-store",
             **current_translator.get().headers,
             **RETRY_AFTER.get(problem.kind, {}),
+            **CHALLENGE.get(problem.kind, {}),
             **(headers or {}),
         },
     )

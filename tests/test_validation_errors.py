@@ -34,6 +34,7 @@ KNOWN = {
     *BY_THEMSELVES,
     *("type", "required", "properties", "additionalProperties", "items", "uniqueItems"),
     *("anyOf", "oneOf", "discriminator", "if", "then", "description", "default"),
+    "format",  # int32 and int64 are for generators
     "unevaluatedProperties",  # empty: it forbids nothing
 }
 

@@ -17,6 +17,7 @@ from werkzeug.http import parse_accept_header
 from service.api.bodies import JSON
 from service.current_request import current_request
 from service.problems import Kind, Problem
+from service.quoting import shorten
 from service.rules.message import say
 from service.translation import (
     DEFAULT_LANGUAGE,
@@ -74,6 +75,19 @@ def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None
         raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
 
 
+def refuse_unknown_parameters(given: Iterable[str], known: frozenset[str] | None) -> None:
+    """Raise `Problem` 400 if a query parameter is not known; None stands for any."""
+    if known is None:
+        return
+    for name in given:
+        if name not in known:
+            text = say("problem.bad-request.parameter", name=shorten(name))
+            if known:
+                names = tuple(sorted(known))
+                text = say("problem.bad-request.parameters", name=shorten(name), names=names)
+            raise Problem(Kind.BAD_REQUEST, text)
+
+
 class CompleteResponse(Response):
     """A response to POST that is complete: a list of bytes, with their type and length.
 
@@ -106,8 +120,15 @@ def takes_gzip(accept_encoding: str) -> bool:
 
 @lru_cache(CACHED_VALUES)
 def accepts(accept: str, media_type: str) -> bool:
-    """Return whether a client with this Accept takes a response of this media type."""
-    return not accept or parse_accept_header(accept, MIMEAccept).quality(media_type) > 0
+    """Return whether a client with this Accept takes a response of this media type.
+
+    Its parameters, such as ``charset=utf-8``, make no difference: there is one form only.
+    """
+    if not accept:
+        return True
+    named = parse_accept_header(accept, MIMEAccept)
+    plain = MIMEAccept((name.partition(";")[0].strip(), quality) for name, quality in named)
+    return plain.quality(media_type) > 0
 
 
 @lru_cache(CACHED_VALUES)

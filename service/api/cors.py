@@ -23,7 +23,17 @@ REQUEST_HEADERS = [
     "X-API-Key",
     "X-Request-ID",
 ]
-RESPONSE_HEADERS = ["Content-Language", "ETag", "Retry-After", "Server-Timing", "X-Request-ID"]
+RESPONSE_HEADERS = [
+    "Content-Language",
+    "ETag",
+    "Retry-After",
+    "Server-Timing",
+    "WWW-Authenticate",
+    "X-RateLimit-Limit",
+    "X-RateLimit-Remaining",
+    "X-RateLimit-Reset",
+    "X-Request-ID",
+]
 ONE_DAY = 24 * 60 * 60
 CACHED_ORIGINS = 256
 PREFLIGHT = "HTTP_ACCESS_CONTROL_REQUEST_METHOD"

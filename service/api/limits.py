@@ -7,8 +7,9 @@ import hashlib
 import ipaddress
 import threading
 from hmac import compare_digest
+from http import HTTPStatus
 
-from flask import Flask, request
+from flask import Flask, Response, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.problems import Kind, Problem
@@ -20,6 +21,7 @@ KEY = "X-API-Key"
 IN_MEMORY = "memory://"
 REDIS_SECONDS = 0.1
 REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS}
+RETRY_LATER = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that name a client: the other half it may choose at will."""
 
@@ -67,6 +69,14 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
         # Requests that cannot be counted are let through.
         swallow_errors=True,
     )
+
+    # Registered before the limiter's hook, so called after it: that adds the header always.
+    @app.after_request
+    def keep_retry_after_for_refusals(response: Response) -> Response:
+        if response.status_code not in RETRY_LATER:
+            del response.headers["Retry-After"]
+        return response
+
     limiter.init_app(app)
     limiter.request_filter(_is_open)
     # Memory is cleaned by threads that end after 10 ms. One that were running while gunicorn

@@ -3,15 +3,18 @@
 from http import HTTPStatus
 
 import orjson
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from schemas.registry import GAMES
 from service.api.bodies import JSON
+from service.api.content import require_acceptable
 from service.api.documents import IN_ENGLISH, Document
-from service.contract import Contract
+from service.contract import PATH, Contract
 from service.heartbeats import Heartbeats
 
 YAML = "application/yaml"
+OPENAPI_3_0 = PATH.with_name("openapi-3.0.json")
+"""The contract as `make openapi-3.0.json` converts it."""
 
 
 def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
@@ -19,6 +22,7 @@ def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
     ops = Blueprint("ops", __name__)
     in_yaml = Document(contract.yaml, YAML, IN_ENGLISH)
     in_json = Document(contract.json, JSON, IN_ENGLISH)
+    in_openapi_3_0 = Document(OPENAPI_3_0.read_bytes(), JSON, IN_ENGLISH)
     healthy = orjson.dumps({"status": "ok"})
     rulesets = [game.info.rulebook.ruleset for game in GAMES]
     ready = orjson.dumps({"status": "ok", "rulesets": rulesets})
@@ -37,10 +41,15 @@ def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
 
     @ops.get("/openapi.yaml", endpoint="getContractYaml")
     def get_contract_yaml() -> Response:
+        require_acceptable(request.environ, YAML)
         return in_yaml.respond()
 
     @ops.get("/openapi.json", endpoint="getContractJson")
     def get_contract_json() -> Response:
         return in_json.respond()
+
+    @ops.get("/openapi-3.0.json", endpoint="getContract30Json")
+    def get_contract_3_0() -> Response:
+        return in_openapi_3_0.respond()
 
     return ops

@@ -13,6 +13,7 @@ FILES = {
     "/docs": ("index.html", "text/html"),
     "/docs/docs.css": ("docs.css", "text/css"),
     "/docs/problems.css": ("problems.css", "text/css"),
+    "/docs/guides.css": ("guides.css", "text/css"),
     "/docs/docs.js": ("docs.js", "text/javascript"),
     "/docs/vendor/swagger-ui-bundle.js": ("vendor/swagger-ui-bundle.js", "text/javascript"),
     "/docs/vendor/swagger-ui.css": ("vendor/swagger-ui.css", "text/css"),

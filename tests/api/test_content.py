@@ -4,6 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.api import content
+from service.problems import Problem
 from tests.api.test_batch import BODY, SCORE
 
 LONG = "a" + " " * 1100 + "x"
@@ -46,6 +47,33 @@ def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
 def test_parsed_headers_are_cached_up_to_a_bound(function: object) -> None:
     info = function.cache_info()  # type: ignore[attr-defined] # of functools
     assert info.maxsize == content.CACHED_VALUES
+
+
+@pytest.mark.parametrize("path", ["/v1/games?colour=red", "/v1/games/zero?game=zero&"])
+def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -> None:
+    refused = client.get(path)
+    assert refused.status_code == 400
+    assert refused.get_json()["type"] == "/problems/bad-request"
+    name = path.partition("?")[2].partition("=")[0]
+    assert f"The query parameter {name} is not known here" in refused.get_json()["detail"]
+
+
+def test_an_unknown_query_parameter_of_a_post_is_refused(client: FlaskClient) -> None:
+    refused = client.post(f"{SCORE}?{'x' * 500}=1", json=BODY)
+    assert refused.status_code == 400
+    assert len(refused.get_json()["detail"]) < 200
+
+
+@pytest.mark.parametrize("path", ["/?lang=de", "/healthz?now", "/openapi.json?v=2", "/v1/games?"])
+def test_only_the_api_refuses_query_parameters(client: FlaskClient, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+def test_the_known_query_parameters_are_named() -> None:
+    content.refuse_unknown_parameters(["rule"], frozenset({"rule", "operation"}))
+    with pytest.raises(Problem) as raised:
+        content.refuse_unknown_parameters(["rule", "x"], frozenset({"rule", "operation"}))
+    assert raised.value.text.params["names"] == ("operation", "rule")
 
 
 @pytest.mark.parametrize("path", ["/v1/games", "/v1/games/zero/cases", "/openapi.json", "/"])

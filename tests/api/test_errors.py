@@ -95,6 +95,7 @@ def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) ->
     [
         ("text/html", "/v1/games"),
         ("application/json;q=0", "/v1/games"),
+        ("application/json; charset=utf-8; q=0", "/v1/games"),
         ("application/json", "/openapi.yaml"),
         ("application/json", "/problems/impossible"),
     ],
@@ -105,7 +106,16 @@ def test_a_media_type_that_the_response_cannot_have(
     problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
 
 
-@pytest.mark.parametrize("accept", ["*/*", "application/*", "text/html, application/json;q=0.1"])
+@pytest.mark.parametrize(
+    "accept",
+    [
+        "*/*",
+        "application/*",
+        "text/html, application/json;q=0.1",
+        "application/json; charset=utf-8",
+        "text/html, Application/JSON;indent=4;q=0.5",
+    ],
+)
 def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: str) -> None:
     assert client.get("/v1/games", headers={"Accept": accept}).status_code == 200
 

@@ -191,8 +191,8 @@ def test_the_contract_lists_the_paths_that_take_accept_language(contract: Contra
         "/v1/cases",
         "/healthz",
         "/readyz",
-        "/openapi.yaml",
         "/openapi.json",
+        "/openapi-3.0.json",
     }
     languages = document["components"]["headers"]["ContentLanguage"]["schema"]["enum"]
     assert languages == list(LANGUAGES)

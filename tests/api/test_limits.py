@@ -63,6 +63,32 @@ def test_an_address_behind_a_proxy_counts_only_if_the_proxy_is_trusted(
         assert response.status_code == status
 
 
+def test_responses_say_how_many_requests_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour")
+    taken = client.get("/v1/games")
+    assert taken.status_code == 200
+    assert taken.headers["X-RateLimit-Limit"] == "2"
+    assert taken.headers["X-RateLimit-Remaining"] == "1"
+    assert int(taken.headers["X-RateLimit-Reset"]) > 0
+    assert "Retry-After" not in taken.headers
+    exposed = taken.headers["Access-Control-Expose-Headers"].split(", ")
+    described = Contract().operations["/v1/games", "GET"]["responses"]["200"]["headers"]
+    assert set(described) <= set(exposed)
+
+
+def test_a_refused_client_learns_which_header_takes_the_key(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = start(monkeypatch, API_KEYS="one")
+    for headers, said in (({}, "needs a key"), ({"X-API-Key": "two"}, "is not accepted")):
+        refused = client.get("/v1/games", headers=headers)
+        assert refused.status_code == 401
+        assert refused.headers["WWW-Authenticate"] == 'ApiKey header="X-API-Key"'
+        assert said in refused.get_json()["detail"]
+    scheme = Contract().document["components"]["securitySchemes"]["ApiKey"]
+    assert client.get("/v1/games", headers={scheme["name"]: "one"}).status_code == 200
+
+
 def test_requests_with_a_wrong_key_count(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, RATE_LIMIT="2/hour", API_KEYS="one,two")
     statuses = [

@@ -7,11 +7,14 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract import Contract
+from tests.support.links import with_links
 
-CONTRACT = Contract()
+LINKED = with_links(Contract().document)
 AT = {
-    operation["operationId"]: (path, method, operation)
-    for (path, method), operation in CONTRACT.operations.items()
+    operation["operationId"]: (path, method.upper(), operation)
+    for path, item in LINKED["paths"].items()
+    for method, operation in item.items()
+    if isinstance(operation, dict)
 }
 
 

@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 CONTRACT = "openapi.yaml"
 WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
+    "house_rules": "Generators write a default that is an object as code that does not compile.",
+    "draw_pile": "The same.",
 }
 """Optional members without a default, with the reason."""
 

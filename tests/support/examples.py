@@ -240,6 +240,10 @@ GUARDS = {"Unauthorized": {"API_KEYS": "sesame"}, "TooManyRequests": {"RATE_LIMI
 
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "BadRequest": {
+        "unknown-parameter": (
+            "A query parameter that the operation does not know",
+            Call("/v1/games?colour=red"),
+        ),
         "broken": (
             "A comma too many",
             Call(SCORE, b'{"players": [],}', JSON),
