@@ -147,7 +147,7 @@ def _required_or_default(
             yield (
                 f"{name} may be null in {where[0]}, which does not say what null or left out means"
             )
-        elif not described.nullable:
+        elif not described.nullable and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}, and may not be null"
     elif not required and field.deserialize(described.default) != field.load_default:
         yield (
