@@ -3,10 +3,15 @@
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from service.rules.message import Message
+from service.rules.herolio import cards as herolio
+from service.rules.message import Message, Named
+from service.rules.numzumzero import cards as numzumzero
+from service.rules.zero import cards as zero
+from service.rules.zero_hero import cards as zero_hero
 from service.translation import Translator
 from service.web.pad import FOLDER
 
@@ -30,7 +35,7 @@ POWERS = (
 KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 
-def catalogue(language: str) -> dict[str, str | dict[str, str]]:
+def catalogue(language: str) -> dict[str, Any]:
     texts = json.loads((FOLDER / "texts" / f"{language}.json").read_text())
     assert isinstance(texts, dict)
     return texts
@@ -109,6 +114,41 @@ def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
             title = translator.translate(Message(f"herolio.{rule}.title"))
             assert str(number) in title
             assert title.partition(", ")[2] in name, rule
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_have_the_names_that_the_service_says(language: str) -> None:
+    texts, translator = catalogue(language), Translator(language)
+    for deck in (zero.DECK, zero_hero.CARDS, herolio.DECK, numzumzero.DECK):
+        for card in deck.values():
+            assert isinstance(card, Named)
+            assert _card_name(texts, card) == translator.translate(card.name)
+
+
+def _card_name(texts: dict[str, Any], code: str) -> str:
+    """Return the name of a card as `cardName` of the score pad's `cards.js` does."""
+    plain, _, symbol = code.partition("+")
+    kind, _, value = plain.partition("-")
+    named = "card.of-suit" if kind in set(herolio.Suit) else "card.name"
+    name = texts[f"kind.{kind}"]
+    if value:
+        name = texts[named].format(kind=name, value=value)
+    shown = texts["card.with-symbol"].format(card=name, symbol=texts.get(f"symbol.{symbol}"))
+    return shown if symbol else name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rule", "option"),
+    [
+        ("splitter-once", "splitter_stacks"),
+        ("doubler-bonus", "doubler_covers_bonus"),
+        ("unclaimed", "unclaimed_tricks"),
+    ],
+)
+def test_house_rules_have_one_name(language: str, rule: str, option: str) -> None:
+    text = Translator(language).translate(Message(f"herolio.ruling-{rule}.text"))
+    assert catalogue(language)[f"option.{option}"] in text
 
 
 def _parameters(text: str | dict[str, str]) -> set[str]:

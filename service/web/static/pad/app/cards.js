@@ -16,7 +16,7 @@ export const kindLetters = (kind) => (hasText(`letters.${kind}`) ? t(`letters.${
 /** The suits, which are not colours: "7 rouge", but "7 de capes" in French. */
 const isSuit = (kind) => /capes|gloves|masks|boots/.test(kind);
 
-/** The name of a card in words: "red 7", "Hero", "red 3 with the swap symbol". */
+/** The name of a card in words: "red 7", "Hero", "red 3 (swap)". */
 export function cardName(code) {
   const { kind, value, symbol } = parse(code);
   const named = isSuit(kind) ? "card.of-suit" : "card.name";
