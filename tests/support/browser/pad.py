@@ -138,6 +138,11 @@ class Pad:
         self.tap(f"Enter round {ordinal}")
         self.heading(f"Round {ordinal}")
 
+    def edit(self, ordinal: int) -> None:
+        """Open an earlier round and its entry."""
+        self.tap(f"Show round {ordinal}")
+        self.tap("Change this round")
+
     def save(self) -> None:
         self.tap("Save the round")
         expect(self.page.locator(".standings")).to_be_visible()

@@ -112,8 +112,9 @@ const sheet = (value) => (isSheet(value) ? value : null);
 /** An evening as this app stores it, with the referee's sheets and an unfinished entry. */
 export function readStoredEvening(value) {
   const { read, round } = evening(value, { sheet });
-  const draft = optional(nullable(record({ ...round, index: integer(0, read.rounds.length) })))(value.draft) ?? null;
-  if (draft) checkSeats(draft, read.players.map(({ id }) => id));
+  const entry = { ...round, index: integer(0, read.rounds.length) };
+  const draft = optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value.draft) ?? null;
+  for (const each of [draft, draft?.waiting]) if (each) checkSeats(each, read.players.map(({ id }) => id));
   return { ...read, draft };
 }
 

@@ -67,10 +67,13 @@ export function nextDealer(evening) {
 
 // ------------------------------------------------------------------- rounds and drafts
 
+/** The entry of a new round, which waits while an earlier round is being changed; or null. */
+const waitingDraft = ({ draft, rounds }) => (draft && draft.index >= rounds.length ? draft : (draft?.waiting ?? null));
+
 export function openDraft(evening, index, newInput) {
   const old = evening.rounds[index];
   const draft = old
-    ? { index, dealer: old.dealer, players: old.players, input: old.input, sheet: old.sheet }
+    ? { index, dealer: old.dealer, players: old.players, input: old.input, waiting: waitingDraft(evening) }
     : {
         index: evening.rounds.length,
         dealer: nextDealer(evening),
@@ -86,13 +89,13 @@ export const changeDraft = (evening, change) => ({
 });
 
 export function saveDraft(evening, sheet) {
-  const { index, ...round } = evening.draft;
+  const { index, waiting = null, ...round } = evening.draft;
   const rounds = [...evening.rounds];
   rounds[index] = { ...round, id: rounds[index]?.id ?? newId(), saved: Math.floor(Date.now() / 1_000), sheet };
-  return { ...evening, rounds, draft: null };
+  return { ...evening, rounds, draft: waiting };
 }
 
-export const dropDraft = (evening) => ({ ...evening, draft: null });
+export const dropDraft = (evening) => ({ ...evening, draft: evening.draft.waiting ?? null });
 
 export function removeRound(evening, index) {
   const rounds = evening.rounds.filter((_, other) => other !== index);
@@ -103,7 +106,8 @@ export function removeRound(evening, index) {
     joined: earlier(player.joined),
     left: earlier(player.left),
   }));
-  return { ...evening, rounds, players, draft: null };
+  const waiting = waitingDraft(evening);
+  return { ...evening, rounds, players, draft: waiting && { ...waiting, index: rounds.length } };
 }
 
 export const comeBack = (evening, id) => ({

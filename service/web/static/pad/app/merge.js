@@ -45,6 +45,12 @@ const later = (own, other) => ((other.saved ?? 0) > (own.saved ?? 0) ? other : o
 /** The draft on the merged rounds: `{draft, put}`, where `put` says what became of it, or null. */
 function mergeDraft({ draft, rounds }, merged) {
   if (!draft) return { draft, put: null };
+  if (draft.waiting) {
+    const { waiting, ...opened } = draft;
+    const next = { ...waiting, index: merged.length };
+    const { draft: moved, put } = mergeDraft({ draft: opened, rounds }, merged);
+    return { draft: moved ? { ...moved, waiting: next } : next, put };
+  }
   const edited = rounds[draft.index];
   const index = edited ? merged.findIndex(({ id }) => id === edited.id) : merged.length;
   if (edited && index >= 0 && !isSameRound(edited, merged[index])) return { draft: null, put: "aside" };

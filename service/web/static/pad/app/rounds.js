@@ -1,11 +1,11 @@
 // Opening, checking and saving the entry of a round.
 import { post } from "./api.js";
 import { gameOf, loadGame } from "./catalogue.js";
-import { nameOf, nextDealer, openDraft, present, saveDraft } from "./evening.js";
+import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "./evening.js";
 import { t } from "./i18n.js";
 import { changeEvening, state } from "./store.js";
 import { contextOf, sheetOf } from "./sync.js";
-import { go, notify } from "./ui.js";
+import { go, leave, notify } from "./ui.js";
 
 // How long to wait for the setup before the form opens without its numbers, in ms.
 const PATIENCE = 1_200;
@@ -41,19 +41,26 @@ async function newInput(evening) {
   return game.newInput({ ...contextOf(evening), setup: await setupOf(evening) });
 }
 
-/** Opens an earlier round for editing, or the next one; an entry already begun goes on. */
+/** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */
 export async function openRound(index) {
   const { evening } = state.value;
-  if (evening.draft?.index !== index) {
-    const isNew = index >= evening.rounds.length;
-    const input = isNew ? await newInput(evening).catch(() => null) : null;
-    if (isNew && !input) {
+  if (evening.draft?.index !== index && index >= evening.rounds.length) {
+    const input = await newInput(evening).catch(() => null);
+    if (!input) {
       notify(t("start.offline"));
       return;
     }
-    changeEvening(isNew ? "undo.open" : "undo.edit", (now) => openDraft(now, index, input));
+    changeEvening("undo.open", (now) => openDraft(now, index, input));
   }
   go("round", String(index + 1));
+}
+
+export const editRound = (index) => changeEvening("undo.edit", (now) => openDraft(now, index));
+
+export function deleteRound(index) {
+  changeEvening("undo.remove-round", (now) => removeRound(now, index));
+  leave("#/evening");
+  notify(t("round.removed", { number: index + 1 }), { undo: true });
 }
 
 /** The players of the draft who are still to be entered, by id. */
@@ -66,5 +73,5 @@ export function saveRound() {
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
   notify(t("round.saved", { number }), { undo: true });
-  go("evening");
+  leave("#/evening");
 }

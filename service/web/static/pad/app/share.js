@@ -23,7 +23,10 @@ const cell = (value) => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One row per round, one column per player; empty where a player did not play. */
+/**
+ * One row per round, one column per player; empty where a player did not play. The row before
+ * them has the points that latecomers started with, if any.
+ */
 export function toCsv(evening) {
   const head = ["round", "dealer", ...evening.players.map(({ name }) => name)];
   const rows = evening.rounds.map((round, index) => [
@@ -31,7 +34,8 @@ export function toCsv(evening) {
     evening.players.find(({ id }) => id === round.dealer)?.name,
     ...evening.players.map(({ id }) => (round.players.includes(id) ? pointsIn(evening, round, id) : null)),
   ]);
-  return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+  const starts = evening.players.some(({ start }) => start) ? [[0, null, ...evening.players.map(({ start }) => start)]] : [];
+  return [head, ...starts, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
 // ---------------------------------------------------------------------------- reading

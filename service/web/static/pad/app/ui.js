@@ -40,6 +40,7 @@ export function showRule(rule) {
 export const hash = signal(location.hash);
 
 const update = () => {
+  if (hash.value !== location.hash) shownRule.value = null;
   hash.value = location.hash;
 };
 addEventListener("hashchange", update);
@@ -57,8 +58,15 @@ export const route = () => (hash.value.startsWith("#/") ? hash.value.slice(2).sp
 export const link = (...steps) => `#/${steps.map(encodeURIComponent).join("/")}`;
 
 export function go(...steps) {
-  location.hash = link(...steps);
+  const target = link(...steps);
+  if (target !== location.hash) history.pushState({ from: location.hash }, "", target);
   update();
+}
+
+/** Goes back to the screen that led here, if that is `target`; else on to it in place of this one. */
+export function leave(target) {
+  if (history.state?.from === target) history.back();
+  else replace(target);
 }
 
 /** Goes to another screen without an entry in the browser's history. */

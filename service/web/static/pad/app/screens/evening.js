@@ -89,8 +89,8 @@ function History({ evening }) {
             (round, index) => html`
               <tr key=${index}>
                 <th scope="row">
-                  <button type="button" class="round-button" aria-label=${t("history.edit", { number: index + 1 })} onClick=${() => openRound(index)}>
-                    ${index + 1} <${Icon} name="edit" />
+                  <button type="button" class="round-button" aria-label=${t("history.show", { number: index + 1 })} onClick=${() => openRound(index)}>
+                    ${index + 1} <${Icon} name="next" />
                   </button>
                 </th>
                 ${shown.map(({ id }) => {

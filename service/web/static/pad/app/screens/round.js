@@ -3,15 +3,15 @@ import { html, useEffect, useRef } from "../../vendor/libraries.js";
 import { online, useLoaded, usePost } from "../api.js";
 import { useGame } from "../catalogue.js";
 import { useWakeLock } from "../device.js";
-import { changeDraft, dropDraft, nameOf, removeRound } from "../evening.js";
+import { changeDraft, dropDraft, nameOf } from "../evening.js";
 import { GAMES } from "../games/index.js";
 import { language, list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
-import { missingIn, saveRound, setupRequest } from "../rounds.js";
+import { deleteRound, editRound, missingIn, saveRound, setupRequest } from "../rounds.js";
 import { Refusal, ScoreLines, Warnings } from "../rules.js";
 import { changeEvening, state } from "../store.js";
-import { fetchSheet, scoreRequest, sheetOf } from "../sync.js";
-import { go, notify, replace } from "../ui.js";
+import { fetchSheet, pointsIn, scoreRequest, sheetOf } from "../sync.js";
+import { leave, notify, replace } from "../ui.js";
 
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(`games/${id}/form.js`, "Form")]));
 // How long an entry must stay as it is before its score is fetched, in ms.
@@ -32,6 +32,27 @@ function useSheet(evening, draft) {
   const sheet = known ?? fetched ?? stored;
   if (!sheet?.isOwn) last.current = sheet;
   return { sheet, reasons: last.current?.response ?? null };
+}
+
+/** An earlier round as it was entered, until somebody wants to change it. */
+function OldRound({ evening, round, index }) {
+  const game = useGame(evening.game);
+  const { reasons } = useSheet(evening, round);
+  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
+  return html`
+    <ul class="standings old-round">
+      ${seats.map(
+        ({ name, points }) => html`
+          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : number(points)}</b></li>
+        `,
+      )}
+    </ul>
+    ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
+    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
+    <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
+  `;
 }
 
 /** The reasons for points: where the points have changed since, the next ones are on their way. */
@@ -113,28 +134,24 @@ function Dealer({ evening, draft }) {
 export function Round({ args: [ordinal] }) {
   const { evening } = state.value;
   const draft = evening?.draft;
-  const shown = draft && draft.index + 1 === Number(ordinal);
+  const index = Number(ordinal) - 1;
+  const isOpen = draft?.index === index;
+  const old = evening?.rounds[index];
   useEffect(() => {
-    if (!shown) replace(evening ? "#/evening" : "#/");
-  }, [shown]);
-  if (!shown) return null;
-  const isOld = draft.index < evening.rounds.length;
+    if (!isOpen && !old) replace(evening ? "#/evening" : "#/");
+  }, [isOpen, old]);
+  if (!isOpen) return old ? html`<${OldRound} evening=${evening} round=${old} index=${index} />` : null;
   const cancel = () => {
     changeEvening("undo.cancel", dropDraft);
-    go("evening");
+    leave("#/evening");
     notify(t("round.cancelled"), { undo: true });
   };
-  const remove = () => {
-    changeEvening("undo.remove-round", (now) => removeRound(now, draft.index));
-    go("evening");
-    notify(t("round.removed", { number: draft.index + 1 }), { undo: true });
-  };
   return html`
-    <${Entry} evening=${evening} draft=${draft} key=${draft.index} />
+    <${Entry} evening=${evening} draft=${draft} key=${index} />
     <div class="row round-end">
       <${Dealer} evening=${evening} draft=${draft} />
       <span class="spacer"></span>
-      ${isOld && html`<button type="button" class="quiet" onClick=${remove}>${t("round.remove")}</button>`}
+      ${old && html`<button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button>`}
       <button type="button" class="quiet" onClick=${cancel}>${t("round.cancel")}</button>
     </div>
   `;

@@ -10,7 +10,12 @@ export function Sheet() {
   if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
   const standings = standingsOf(evening);
   const { players, rounds } = evening;
-  const totalOf = (name) => standings?.totals.find((row) => row.name === name);
+  const placeOf = (name) => standings?.totals.find((row) => row.name === name)?.place;
+  // A player who has left has a total, but no place.
+  const totalOf = (player) => {
+    const points = rounds.filter((round) => round.players.includes(player.id)).map((round) => pointsIn(evening, round, player.id));
+    return points.includes(null) ? "–" : number(points.reduce((total, each) => total + each, player.start));
+  };
   return html`
     <article class="sheet">
       <h1>${t(`game.${evening.game}`)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
@@ -38,11 +43,11 @@ export function Sheet() {
           <tfoot>
             <tr>
               <th scope="row">${t("sheet.total")}</th>
-              ${players.map(({ id, name }) => html`<td key=${id}>${totalOf(name) ? number(totalOf(name).points) : "–"}</td>`)}
+              ${players.map((player) => html`<td key=${player.id}>${totalOf(player)}</td>`)}
             </tr>
             <tr>
               <th scope="row">${t("sheet.place")}</th>
-              ${players.map(({ id, name }) => html`<td key=${id}>${totalOf(name)?.place ?? "–"}</td>`)}
+              ${players.map(({ id, name }) => html`<td key=${id}>${placeOf(name) ?? "–"}</td>`)}
             </tr>
           </tfoot>
         </table>

@@ -40,7 +40,7 @@ function Newcomer({ evening, game: { players, limits } }) {
     setStart(null);
   };
   return html`
-    <form class="panel stack" onSubmit=${add}>
+    <form class="panel stack" id="newcomer" onSubmit=${add}>
       <h2>${t("table.newcomer")}</h2>
       <${Field} label=${t("start.name")} note=${taken && trimmed ? t("start.twice") : null}>
         <input value=${name} maxlength=${limits["players[]"].max} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
@@ -62,14 +62,25 @@ export function Table() {
   if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
   const change = (player, event) => {
     const name = toName(event.target.value);
-    if (name && !evening.players.some((other) => other.name === name)) changeEvening("undo.rename", (now) => rename(now, player.id, name));
-    else event.target.value = player.name;
+    const isTaken = evening.players.some((other) => other.name === name);
+    if (name && !isTaken) changeEvening("undo.rename", (now) => rename(now, player.id, name));
+    else {
+      event.target.value = player.name;
+      if (name !== player.name) notify(t(isTaken ? "start.twice" : "table.no-name", { name: player.name }));
+    }
   };
   const goes = (player) => {
     changeTable("undo.leave", (now) => leave(now, player.id));
     notify(t("table.gone", { name: player.name }), { undo: true });
   };
   const least = game?.players.min ?? 1;
+  // A name that was typed but not added yet is added; one that cannot be added stays in sight.
+  const done = (event) => {
+    const typed = document.querySelector("#newcomer input");
+    if (!typed?.value.trim()) return;
+    document.getElementById("newcomer").requestSubmit();
+    if (evening.players.some(({ name }) => name === toName(typed.value))) event.preventDefault();
+  };
   return html`
     <h1>${t("table.title")}</h1>
     <section class="panel">
@@ -116,6 +127,6 @@ export function Table() {
         />
       <//>
     </section>
-    <footer class="bar"><a class="button primary" href="#/evening">${t("table.done")}</a></footer>
+    <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
   `;
 }
