@@ -9,10 +9,12 @@ from pathlib import Path
 
 from schemas.registry import GAMES
 from service.problems import Kind
-from service.rules.message import Message, say
-from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator
+from service.rules.message import Alternatives, Message, say
+from service.rules.zero_hero.cards import CARDS
+from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from tests.support.translations import entries, names
 
+SWAP = CARDS["red-3+swap"]
 ROOT = Path(__file__).parent.parent
 CALL = re.compile(r'\b(?:say|static_message|Message)\(\s*f?"([^"]+)"')
 
@@ -79,6 +81,25 @@ def test_lists_and_messages_in_messages_are_translated() -> None:
     assert english.translate(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
     red = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.red"))
     assert english.translate(red).startswith("5 red cards score nothing")
+
+
+def test_cards_are_said_in_words() -> None:
+    given = say("zero-hero.symbol-swap.given", name="Ana", card=SWAP, other="Ben")
+    assert [Translator(language).translate(given) for language in LANGUAGES] == [
+        "Ana gives red 3 (swap) to Ben.",
+        "Ana gibt Rot 3 (Tausch) an Ben.",
+        "Ana donne 3 rouge (échange) à Ben.",
+    ]
+
+
+def test_alternatives_are_joined_with_or() -> None:
+    types = Alternatives(say(f"contract.type.{name}") for name in ("string", "integer", "null"))
+    wrong = say("contract.type", value="1.5", types=types)
+    assert [Translator(language).translate(wrong) for language in LANGUAGES] == [
+        "1.5 has the wrong type; expected: a string, an integer or null.",
+        "1.5 hat den falschen Typ; erwartet: Zeichenkette, ganze Zahl oder null.",
+        "1.5 n\u2019est pas du bon type\u202f; type attendu\xa0: chaîne, nombre entier ou null.",
+    ]
 
 
 def test_singular_and_plural_have_their_forms() -> None:

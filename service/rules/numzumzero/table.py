@@ -58,7 +58,7 @@ class Table:
             COPIES * boxes(len(self.names)),
             chain(*self.hands, *position.columns, *self.collections),
         )
-        # The last turn finds nothing to draw; in the game for one, it draws the last card.
+        # The last turn finds nothing to draw; in a solo game, it draws the last card.
         self._last_pile = 1 if self._solo else 0
         if not self.over:
             self._end_between_turns(None)
