@@ -2,7 +2,17 @@
 
 import sys
 
-from benchmarks import attacks, cost, faults, fuzz, generated, growth, malformed_requests, points
+from benchmarks import (
+    attacks,
+    cost,
+    faults,
+    fuzz,
+    generated,
+    growth,
+    independent,
+    malformed_requests,
+    points,
+)
 from benchmarks.__main__ import run
 
 PARTS = {
@@ -14,6 +24,7 @@ PARTS = {
     "cost": cost.measure,
     "attacks": attacks.measure,
     "points": points.measure,
+    "independent": independent.measure,
     "memory": growth.measure_memory,
 }
 

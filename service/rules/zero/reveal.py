@@ -42,15 +42,14 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
     proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
     """
+    zero = _first_zero(moves, reveal)
+    if zero is None and not table.over:
+        errors = ErrorCollector()
+        errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+        errors.raise_if_any()
     for index, player in enumerate(reveal):
         _compare(table, index, player)
-    zero = _first_zero(moves, reveal)
-    if zero is None:
-        if not table.over:
-            errors = ErrorCollector()
-            errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
-            errors.raise_if_any()
-    elif zero.made < len(moves):
+    if zero is not None and zero.made < len(moves):
 
         def show(before: Table) -> None:
             _show(before, zero.hands, zero)

@@ -1,0 +1,134 @@
+"""What the judges of all games share: rankings, standings, answers, and how they are compared."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+Json = dict[str, Any]
+Post = Callable[[str, Json], tuple[int, Any]]
+"""Sends a body to a path; returns the status and the body of the response."""
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo")
+
+
+def ranking(names: Sequence[str], points: Sequence[int], *, low: bool = False) -> list[Json]:
+    """Rank players by points: equal points share a place, and the next place is skipped."""
+    rows = []
+    for name, mine in zip(names, points, strict=True):
+        better = sum(1 for other in points if (other < mine if low else other > mine))
+        rows.append({"place": better + 1, "name": name, "points": mine})
+    return sorted(rows, key=lambda row: row["place"])
+
+
+def winners(rows: Iterable[Json]) -> list[str]:
+    """Return the names in the first place."""
+    return [row["name"] for row in rows if row["place"] == 1]
+
+
+def standings(
+    body: Json, match_rounds: int | None, *, low: bool = False, deals: bool = False
+) -> Json:
+    """Add up the rounds of a session. `deals` says whether the deal passes to the left."""
+    names, rounds = body["players"], body["rounds"]
+    if body.get("match_rounds") is not None:
+        match_rounds = body["match_rounds"]
+    if any(len(row) != len(names) for row in rounds) or len(set(names)) < len(names):
+        return {"status": 409}
+    if match_rounds is not None and len(rounds) > match_rounds:
+        return {"status": 409}
+    if deals and body.get("dealer") is not None and body["dealer"] not in names:
+        return {"status": 409}
+    totals = ranking(
+        names, [sum(row[seat] for row in rounds) for seat in range(len(names))], low=low
+    )
+    over = len(rounds) == match_rounds
+    leaders = winners(totals) if rounds else []
+    next_dealer = None
+    if deals and body.get("dealer") is not None and not over:
+        next_dealer = names[(names.index(body["dealer"]) + len(rounds)) % len(names)]
+    return {
+        "status": 200,
+        "totals": totals,
+        "rounds_played": len(rounds),
+        "match_rounds": match_rounds,
+        "over": over,
+        "leaders": leaders,
+        "winners": leaders if over else [],
+        "next_dealer": next_dealer,
+    }
+
+
+def bag(cards: Iterable[str | None]) -> list[str]:
+    """Return cards in an order of their own, the unknown ones first."""
+    return sorted(card or "" for card in cards)
+
+
+def overdrawn(cards: Iterable[str | None], copies: Mapping[str, int] | int = 1) -> list[str]:
+    """Return the known cards that are there more often than the deck has them."""
+    count = Counter(card for card in cards if card is not None)
+    most = (lambda _: copies) if isinstance(copies, int) else copies.__getitem__
+    return [card for card, times in count.items() if times > most(card)]
+
+
+def differences(expected: Any, found: Any, where: str = "") -> list[str]:
+    """Return where a response differs from what a judge expects.
+
+    A set lists the values of which one is due. Members that the judge does not name may hold
+    anything.
+    """
+    if isinstance(expected, set | frozenset):
+        return [] if found in expected else [f"{where}: {found!r} is none of {sorted(expected)}"]
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return [
+            line
+            for key, value in expected.items()
+            for line in differences(value, found.get(key, "(left out)"), f"{where}/{key}")
+        ]
+    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
+        if len(expected) != len(found):
+            return [f"{where}: {len(found)} items, expected {len(expected)}: {found} / {expected}"]
+        return [
+            line
+            for index, (one, other) in enumerate(zip(expected, found, strict=True))
+            for line in differences(one, other, f"{where}/{index}")
+        ]
+    return [] if expected == found else [f"{where}: {found!r}, expected {expected!r}"]
+
+
+def summary(response: Json, position: Callable[[Json], Json], move: Callable[[Json], Any]) -> Json:
+    """Bring a response of `adjudicate` into the form that the judges use."""
+    violation = response["violation"]
+    if violation is not None:
+        listed = violation["legal_moves"]
+        violation = {
+            "move": violation["move"],
+            "pointer": "/".join(violation["pointer"].split("/")[:3]),
+            "rule": violation["rule"],
+            "legal_moves": None if listed is None else sorted(map(move, listed)),
+        }
+    return {
+        **response,
+        "violation": violation,
+        "events": [(event["move"], event["rule"]) for event in response["events"]],
+        "unverified": [(found["move"], found["rule"]) for found in response["unverified"]],
+        "missing": [found["pointer"] for found in response["missing"]],
+        "position": position(response["position"]),
+    }
+
+
+class Question(NamedTuple):
+    """A request, what a response to it has to hold, and how to compare the response with that."""
+
+    operation: str
+    body: Json
+    expected: Json
+    plain: Callable[[Json], Json]
+
+
+def disagreements(game: str, question: Question, post: Post) -> list[str]:
+    """Ask the service; return where its response differs from the judge's."""
+    status, response = post(f"/v1/games/{game}/{question.operation}", question.body)
+    if status != question.expected["status"] or status != 200:
+        return differences(question.expected["status"], status, f"{question.operation} status")
+    found = {**question.plain(response), "status": status}
+    return differences(question.expected, found, question.operation)

@@ -1,0 +1,250 @@
+"""A round of Herolio as far as it is known, for its judge: what a move leads to.
+
+What a move breaks is in `herolio_moves`.
+"""
+
+from copy import deepcopy
+from typing import Any
+
+from tests.independent.common import Json
+from tests.independent.herolio_trick import (
+    COPIES,
+    counts_as,
+    has,
+    led_suit,
+    number,
+    order,
+    suit,
+    trump_after,
+)
+
+HOUSE = {"splitter_stacks": False, "unclaimed_tricks": "discard", "doubler_covers_bonus": False}
+
+
+class Table:
+    """Hands may hold unknown cards (`None`).
+
+    `claims` are the plays off suit out of hidden hands: the index of the move, the player, the
+    suit, and whether that player discarded a card unseen after it. `revokes` are the claims that
+    a later card proved wrong.
+    """
+
+    def __init__(self, position: Json) -> None:
+        players = position["players"]
+        self.names = [player["name"] for player in players]
+        self.dealer = position["dealer"]
+        self.cards_each = position["cards_each"]
+        self.powers = position.get("powers", [])
+        self.house = HOUSE | position.get("house_rules", {})
+        self.hands: dict[str, list[str | None]] = {
+            player["name"]: list(player.get("hand", [None] * self.cards_each)) for player in players
+        }
+        self.void_in = {player["name"]: list(player.get("void_in", [])) for player in players}
+        self.bids = {player["name"]: player.get("bid") for player in players}
+        self.books: dict[str, list[Json]] = {
+            player["name"]: deepcopy(player.get("book", [])) for player in players
+        }
+        self.phase = position.get("phase", "bidding")
+        self.leader = position.get("leader") or self.after(self.dealer)
+        self.to_move = position.get("to_move") or self.leader
+        self.trump = position.get("trump")
+        self.trick = deepcopy(position.get("trick", []))
+        self.waiting = deepcopy(position.get("waiting", []))
+        self.claimed = deepcopy(position.get("claimed", []))
+        self.may_detain = position.get("may_detain", False)
+        self.detained = position.get("detained")
+        self.discards = list(position.get("discards", []))
+        self.events: list[tuple[int | None, str]] = []
+        self.claims: list[Json] = []
+        self.revokes: list[int] = []
+
+    def after(self, name: str) -> str:
+        return self.names[(self.names.index(name) + 1) % len(self.names)]
+
+    def note(self, index: int, rule: str) -> None:
+        self.events.append((index, f"herolio.{rule}"))
+
+    def played(self) -> list[Json]:
+        """Return the plays of the trick with the cards that count as played."""
+        return [play | {"card": played_card(play)} for play in self.trick]
+
+    def led(self) -> str | None:
+        return led_suit([play["card"] for play in self.played()])
+
+    def seen(self, card: str) -> int:
+        """Count the copies of a card whose place is known."""
+        places: list[Any] = [*self.hands.values(), self.discards]
+        places += [won["cards"] for book in self.books.values() for won in book]
+        places += [won["cards"] for won in [*self.waiting, *self.claimed]]
+        places.append([play["card"] for play in self.played()])
+        return sum(place.count(card) for place in places)
+
+    def all_seen(self, of_suit: str) -> bool:
+        return all(self.seen(card) for card in COPIES if suit(card) == of_suit)
+
+    def unverified(self) -> list[int]:
+        """Return the moves off suit that unknown cards keep open."""
+        return [
+            claim["move"]
+            for claim in self.claims
+            if (None in self.hands[claim["player"]] or claim["unseen"])
+            and not self.all_seen(claim["suit"])
+        ]
+
+    def make(self, move: Json, index: int) -> None:
+        """Make a legal move."""
+        if move["type"] == "bid":
+            self.bids[move["player"]] = move["tricks"]
+            self.to_move = self.after(move["player"])
+            if None not in self.bids.values():
+                self.phase, self.to_move = "play", self.leader
+        elif move["type"] == "play":
+            self.play(move, index)
+        elif move["type"] == "give":
+            self.books[move["to"]].append(self.claimed.pop(0))
+            if not self.claimed:
+                self.go_on(index)
+        elif move["type"] == "detain":
+            self.may_detain, self.detained = False, move["target"]
+            self.phase, self.to_move = "discard", move["target"]
+            self.note(index, "detention")
+            if self.leader == self.detained:
+                self.leader = self.after(self.leader)
+                self.note(index, "ruling-detained-leader")
+        else:
+            self.discard(move)
+
+    def leave_hand(self, name: str, card: str | None) -> None:
+        """Take a card out of a hand; it may prove that its player revoked before."""
+        hand = self.hands[name]
+        hand.remove(card if card in hand else None)
+        for claim in self.claims:
+            if claim["player"] == name and card and claim["suit"] == suit(card):
+                self.revokes.append(claim["move"])
+
+    def discard(self, move: Json) -> None:
+        name, card = move["player"], move["card"]
+        self.leave_hand(name, card)
+        self.discards.append(card)
+        if card is None:
+            for claim in self.claims:
+                claim["unseen"] = claim["unseen"] or claim["player"] == name
+        self.phase, self.to_move = "play", self.leader
+
+    def play(self, move: Json, index: int) -> None:
+        name, card, led = move["player"], move["card"], self.led()
+        self.phase, self.may_detain = "play", False
+        self.leave_hand(name, card)
+        if led and suit(card) not in {None, led}:
+            self.void_in[name] = sorted({*self.void_in[name], led})
+            self.claims.append({"move": index, "player": name, "suit": led, "unseen": False})
+        if exchange := move.get("exchange"):
+            self.fetch(exchange.get("from") or name, exchange["card"], card)
+        self.trick.append({key: value for key, value in move.items() if value is not None})
+        self.trump = trump_after(self.played()[-1:], self.powers, self.trump)
+        self.to_move = self.after(name)
+        if self.to_move == self.detained:
+            self.to_move = self.after(self.to_move)
+        if len(self.trick) == len(self.names) - (self.detained is not None):
+            self.end_trick(index)
+
+    def fetch(self, name: str, wanted: str, left: str) -> None:
+        for won in self.books[name]:
+            if wanted in won["cards"]:
+                won["cards"][won["cards"].index(wanted)] = left
+                return
+
+    def end_trick(self, index: int) -> None:
+        plays = self.played()
+        cards = [play["card"] for play in plays]
+        winner = plays[order(plays, self.powers, self.trump)[0]]["player"]
+        self.leader, self.trick = winner, []
+        stacks = self.house["splitter_stacks"]
+        won = {"cards": cards, "counts_as": counts_as(cards, self.powers, stacks=stacks)}
+        claimed: list[Json] = []
+        six, eight = has(cards, 6, self.powers), has(cards, 8, self.powers)
+        if six:
+            self.note(index, "ruling-six-over-eight" if eight else "deep-six")
+            self.discards += cards
+        elif eight:
+            self.waiting.append(won)
+        else:
+            claimed, self.waiting = [*self.waiting, won], []
+        if self.last() and self.waiting:
+            self.note(index, "ruling-unclaimed")
+            if self.house["unclaimed_tricks"] == "high-card":
+                claimed = self.waiting
+            else:
+                self.discards += [card for trick in self.waiting for card in trick["cards"]]
+            self.waiting = []
+        self.claim(winner, claimed, index)
+
+    def last(self) -> bool:
+        return not any(self.hands.values())
+
+    def claim(self, winner: str, claimed: list[Json], index: int) -> None:
+        """Put tricks into the winner's book, but for those that must be given away."""
+        nobody = all(name in {winner, self.detained} for name in self.names)
+        for trick in claimed:
+            if "villain" not in trick["cards"]:
+                self.books[winner].append(trick)
+            elif nobody:
+                self.books[winner].append(trick)
+                self.note(index, "ruling-villain-nobody")
+            else:
+                self.claimed.append(trick)
+        tens = any(has(trick["cards"], 10, self.powers) for trick in claimed)
+        self.may_detain = tens and not self.last()
+        if self.claimed:
+            self.phase, self.to_move = "give", winner
+        else:
+            self.go_on(index)
+
+    def go_on(self, index: int) -> None:
+        """Go on after a trick, once all of its tricks have their place."""
+        self.detained = None
+        if self.last():
+            self.phase = "over"
+            self.note(index, "round-end")
+        else:
+            self.phase = "detain" if self.may_detain else "play"
+            self.to_move = self.leader
+
+    def position(self) -> Json:
+        """Return the position as a request takes it."""
+        return {
+            "players": [
+                {
+                    "name": name,
+                    "hand": list(self.hands[name]),
+                    "void_in": sorted(self.void_in[name]),
+                    "bid": self.bids[name],
+                    "book": deepcopy(self.books[name]),
+                }
+                for name in self.names
+            ],
+            "dealer": self.dealer,
+            "cards_each": self.cards_each,
+            "powers": list(self.powers),
+            "house_rules": dict(self.house),
+            "phase": self.phase,
+            "to_move": None if self.phase == "over" else self.to_move,
+            "leader": self.leader,
+            "trump": self.trump,
+            "trick": deepcopy(self.trick),
+            "waiting": deepcopy(self.waiting),
+            "claimed": deepcopy(self.claimed),
+            "may_detain": self.may_detain,
+            "detained": self.detained,
+            "discards": list(self.discards),
+        }
+
+
+def played_card(play: Json) -> str:
+    """Return the card that counts as played: the one fetched, if any."""
+    card: str = play["exchange"]["card"] if play.get("exchange") else play["card"]
+    return card
+
+
+def is_exchange_card(card: str) -> bool:
+    return number(card) in {4, 5}

@@ -1,0 +1,143 @@
+"""A judge of single tricks of Herolio: what each card ranks as, and who has the highest one."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.independent.common import Json
+
+SUITS = ("capes", "gloves", "masks", "boots")
+SPECIALS = ("hero", "villain", "zero")
+COPIES = {f"{suit}-{number}": 1 for suit in SUITS for number in range(1, 13)}
+COPIES |= dict.fromkeys(SPECIALS, 4)
+CLASSES = {"zero": 0, "number": 1, "villain": 2, "hero": 3}
+
+
+def suit(card: str) -> str | None:
+    """Return the suit of a number card; a special has none."""
+    return None if card in SPECIALS else card.split("-", maxsplit=1)[0]
+
+
+def number(card: str) -> int:
+    return 0 if card in SPECIALS else int(card.split("-")[1])
+
+
+def led_suit(cards: Sequence[str]) -> str | None:
+    """Return the suit of the first number card."""
+    for card in cards:
+        if suit(card):
+            return suit(card)
+    return None
+
+
+def ranks(plays: Sequence[Json], powers: Sequence[int]) -> list[str]:
+    """Return what each card ranks as: zero, number, villain or hero."""
+    found: list[str] = []
+    for play in plays:
+        card = play["card"]
+        found.append(card if card in SPECIALS else "number")
+        if number(card) in {7, 9} and number(card) in powers:
+            found[-1] = play.get("as") or "number"
+        if number(card) == 9 and 9 in powers and play.get("zeroes"):
+            for place, earlier in enumerate(plays[: len(found)]):
+                if earlier["player"] == play["zeroes"]:
+                    found[place] = "zero"
+    return found
+
+
+def trump_after(plays: Sequence[Json], powers: Sequence[int], trump: str | None) -> str | None:
+    """Return the trump that the last 1 made, or the one from before."""
+    for play in plays:
+        if number(play["card"]) == 1 and 1 in powers:
+            trump = suit(play["card"])
+    return trump
+
+
+def order(plays: Sequence[Json], powers: Sequence[int], trump: str | None) -> list[int]:
+    """Return the places of the plays from the highest card down."""
+    led = led_suit([play["card"] for play in plays])
+    trump = trump_after(plays, powers, trump)
+    ranked = ranks(plays, powers)
+
+    def beats(place: int) -> Any:
+        card, rank = plays[place]["card"], ranked[place]
+        if rank != "number":
+            return (CLASSES[rank], 0, 0, -place)
+        of_suit = 2 if suit(card) == trump else 1 if suit(card) == led else 0
+        return (CLASSES[rank], of_suit, number(card), -place)
+
+    return sorted(range(len(plays)), key=beats, reverse=True)
+
+
+def has(cards: Sequence[str], wanted: int, powers: Sequence[int]) -> bool:
+    """Say whether a card of this number lies there and its power is active."""
+    return wanted in powers and any(number(card) == wanted for card in cards)
+
+
+def counts_as(cards: Sequence[str], powers: Sequence[int], *, stacks: bool) -> int:
+    """Return how many tricks these cards count as."""
+    twos = sum(1 for card in cards if number(card) == 2)
+    if not has(cards, 2, powers) or len(cards) == 1:
+        return 1
+    return min(len(cards), 1 + twos) if stacks else 2
+
+
+def resolve(body: Json) -> Json:
+    """Judge a request to resolve a complete trick."""
+    plays, powers = body["plays"], body.get("powers", [])
+    if forbidden(plays, powers) or (body.get("trump") and 1 not in powers):
+        return {"status": 409}
+    cards = [play["card"] for play in plays]
+    ordered = order(plays, powers, body.get("trump"))
+    highest = plays[ordered[0]]
+    fate = "won"
+    if has(cards, 6, powers):
+        fate = "discarded"
+    elif has(cards, 8, powers):
+        fate = "waits"
+    stacks = body.get("house_rules", {}).get("splitter_stacks", False)
+    return {
+        "status": 200,
+        "led_suit": led_suit(cards),
+        "trump": trump_after(plays, powers, body.get("trump")),
+        "highest": {"player": highest["player"], "card": highest["card"]},
+        "fate": fate,
+        "counts_as": 0 if fate == "discarded" else counts_as(cards, powers, stacks=stacks),
+        "must_give": fate == "won" and "villain" in cards,
+        "may_detain": fate == "won" and has(cards, 10, powers),
+        "order": [plays[place]["player"] for place in ordered],
+    }
+
+
+def forbidden(plays: Sequence[Json], powers: Sequence[int]) -> bool:
+    """Say whether a trick has a card too often, a player twice, or a declaration too many."""
+    cards = [play["card"] for play in plays]
+    players = [play["player"] for play in plays]
+    if len(set(players)) < len(players):
+        return True
+    if any(cards.count(card) > COPIES[card] for card in cards):
+        return True
+    return any(
+        broken_declarations(play, play["card"], players[:place], powers)
+        for place, play in enumerate(plays)
+    )
+
+
+def broken_declarations(
+    play: Json, card: str, before: Sequence[str], powers: Sequence[int]
+) -> set[str]:
+    """Return the rules that `as` and `zeroes` break, said with a card that counts as played."""
+    broken = set()
+    said, target = play.get("as"), play.get("zeroes")
+    if said is not None:
+        if number(card) not in {7, 9}:
+            broken.add("lucky-seven")
+        elif said != "number" and number(card) not in powers:
+            broken.add("ruling-power-inactive")
+        if number(card) == 9 and (said == "hero" or (said == "zero" and target is not None)):
+            broken.add("nein")
+    if target is not None:
+        if number(card) != 9 or target == play["player"] or target not in before:
+            broken.add("nein")
+        if number(card) == 9 and 9 not in powers:
+            broken.add("ruling-power-inactive")
+    return broken

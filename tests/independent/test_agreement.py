@@ -1,0 +1,33 @@
+"""The service and the independent judges agree on random rounds.
+
+A round is found again by its game and seed: `ask("zero", 17, post)`. `make soak
+PART=independent` asks about many more.
+"""
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.independent.agreement import GAMES, ask
+from tests.independent.common import Json
+
+FAST, ALL = 20, 300
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_judges_agree_on_a_few_rounds(game: str, client: FlaskClient):
+    agree(game, range(FAST), client)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_judges_agree_on_many_rounds(game: str, client: FlaskClient):
+    agree(game, range(FAST, ALL), client)
+
+
+def agree(game: str, seeds: range, client: FlaskClient):
+    def post(path: str, body: Json) -> tuple[int, Json]:
+        response = client.post(path, json=body)
+        return response.status_code, response.get_json()
+
+    found = [line for seed in seeds for line in ask(game, seed, post).differences]
+    assert not found, "\n\n".join(found[:5])

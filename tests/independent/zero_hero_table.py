@@ -1,0 +1,276 @@
+"""The turns of Zero Hero, for its judge: what a move breaks, and what it leads to."""
+
+from collections.abc import Iterable
+from copy import copy
+from typing import Any
+
+from tests.independent.common import Json
+
+COLOURS = ("red", "orange", "yellow", "green", "turquoise", "blue", "purple")
+VALUES = (0, 0, 2, 2, 2, 3, 3, 4)
+COPIES = {f"{colour}-{number}": VALUES.count(number) for colour in COLOURS for number in VALUES}
+MAIN = {2: 24, 3: 29, 4: 34}
+REMOVED = {2: 12, 3: 6, 4: 0}
+ENDS = {"flag": "zero-hero.end-flag", "last-card": "zero-hero.end-last-card"}
+
+
+def base(card: str) -> str:
+    """Return a card without its symbol."""
+    return card.split("+", maxsplit=1)[0]
+
+
+def symbol(card: str) -> str:
+    return card.partition("+")[2]
+
+
+def value(card: str) -> int:
+    return int(base(card).split("-")[1])
+
+
+def fits(named: str, card: str) -> bool:
+    """Say whether the card named in a swap can be this one: symbols may be left out."""
+    if base(named) != base(card):
+        return False
+    return not symbol(named) or not symbol(card) or symbol(named) == symbol(card)
+
+
+class Table:
+    """A game as far as it is known: face-down cards may be unknown (`None`)."""
+
+    def __init__(self, position: Json) -> None:
+        players = position["players"]
+        self.names = [player["name"] for player in players]
+        self.zerones = {player["name"]: player.get("zerones", 3) for player in players}
+        self.collections: dict[str, list[str]] = {
+            player["name"]: list(player.get("collection", [])) for player in players
+        }
+        self.face_down: dict[str, list[str | None]] = {
+            player["name"]: list(player.get("face_down", [None])) for player in players
+        }
+        self.display = [
+            {"pair": list(place["pair"]), "zerones": place.get("zerones", 4)}
+            for place in position["display"]
+        ]
+        self.pool = position.get("general_pool", 24 - 3 * len(players))
+        pile = position.get("draw_pile", {})
+        self.main = pile.get("main", MAIN[len(players)])
+        self.end = pile.get("end", 10)
+        self.to_move = position.get("to_move") or self.names[0]
+        self.ended_by = position.get("ended_by")
+        self.events: list[tuple[int | None, str]] = []
+        self.index = 0
+
+    def note(self, rule: str) -> None:
+        self.events.append((self.index, f"zero-hero.{rule}"))
+
+    def attempt(self, move: Json, index: int) -> tuple[set[str], "Table"]:
+        """Make a move on a copy; return the rules that it breaks, and the copy."""
+        if self.ended_by is not None:
+            return {ENDS[self.ended_by]}, self
+        if move["player"] != self.to_move:
+            return {"zero-hero.turn-order"}, self
+        after = self.copied()
+        after.index = index
+        broken = after.take(move) if move["type"] == "take" else after.buy(move)
+        place = after.names.index(after.to_move) + 1
+        after.to_move = after.names[place % len(after.names)]
+        return {f"zero-hero.{rule}" for rule in broken}, after
+
+    def copied(self) -> "Table":
+        after = copy(self)
+        after.zerones = dict(self.zerones)
+        after.collections = {name: list(cards) for name, cards in self.collections.items()}
+        after.face_down = {name: list(cards) for name, cards in self.face_down.items()}
+        after.display = self.copied_display()
+        after.events = list(self.events)
+        return after
+
+    def copied_display(self) -> list[Json]:
+        return [place | {"pair": list(place["pair"])} for place in self.display]
+
+    def take(self, move: Json) -> set[str]:
+        place, count = self.display[move["pile"]], move.get("zerones", 1)
+        broken = set()
+        if place["zerones"] == 0:
+            broken.add("ruling-empty-pile")
+        if count == 2 and place["zerones"] < 5:
+            broken.add("take-two")
+        place["zerones"] -= count
+        self.zerones[self.to_move] += count
+        return broken
+
+    def buy(self, move: Json) -> set[str]:
+        """Pay, take the pair, carry out its symbols, refill, look for the end."""
+        place, buyer = self.display[move["pile"]], self.to_move
+        cost = place["zerones"]
+        broken = set() if self.zerones[buyer] >= cost else {"buy"}
+        self.zerones[buyer] -= cost
+        place["zerones"] += cost
+        bought, place["pair"] = place["pair"], []
+        self.collections[buyer] += bought
+        broken |= self.actions([symbol(card) for card in bought], move.get("actions", []))
+        for card in bought:
+            if symbol(card) == "flag":
+                self.note("symbol-flag")
+        broken |= self.refill(place, move["refill"])
+        if cost == 0:
+            self.note("free-pair")
+            if place["pair"]:
+                given = min(3, self.pool)
+                self.pool -= given
+                place["zerones"] = given
+                if given < 3:
+                    self.note("ruling-pool-dry")
+        if self.ended_by is None and self.main + self.end == 0:
+            self.ended_by = "last-card"
+        if self.ended_by is not None:
+            self.note(ENDS[self.ended_by].split(".")[1])
+        return broken
+
+    def actions(self, symbols: list[str], actions: list[Json]) -> set[str]:
+        """Carry out the symbols in the order given, and then those that leave no choice."""
+        due = [name for name in symbols if name not in {"", "flag"}]
+        broken = set()
+        for action in actions:
+            if action["symbol"] not in due:
+                broken.add("symbols")
+                continue
+            due.remove(action["symbol"])
+            broken |= self.act(action)
+        for name in due:
+            broken |= {"symbols"} if name == "swap" else self.act({"symbol": name})
+        return broken
+
+    def act(self, action: Json) -> set[str]:
+        if action["symbol"] == "swap":
+            return self.swap(action)
+        if action["symbol"] == "zerone":
+            if self.pool == 0:
+                self.note("ruling-pool-dry")
+                return set()
+            self.pool -= 1
+            self.zerones[self.to_move] += 1
+            self.note("symbol-zerone")
+            return set()
+        drawn = action.get("drawn")
+        if self.main + self.end == 0:
+            self.note("ruling-pile-dry")
+            return set() if drawn is None else {"ruling-pile-dry"}
+        broken = {"deck"} if drawn is not None and not self.left(drawn) else set()
+        self.note("symbol-card")
+        if self.draw_one() == "end" and drawn is not None and symbol(drawn) == "flag":
+            self.note("ruling-flag-face-down")
+        self.face_down[self.to_move].append(drawn)
+        return broken
+
+    def swap(self, action: Json) -> set[str]:
+        mover, other, card = self.to_move, action["with"], action["card"]
+        if other == mover:
+            return {"symbol-swap"}
+        giver, taker = (mover, other) if action["direction"] == "give" else (other, mover)
+        others = [self.collections[name] for name in self.names if name != mover]
+        if action["direction"] == "take" and not any(others):
+            return {"ruling-swap-forced"}
+        found = [mine for mine in self.collections[giver] if fits(card, mine)]
+        if not found:
+            hidden = [mine for mine in self.face_down[giver] if mine and fits(card, mine)]
+            return {"ruling-swap-bought"} if hidden else {"symbol-swap"}
+        moved = card if card in found else found[0]
+        self.collections[giver].remove(moved)
+        self.collections[taker].append(moved)
+        self.note("symbol-swap")
+        return set()
+
+    def refill(self, place: Json, cards: list[str]) -> set[str]:
+        due = min(2, self.main + self.end)
+        from_end = self.main == 0
+        one_flag = len(cards) == 1 and from_end and symbol(cards[0]) == "flag"
+        broken = set()
+        if len(cards) > due:
+            broken.add("ruling-pile-dry")
+        elif len(cards) < due and not one_flag:
+            broken.add("refill")
+        for card in cards[:due]:
+            if not self.left(card):
+                broken.add("deck")
+            place["pair"].append(card)
+            if self.draw_one() == "main":
+                if symbol(card) == "flag":
+                    self.note("ruling-flag-face-down")
+            elif symbol(card) == "flag":
+                self.ended_by = "flag"
+        if due < 2 and self.ended_by is None:
+            self.note("ruling-pile-dry")
+        return broken
+
+    def draw_one(self) -> str:
+        """Take a card off the pile; return the part that it came from."""
+        if not self.main:
+            self.end -= 1
+            return "end"
+        self.main -= 1
+        if not self.main:
+            self.note("end-cards")
+        return "main"
+
+    def left(self, card: str) -> int:
+        """Count the copies of a card that nobody has seen."""
+        places: list[Iterable[str | None]] = [*self.collections.values(), *self.face_down.values()]
+        places += [place["pair"] for place in self.display]
+        seen = sum(1 for cards in places for other in cards if other and base(other) == base(card))
+        return COPIES[base(card)] - seen
+
+    def join_known(self) -> None:
+        """Let the face-down cards join the rows of each player whose cards are all known."""
+        for name, cards in self.face_down.items():
+            if None not in cards:
+                self.collections[name] += [card for card in cards if card]
+                self.face_down[name] = []
+
+    def legal_moves(self) -> list[Any]:
+        """Return every move, purchases with their cost and the choices of the first swap."""
+        if self.ended_by is not None:
+            return []
+        found: list[Any] = []
+        for pile, place in enumerate(self.display):
+            if place["zerones"] >= 1:
+                found.append(("take", pile, 1, (), ()))
+            if place["zerones"] >= 5:
+                found.append(("take", pile, 2, (), ()))
+            if self.zerones[self.to_move] >= place["zerones"]:
+                symbols = tuple(symbol(card) for card in place["pair"])
+                acting = tuple(name for name in symbols if name not in {"", "flag"})
+                choices = self.choices(place["pair"]) if "swap" in acting else ()
+                found.append(("buy", pile, place["zerones"], acting, choices))
+        return sorted(found)
+
+    def choices(self, pair: list[str]) -> tuple[Any, ...]:
+        mine = {base(card) for card in self.collections[self.to_move] + pair}
+        others = [name for name in self.names if name != self.to_move]
+        found = {("give", card, name) for card in mine for name in others}
+        for name in others:
+            found |= {("take", base(card), name) for card in self.collections[name]}
+        return tuple(sorted(found))
+
+    def position(self) -> Json:
+        """Return the position as a request takes it."""
+        over = self.ended_by is not None
+        if over:
+            self.join_known()
+        return {
+            "players": [
+                {
+                    "name": name,
+                    "zerones": self.zerones[name],
+                    "collection": list(self.collections[name]),
+                    "face_down": list(self.face_down[name]),
+                }
+                for name in self.names
+            ],
+            "display": self.copied_display(),
+            "general_pool": self.pool,
+            "draw_pile": {"main": self.main, "end": self.end},
+            "to_move": None if over else self.to_move,
+            "over": over,
+            "ended_by": self.ended_by,
+        }
