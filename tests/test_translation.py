@@ -86,9 +86,9 @@ def test_lists_and_messages_in_messages_are_translated() -> None:
 def test_cards_are_said_in_words() -> None:
     given = say("zero-hero.symbol-swap.given", name="Ana", card=SWAP, other="Ben")
     assert [Translator(language).translate(given) for language in LANGUAGES] == [
-        "Ana gives red 3 (swap) to Ben.",
+        "Ana gives the red 3 (swap) to Ben.",
         "Ana gibt Rot 3 (Tausch) an Ben.",
-        "Ana donne 3 rouge (échange) à Ben.",
+        "Ana donne le 3 rouge (échange) à Ben.",
     ]
 
 
