@@ -115,7 +115,14 @@ def json_response(document: Any) -> Response:
 @lru_cache(CACHED_VALUES)
 def takes_gzip(accept_encoding: str) -> bool:
     """Return whether a client with this Accept-Encoding takes a response in gzip."""
-    return parse_accept_header(accept_encoding).quality("gzip") > 0
+    return best_encoding(accept_encoding, ("gzip",)) is not None
+
+
+@lru_cache(CACHED_VALUES)
+def best_encoding(accept_encoding: str, offered: tuple[str, ...]) -> str | None:
+    """Return the first of the encodings that a client with this Accept-Encoding takes, if any."""
+    accepted = parse_accept_header(accept_encoding)
+    return next((encoding for encoding in offered if accepted.quality(encoding) > 0), None)
 
 
 @lru_cache(CACHED_VALUES)

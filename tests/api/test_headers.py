@@ -2,6 +2,7 @@
 
 import gzip
 
+import brotli
 import orjson
 import pytest
 from flask.testing import FlaskClient
@@ -53,10 +54,14 @@ def test_long_documents_are_compressed_for_clients_that_accept_it(
     client: FlaskClient, path: str
 ) -> None:
     plain = client.get(path)
-    compressed = client.get(path, headers={"Accept-Encoding": "br, gzip;q=0.5"})
+    compressed = client.get(path, headers={"Accept-Encoding": "zstd, gzip;q=0.5"})
+    smallest = client.get(path, headers={"Accept-Encoding": "gzip, br"})
     assert "Content-Encoding" not in plain.headers
     assert compressed.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(compressed.data) == plain.data
+    assert smallest.headers["Content-Encoding"] == "br"
+    assert brotli.decompress(smallest.data) == plain.data
+    assert len(smallest.data) < len(compressed.data)
     assert compressed.headers["ETag"] != plain.headers["ETag"]
     refused = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
     assert refused.data == plain.data

@@ -40,6 +40,10 @@ def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
     expect(pad.page.locator(".winner")).to_contain_text("Ana wins the game.")
     pad.tap("How the tie was broken")
     expect(pad.page.get_by_role("dialog")).to_be_visible()
+    pad.page.keyboard.press("Escape")
+    pad.tap("End here")
+    pad.expect_winner("Ana wins the evening!")
+    expect(pad.page.locator(".podium li")).to_contain_text(["Ana", "Ben", "Cy"])
 
 
 def test_without_a_tie_there_are_no_fields_for_counts(pad: Pad) -> None:

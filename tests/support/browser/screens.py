@@ -55,6 +55,12 @@ def evening_over(pad: Pad) -> None:
     pad.expect_winner("Ana wins the evening!")
 
 
+def memory(pad: Pad) -> None:
+    home_with_evenings(pad)
+    pad.open("/#/memory")
+    expect(pad.page.locator(".people-table")).to_be_visible()
+
+
 def round_zero(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cyrus"])
     pad.enter(1)
@@ -203,6 +209,7 @@ SCREENS: dict[str, Callable[[Pad], None]] = {
         evening_new,
         evening,
         evening_over,
+        memory,
         round_zero,
         round_zero_conflict,
         round_zero_points,

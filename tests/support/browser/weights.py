@@ -1,14 +1,14 @@
 """The size of the scripts that an evening needs, compressed as they are sent."""
 
-import gzip
 from collections.abc import Iterable
 
+from service.api.documents import COMPRESS
 from service.web.pad import MAIN, imported, read_pages
 
 EVENING_BUDGET = 45_000
 """The most for any evening, from the first screen to the winner, in bytes."""
 PAGES = read_pages()
-SCREENS = ("screens/start", "screens/evening", "screens/round", "chart")
+SCREENS = ("screens/start", "screens/evening", "screens/round", "chart", "end")
 """What every evening shows besides the first screen and the files of its game."""
 
 
@@ -29,5 +29,5 @@ def all_scripts() -> list[str]:
 
 
 def size_of(paths: Iterable[str]) -> int:
-    """Return the size of these files in bytes, compressed."""
-    return sum(len(gzip.compress(PAGES[path].body)) for path in paths)
+    """Return the size of these files in bytes, compressed as browsers get them over HTTPS."""
+    return sum(len(COMPRESS["br"](PAGES[path].body)) for path in paths)

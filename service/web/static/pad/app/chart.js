@@ -36,14 +36,14 @@ function spread(labels) {
 
 const shorten = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
-/** `names` in seat order; `rows`: one per round, with one number per player. */
-export function Chart({ names, rows }) {
-  const lines = names.map((name, seat) => ({ name, seat, totals: totals(rows, seat) }));
+/** `players` in seat order; `rows`: one per round, with one number per player. */
+export function Chart({ players, rows }) {
+  const lines = players.map(({ name, colour }, seat) => ({ name, colour, totals: totals(rows, seat) }));
   const all = lines.flatMap((line) => line.totals);
   const [low, high] = [Math.min(...all), Math.max(...all, 1)];
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
   const y = (points) => TOP + ((high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const labels = spread(lines.map(({ name, seat, totals: sums }) => ({ name, seat, y: y(sums.at(-1)) + 4 })));
+  const labels = spread(lines.map(({ name, colour, totals: sums }) => ({ name, colour, y: y(sums.at(-1)) + 4 })));
   const described = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
   const everyRound = Math.ceil(rows.length / 8);
   return html`
@@ -62,12 +62,12 @@ export function Chart({ names, rows }) {
           : null,
       )}
       ${lines.map(
-        ({ name, seat, totals: sums }) => html`
-          <polyline key=${name} class="race race-${seat % 10}" points=${sums.map((points, round) => `${x(round)},${y(points)}`).join(" ")} />
+        ({ name, colour, totals: sums }) => html`
+          <polyline key=${name} class="race race-${colour}" points=${sums.map((points, round) => `${x(round)},${y(points)}`).join(" ")} />
         `,
       )}
       ${labels.map(
-        ({ name, seat, y: at }) => html`<text class="race-name race-${seat % 10}" key=${name} x=${WIDTH - RIGHT + 8} y=${at}>${shorten(name)}</text>`,
+        ({ name, colour, y: at }) => html`<text class="race-name race-${colour}" key=${name} x=${WIDTH - RIGHT + 8} y=${at}>${shorten(name)}</text>`,
       )}
     </svg>
   `;

@@ -21,12 +21,22 @@ export function newEvening({ game, names, dealer, options }) {
   };
 }
 
+/** Players keep the colours that they had in `before`; the others get those that are left. */
+export function withColours(evening, before) {
+  const had = new Map(before?.players.map(({ name, colour }) => [name, colour]));
+  const kept = new Set(evening.players.flatMap(({ name }) => had.get(name) ?? []));
+  const left = Array.from({ length: COLOURS }, (_, colour) => colour).filter((colour) => !kept.has(colour));
+  const players = evening.players.map((player, index) => ({ ...player, colour: had.get(player.name) ?? left.shift() ?? index % COLOURS }));
+  return { ...evening, players };
+}
+
 /** A new evening with the same players in the same seats; the deal goes on where it stopped. */
 export function rematch(evening) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
   const names = seated.map(({ name }) => name);
-  return newEvening({ game: evening.game, names, dealer, options: evening.options });
+  const next = newEvening({ game: evening.game, names, dealer, options: evening.options });
+  return withColours(next, evening);
 }
 
 // The characters of a name, as the contract has them (PlayerName).

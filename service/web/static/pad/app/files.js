@@ -7,9 +7,9 @@ const bare = ({ draft, ...evening }) => ({ ...evening, rounds: evening.rounds.ma
 
 export const toJson = (evening, more = {}) => JSON.stringify({ format: FORMAT, version: 1, evening: bare(evening), ...more });
 
-export function download(name, type, text) {
+export function download(name, type, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);

@@ -23,6 +23,7 @@ const SCREENS = {
   share: lazy("screens/share.js", "Share"),
   known: lazy("screens/share.js", "Known"),
   sheet: lazy("screens/sheet.js", "Sheet"),
+  memory: lazy("screens/memory.js", "Memory"),
   referee: lazy("screens/referee.js", "Referee"),
   settings: lazy("screens/settings.js", "Settings"),
 };

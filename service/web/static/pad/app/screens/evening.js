@@ -13,6 +13,7 @@ import { isCorrected, pendingRounds, pointsIn, sheetOf, standingsOf } from "../s
 import { startEvening } from "./home.js";
 
 const Chart = lazy("chart.js", "Chart");
+const End = lazy("end.js", "End");
 
 function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -35,6 +36,15 @@ function Standings({ evening, standings }) {
       })}
     </ol>
   `;
+}
+
+/** Who had a ZERO in the round that was just played. */
+function Zeros({ evening }) {
+  const last = evening.rounds.at(-1);
+  const players = (last && sheetOf(evening, last)?.response?.players) ?? [];
+  const names = players.filter(({ zero }) => zero).map(({ name }) => name);
+  if (!names.length) return null;
+  return html`<p class="zero-shout" key=${evening.rounds.length}><b>ZERO!</b> ${list(names)}</p>`;
 }
 
 /** The winners of the match, or of the game just played where each round is one. */
@@ -135,18 +145,20 @@ export function Evening() {
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
   const over = standings?.over;
-  const again = () => startEvening(rematch(evening), "undo.rematch");
+  const again = () => startEvening({ ...rematch(evening), night: evening.night ?? evening.id }, "undo.rematch");
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds
     ? t("evening.round-of", { number: Math.min(next + 1, standings.match_rounds), of: standings.match_rounds })
     : t("rounds", { count: evening.rounds.length });
   return html`
     <div class="title-row">
-      <h1>${t(`game.${evening.game}`)} <small>${rounds}</small></h1>
+      <h1>${evening.title ?? t(`game.${evening.game}`)} <small>${rounds}</small></h1>
     </div>
     <div class="evening">
       <section>
+        <${Zeros} evening=${evening} />
         <${Winners} evening=${evening} standings=${standings} />
+        ${over && html`<${End} evening=${evening} standings=${standings} />`}
         ${standings
           ? html`<${Standings} evening=${evening} standings=${standings} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
@@ -160,7 +172,7 @@ export function Evening() {
         <section>
           <h2>${t("history.title")}</h2>
           <${History} evening=${evening} />
-          ${rows && html`<${Chart} names=${players.map(({ name }) => name)} rows=${rows} />`}
+          ${rows && html`<${Chart} players=${players} rows=${rows} />`}
         </section>
       `}
     </div>

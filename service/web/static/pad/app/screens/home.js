@@ -55,16 +55,21 @@ export function usePast(most) {
   return past;
 }
 
-export function Past({ evening }) {
-  const open = async () => {
-    openEvening("undo.reopen", (await findEvening(evening.id)) ?? evening);
-    go("evening");
-  };
+/** Makes an evening of the storage the present one. */
+export async function openStored({ id }) {
+  const evening = await findEvening(id);
+  if (!evening) return;
+  if (id !== state.value.evening?.id) openEvening("undo.reopen", evening);
+  go("evening");
+}
+
+function Past({ evening }) {
+  const open = () => openStored(evening);
   return html`
     <li>
       <button type="button" class="card-link" onClick=${open}>
         <span>
-          <b>${t(`game.${evening.game}`)}, ${date(evening.started, SHORT)}</b>
+          <b>${evening.title ?? t(`game.${evening.game}`)}, ${date(evening.started, SHORT)}</b>
           <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
         </span>
         <${Icon} name="next" />
@@ -113,6 +118,7 @@ export function Home() {
       <ul class="past">
         ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
       </ul>
+      <p><a class="button quiet" href="#/memory">${t("memory.title")}</a></p>
     `}
     <p class="row">
       <label class="button quiet file">

@@ -2,13 +2,15 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { useGame } from "../catalogue.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../components.js";
-import { newEvening, toName } from "../evening.js";
+import { newEvening, toName, withColours } from "../evening.js";
 import { isGame } from "../games/index.js";
 import { hasText, t } from "../i18n.js";
 import { state } from "../store.js";
 import { startEvening } from "./home.js";
 
 const LEAST_SHOWN = 3;
+// How long after the last game another one may belong to the same evening, in ms.
+const NIGHT = 16 * 3_600_000;
 
 const valueName = (name, value) => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
@@ -139,13 +141,16 @@ function Form({ game }) {
     (taken.some(twice) && t("start.twice")) ||
     null;
   const hasDealer = game.deals ?? false;
+  const before = state.value.evening;
+  const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
+  const [sameNight, setSameNight] = useState(isRecent);
   const start = (event) => {
     event.preventDefault();
     if (problem) return;
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
-    startEvening({ ...evening, matchRounds });
+    startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
   };
   return html`
     <form onSubmit=${start} class="stack">
@@ -178,6 +183,20 @@ function Form({ game }) {
           <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
         <//>
       </section>
+      ${isRecent &&
+      html`
+        <section class="panel">
+          <${Segmented}
+            label=${t("start.night")}
+            value=${sameNight}
+            onChange=${setSameNight}
+            options=${[
+              { value: true, label: t("start.same-night", { game: t(`game.${before.game}`) }) },
+              { value: false, label: t("start.new-night") },
+            ]}
+          />
+        </section>
+      `}
       <footer class="bar">
         <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>
       </footer>

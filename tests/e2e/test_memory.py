@@ -1,0 +1,65 @@
+"""The end of a match, its picture, and what the app remembers of evenings and people."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.support.browser.pad import Pad
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
+    pad.start("zero", players)
+    for ordinal, points in enumerate(rounds, start=1):
+        pad.enter(ordinal)
+        pad.just_points(dict(zip(players, points, strict=True)))
+        pad.save()
+
+
+def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> None:
+    play(pad, ["Ana", "Ben", "Cy", "Dee"], [3, 12, 0, 9])
+    pad.tap("End here")
+    pad.expect_winner("Cy wins the evening!")
+    steps = pad.page.locator(".podium li")
+    expect(steps).to_have_text([re.compile("Cy.*0"), re.compile("Ana.*3"), re.compile("Dee.*9")])
+    expect(pad.page.locator(".winner.is-main")).to_be_in_viewport()
+    with pad.page.expect_download() as saved:
+        pad.tap("Picture of the result")
+    assert Path(saved.value.path()).read_bytes().startswith(PNG)
+    assert saved.value.suggested_filename.endswith(".png")
+
+
+def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -> None:
+    play(pad, ["Ana", "Ben"], [3, 12], [4, 4])
+    pad.expect_winner("Ana wins the evening!")
+    play(pad, ["Ben", "Ana"], [0, 5], [1, 1])
+    pad.expect_winner("Ben wins the evening!")
+    expect(pad.page.get_by_text("Ben: 1 win and Ana: 1 win")).to_be_visible()
+    first, second = pad.stored("evenings")
+    colours = [{p["name"]: p["colour"] for p in each["players"]} for each in (first, second)]
+    assert colours[0] == colours[1]
+
+    pad.open("/#/memory")
+    expect(pad.page.locator(".past.is-night .kept")).to_have_count(2)
+    ana = pad.page.locator(".people-table tbody tr").filter(has_text="Ana")
+    expect(ana.locator("td")).to_have_text(["2", "1", "3.3", "1", "0"])
+    expect(pad.page.get_by_text("Best of all: Ben with 0 points")).to_be_visible()
+
+
+def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
+    play(pad, ["Ana", "Ben"], [3, 12])
+    play(pad, ["Cy", "Dee"], [1, 2])
+    pad.open("/#/memory")
+    pad.page.get_by_role("button", name=re.compile("^Name ")).last.click()
+    pad.page.get_by_role("textbox").fill("Birthday")
+    pad.page.keyboard.press("Enter")
+    expect(pad.button(re.compile("^Birthday"))).to_be_visible()
+    pad.tap("Delete Birthday")
+    expect(pad.page.locator(".kept")).to_have_count(1)
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    pad.open("/#/memory")
+    pad.tap(re.compile("^Birthday"))
+    pad.heading("Birthday")
+    pad.expect_standings({"Ana": 3, "Ben": 12})
