@@ -84,10 +84,10 @@ class Translator:
         return template
 
     def _value(self, value: object) -> object:
+        if isinstance(value, Named):
+            return self._static.get(value.name) or self.translate(value.name)
         if isinstance(value, Message):
             return self.translate(value)
-        if isinstance(value, Named):
-            return self.translate(value.name)
         if isinstance(value, tuple):
             return self._enumerate(value)
         return value
