@@ -9,6 +9,32 @@ from tests.support.browser.screens import SCREENS
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}
 
+# The share of the area of both that two emblems have in common, drawn in one colour at 24 pixels.
+ALIKE = """async () => {
+  const source = await (await fetch("/icons/emblems.svg")).text();
+  const found = new DOMParser().parseFromString(source, "image/svg+xml").querySelectorAll("symbol");
+  const drawn = [...found].map((emblem) => {
+    const canvas = new OffscreenCanvas(24, 24).getContext("2d");
+    canvas.scale(2, 2);
+    for (const path of emblem.querySelectorAll("path"))
+      canvas.fill(new Path2D(path.getAttribute("d")), path.getAttribute("fill-rule") ?? "nonzero");
+    const {data} = canvas.getImageData(0, 0, 24, 24);
+    return {id: emblem.id, dots: Array.from({length: 576}, (_, dot) => data[4 * dot + 3] > 127)};
+  });
+  return drawn.flatMap((one, index) => drawn.slice(index + 1).map((other) => {
+    const both = one.dots.filter((dot, at) => dot && other.dots[at]).length;
+    const either = one.dots.filter((dot, at) => dot || other.dots[at]).length;
+    return [one.id, other.id, both / either];
+  }));
+}"""
+
+
+def test_emblems_differ_without_their_colours(pad: Pad) -> None:
+    alike = {(one, other): share for one, other, share in pad.page.evaluate(ALIKE)}
+    # The same colour, which two games name differently.
+    assert alike.pop(("violet", "purple")) == 1
+    assert {pair: share for pair, share in alike.items() if share > 0.7} == {}
+
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_on_a_phone(pad: Pad, screen: str) -> None:

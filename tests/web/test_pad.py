@@ -115,6 +115,13 @@ def test_every_game_of_the_service_has_its_folder() -> None:
             assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
 
 
+def test_every_kind_of_card_has_its_emblem() -> None:
+    texts = json.loads((FOLDER / "texts" / "en.json").read_text())
+    emblems = (FOLDER / "icons" / "emblems.svg").read_text()
+    kinds = {key.removeprefix("kind.") for key in texts if key.startswith("kind.")}
+    assert set(re.findall(r'<symbol id="(\w+)"', emblems)) == kinds
+
+
 def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
     name = contract.document["components"]["schemas"]["PlayerName"]
     source = (FOLDER / "app" / "evening.js").read_text()

@@ -1,6 +1,7 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
 import { html, useRef, useState } from "../vendor/libraries.js";
-import { cardName, kindLetters, kindName, layOut } from "./cards.js";
+import { cardName, kindName, layOut } from "./cards.js";
+import { CardFace, Emblem } from "./components.js";
 import { t } from "./i18n.js";
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -39,7 +40,7 @@ function describe(card, mine, others) {
 }
 
 function Card({ cell, mine, others, spot, onTap }) {
-  const { card, kind, value, count } = cell;
+  const { card, count } = cell;
   const gone = mine + others.length >= count;
   return html`
     <button
@@ -51,10 +52,7 @@ function Card({ cell, mine, others, spot, onTap }) {
       onClick=${() => onTap(card)}
       ...${spot}
     >
-      <span class="face kind-${kind}">
-        <b>${value ?? kindLetters(kind)}</b>
-        ${value !== null && html`<small>${kindLetters(kind)}</small>`}
-      </span>
+      <${CardFace} code=${card} />
       ${count > 1 && html`<span class="copies">${mine + others.length}/${count}</span>`}
       ${others.length > 0 && html`<span class="owners">${others.map(({ initials }) => initials).join(" ")}</span>`}
     </button>
@@ -69,7 +67,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
   const { grid, onKeyDown, spot } = useArrows();
   const { across, rows, specials, kindsAcross } = layOut(deck);
   const heading = (axisIsKinds, value, cells, place) => {
-    const text = axisIsKinds ? kindLetters(value) : String(value);
+    const text = axisIsKinds ? html`<${Emblem} kind=${value} />` : String(value);
     const name = axisIsKinds ? kindName(value) : t("grid.number", { value });
     const look = `heading ${axisIsKinds ? `kind-${value}` : ""}`;
     if (!onRun) return html`<span class=${look} aria-hidden="true">${text}</span>`;

@@ -102,13 +102,21 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
   `;
 }
 
-/** A card: its number, its colour, and the colour's letters. */
+/** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
+export const Emblem = ({ kind }) => html`
+  <span class="emblem">
+    <svg aria-hidden="true" focusable="false"><use href="/icons/emblems.svg#${kind}" /></svg>
+    <small>${kindLetters(kind)}</small>
+  </span>
+`;
+
+/** A card: its number, its colour, and the emblem and letters of the colour. */
 export const CardFace = ({ code }) => {
   const { kind, value, symbol } = parse(code);
   return html`
     <span class="face kind-${kind}" aria-hidden="true">
-      <b>${value ?? kindLetters(kind)}</b>
-      ${value !== null && html`<small>${kindLetters(kind)}</small>`}
+      ${value !== null && html`<b>${value}</b>`}
+      <${Emblem} kind=${kind} />
       ${symbol && html`<i>${t(`symbol-letter.${symbol}`)}</i>`}
     </span>
   `;
