@@ -18,14 +18,20 @@ def escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
+OPEN = {"ContractDocument", "JsonObject"}
+"""Schemas of which the contract names some members or none, on purpose."""
+
+
 def closed(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return a contract whose objects have no members but those it names.
 
     Published, the schemas of responses are open, so a client takes members of later versions. A
-    test takes today's only. What says `additionalProperties` itself stays as it is.
+    test takes today's only.
     """
     schemas = {
-        name: {"additionalProperties": False, **schema} if "properties" in schema else schema
+        name: {**schema, "additionalProperties": False}
+        if schema.get("additionalProperties") is True and name not in OPEN
+        else schema
         for name, schema in document["components"]["schemas"].items()
     }
     return {**document, "components": {**document["components"], "schemas": schemas}}

@@ -11,8 +11,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from schemathesis import Case
 
+from harness.responses import closed
 from harness.server import ROOT, Server
 from service.app import create_app
+from service.contract import Contract
+from tests.support.links import with_links
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
 # The time to generate data depends on this machine, not on the service.
@@ -21,7 +24,10 @@ NOISE = [HealthCheck.too_slow]
 # In process, schemathesis accepts compressed responses but does not decompress them.
 PLAIN = {"Accept-Encoding": "identity"}
 
-schema = schemathesis.openapi.from_wsgi("/openapi.json", create_app())
+# With every link, and with closed responses: what a response has and the contract lacks is found.
+schema = schemathesis.openapi.from_dict(closed(with_links(Contract().document)))
+schema.app = create_app()
+schema.location = "/openapi.json"
 
 
 @pytest.mark.slow
