@@ -61,6 +61,7 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     pad.tap(texts["start.go"], exact=True)
     pad.tap(texts["evening.enter"].format(number=1))
     pad.tap_cards(ZERO)
+    pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text(texts["hand.counter"].format(count=9, of=9))
     expect(pad.live_score()).to_contain_text(texts["points"].removeprefix("{points} ")[:5])
     assert pad.overflowing() == []

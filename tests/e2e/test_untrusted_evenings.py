@@ -104,6 +104,7 @@ def test_forged_points_are_not_shown(pad: Pad) -> None:
     expect(pad.page.locator("main")).not_to_contain_text(str(NINETY_NINE))
     expect(pad.button("Enter round 2")).to_be_visible()
     pad.edit(1)
+    pad.choose("Ana")
     expect(pad.live_score()).to_have_text("0 points")
     expect(pad.page.locator(".tag-win")).to_have_text("ZERO")
 

@@ -17,10 +17,12 @@ def test_a_whole_evening(pad: Pad) -> None:
 
     pad.enter(1)
     pad.tap_cards(ZERO)
+    pad.choose("Ana")
     expect(pad.live_score()).to_have_text("0 points")
     expect(pad.page.locator(".tag-win")).to_have_text("ZERO")
     pad.tap("Next: Ben")
     pad.tap_cards(TEN)
+    pad.choose("Ben")
     expect(pad.live_score()).to_have_text("10 points")
     pad.tap("Next: Cy")
     pad.tap_cards(TWENTY)
@@ -57,7 +59,10 @@ def test_the_counter_and_the_hand_follow_the_taps(pad: Pad) -> None:
 def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
-    pad.tap_cards(ZERO + " violet-1")
+    pad.tap_cards(ZERO)
+    expect(pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text("Ben")
+    pad.choose("Ana")
+    pad.tap_cards("violet-1")
     expect(pad.page.locator(".notice")).to_contain_text("Ana has all 9 cards already.")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 
@@ -70,7 +75,7 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
     expect(pad.card("red-1")).to_have_accessible_name("red 1, with Ana")
     pad.card("red-1").click()
     expect(pad.page.locator(".hand-note")).to_contain_text("Ana already has the red 1.")
-    pad.tap("Move to Ben")
+    pad.tap_cards("red-1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
     expect(pad.page.locator(".tabs")).to_contain_text(re.compile(r"Ana\s*1/9"))
 
@@ -81,6 +86,7 @@ def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.tap("All of red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
     pad.tap("All of number 5")
+    pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 
 
@@ -98,6 +104,7 @@ def test_every_line_leads_to_its_rule(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
     pad.tap_cards(ZERO)
+    pad.choose("Ana")
     why = pad.page.get_by_role("complementary", name="Why")
     line = why.get_by_role("listitem").filter(has_text="5 red cards score nothing")
     line.get_by_role("button", name="Rule").click()
@@ -112,6 +119,7 @@ def test_nine_cards_take_nine_taps_and_no_waiting(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
     pad.tap_cards(ZERO)
+    pad.choose("Ana")
     expect(pad.live_score()).to_have_text("0 points")
     for code in ZERO.split():
         expect(pad.card(code)).to_have_attribute("aria-pressed", "true")

@@ -66,6 +66,7 @@ function Card({ cell, mine, others, spot, onTap }) {
 export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
   const { grid, onKeyDown, spot } = useArrows();
   const { across, rows, specials, kindsAcross } = layOut(deck);
+  const rowCount = 1 + rows.length + Math.ceil(specials.length / across.length);
   const heading = (axisIsKinds, value, cells, place) => {
     const text = axisIsKinds ? html`<${Emblem} kind=${value} />` : String(value);
     const name = axisIsKinds ? kindName(value) : t("grid.number", { value });
@@ -97,7 +98,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid" style=${{ "--columns": across.length + 1 }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="grid" style=${{ "--columns": across.length + 1, "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
       <span class="corner"></span>
       ${across.map((value, index) =>
         heading(kindsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),

@@ -1,29 +1,19 @@
 // Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
-import { html, useState } from "../vendor/libraries.js";
+import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "./cards.js";
-import { CardRow, Icon } from "./components.js";
+import { CardFace, Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, t } from "./i18n.js";
 import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
-const without = (hand, card) => hand.toSpliced(hand.lastIndexOf(card), 1);
 
-const initialsOf = (name) =>
-  name
-    .split(/\s+/)
-    .map(([first]) => first)
-    .join("")
-    .slice(0, 2)
-    .toUpperCase();
-
-/** Two letters each, or more where two players would look alike. */
+/** A letter each, or three where two players would look alike. */
 function shortNames(seats) {
-  const short = seats.map(({ name }) => initialsOf(name));
-  return new Map(
-    seats.map(({ id, name }, index) => [id, short.filter((other) => other === short[index]).length > 1 ? name.slice(0, 3) : short[index]]),
-  );
+  const letters = (name, count) => [...name].slice(0, count).join("");
+  const alike = (name) => seats.filter((other) => letters(other.name, 1) === letters(name, 1)).length > 1;
+  return new Map(seats.map(({ id, name }) => [id, letters(name, alike(name) ? 3 : 1)]));
 }
 
 /** The hand to go on with: the first that is not full, or else the first. */
@@ -32,33 +22,41 @@ const firstOpen = (seats, hands) => (seats.find(({ id, size }) => (hands[id] ?? 
 const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
   <div class="tabs" role="group" aria-label=${t("hand.whose")}>
     ${seats.map(
-      ({ id, name }) => html`
-        <button type="button" key=${id} aria-pressed=${String(id === chosen)} onClick=${() => onChoose(id)}>
-          <span class="tab-name">${name}</span> <span class="tab-status">${statusOf(id)}</span>
+      (seat) => html`
+        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} onClick=${() => onChoose(seat.id)}>
+          <span class="tab-name">${seat.name}</span> <span class="tab-status">${statusOf(seat)}</span>
         </button>
       `,
     )}
   </div>
 `;
 
-/** The offer to move a card out of another hand. */
-const Held = ({ card, holder, seat, onMove }) => html`
-  <p class="hand-note">
-    <span>${t("hand.held", { card: cardName(card), name: holder.name })}</span>
-    <button type="button" class="small" onClick=${onMove}>${t("hand.move", { name: seat.name })}</button>
-  </p>
-`;
+/** A place in the tray with its card, or empty; it stays where it is when the card changes. */
+const Slot = ({ card }) =>
+  card
+    ? html`<span class="slot" role="img" aria-label=${cardName(card)}><${CardFace} code=${card} /></span>`
+    : html`<span class="slot is-empty"></span>`;
+
+/** The offer to move a card out of another hand: it lies over the tray, so nothing moves. */
+const heldText = ({ card, holder }, seat) => t("hand.held", { card: cardName(card), name: holder.name, other: seat.name });
 
 /**
  * `seats` are `{id, name, size}` (no size: as many as there are), `hands` maps their ids to
  * cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's
  * `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
-export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true }) {
+export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
   const [wanted, setWanted] = useState(null);
   const [held, setHeld] = useState(null);
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);
+  // What changed elsewhere, such as by undo, is shown.
+  const shown = useRef(hands);
+  useEffect(() => {
+    const changed = seats.find(({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join());
+    shown.current = hands;
+    if (changed) choose(changed.id);
+  }, [hands]);
   const handOf = (id) => hands[id] ?? [];
   const hand = handOf(chosen);
   const score = scoreOf(chosen);
@@ -74,15 +72,30 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     setWanted(id);
     setHeld(null);
   };
+  // The next player to enter: whose hand is not full, in the order of the seats.
+  const at = seats.indexOf(seat);
+  const later = [...seats.slice(at + 1), ...seats.slice(0, at)];
+  const next = later.find(({ id, size }) => handOf(id).length < (size ?? 1)) ?? null;
 
-  const put = (next, label, spoken) => {
-    setWanted(chosen);
+  const put = (cards, label, spoken) => {
+    // After the last card of a hand the next player comes by itself.
+    const isDone = cards.length === seat.size && cards.length > hand.length && next;
+    setWanted(isDone ? next.id : chosen);
     setHeld(null);
     vibrate();
-    onChange({ ...hands, [chosen]: next }, label);
-    announce(`${spoken}. ${counter(next.length)}`);
+    shown.current = { ...hands, [chosen]: cards };
+    onChange(shown.current, label);
+    announce(`${spoken}. ${counter(cards.length)}${isDone ? `. ${t("hand.next", { name: next.name })}` : ""}`);
+  };
+  const refuse = () => {
+    vibrate([20, 40, 20]);
+    notify(t("hand.full", { name: seat.name, count: seat.size }));
   };
   const tap = (card) => {
+    if (held?.card === card) {
+      move();
+      return;
+    }
     const mine = countOf(hand, card);
     const holders = others(card);
     const free = copies.get(card) - mine - holders.length;
@@ -92,21 +105,22 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       // Every copy is chosen: the next tap gives them all back.
       put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(card) }));
     } else if (free > 0) {
-      vibrate([20, 40, 20]);
-      notify(t("hand.full", { name: seat.name, count: seat.size }));
+      refuse();
     } else {
-      setHeld({ card, holder: holders[0] });
-      announce(t("hand.held", { card: cardName(card), name: holders[0].name }));
+      const offer = { card, holder: holders[0] };
+      setHeld(offer);
+      announce(heldText(offer, seat));
     }
   };
   const move = () => {
     const { card, holder } = held;
     if (seat.size && hand.length >= seat.size) {
-      notify(t("hand.full", { name: seat.name, count: seat.size }));
+      refuse();
       return;
     }
     setHeld(null);
-    onChange({ ...hands, [holder.id]: without(handOf(holder.id), card), [chosen]: [...hand, card] }, "undo.move");
+    shown.current = { ...hands, [holder.id]: handOf(holder.id).toSpliced(handOf(holder.id).lastIndexOf(card), 1), [chosen]: [...hand, card] };
+    onChange(shown.current, "undo.move");
     announce(t("hand.moved", { card: cardName(card), name: seat.name }));
   };
   const takeRun = (cards) => {
@@ -120,31 +134,26 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     notify(t("hand.cleared", { name: seat.name }), { undo: true });
   };
 
-  const status = (id) => {
-    const points = scoreOf(id)?.points;
-    const { size } = seats.find((other) => other.id === id);
-    if (points !== undefined) return t("points", { count: points, points: number(points) });
-    return size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length });
-  };
-  const next = seats[(seats.indexOf(seat) + 1) % seats.length];
-  const full = seat.size ? hand.length === seat.size : hand.length > 0;
+  const written = (score) => score && t("points", { count: score.points, points: number(score.points) });
+  const status = ({ id, size }) =>
+    written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
+  const sorted = inOrder(hand, deck);
   return html`
     <div class="hand-entry">
       <div class="hand-top">
         <${Tabs} seats=${seats} chosen=${chosen} statusOf=${status} onChoose=${choose} />
-        <div class="tray ${full ? "is-full" : ""}">
+        <div class="tray">
           <p class="tray-head">
             <span class="counter">${counter(hand.length)}</span>
-            ${badge(chosen)}
+            <span class="badge">${badge(chosen)}</span>
             <output class="live-score" aria-live="polite">
-              ${score ? t("points", { count: score.points, points: number(score.points) }) : ""}
+              ${written(score)}
             </output>
           </p>
           <div class="tray-cards">
-            <${CardRow} cards=${inOrder(hand, deck)} />
-            ${seat.size && Array.from({ length: seat.size - hand.length }, (_, index) => html`<span class="slot" key=${index}></span>`)}
+            ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} key=${index} card=${sorted[index]} />`)}
           </div>
-          ${held && html`<${Held} ...${held} seat=${seat} onMove=${move} />`}
+          ${held && html`<p class="hand-note">${heldText(held, seat)}</p>`}
         </div>
       </div>
       <${CardGrid}
@@ -157,13 +166,9 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       />
       <div class="row hand-actions">
         <button type="button" class="quiet" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>
-        ${seats.length > 1 &&
-        html`
-          <button type="button" class=${full ? "wanted" : ""} onClick=${() => choose(next.id)}>
-            ${t("hand.next", { name: next.name })} <${Icon} name="next" />
-          </button>
-        `}
+        ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
       </div>
+      ${bar?.(next && { label: next.name, act: () => choose(next.id) })}
     </div>
   `;
 }

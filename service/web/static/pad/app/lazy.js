@@ -28,4 +28,7 @@ export function preload(paths) {
   for (const path of paths) import(`./${path}`).catch(() => {});
 }
 
-export const preloadAll = () => Promise.all([...known.keys()].map((path) => import(`./${path}`)));
+/** Fetches every part, and the parts of parts, which are known once those are fetched. */
+export async function preloadAll() {
+  for (const path of known.keys()) await import(`./${path}`);
+}

@@ -37,19 +37,10 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
-const isTyping = (target) => target.closest("input, select, textarea") !== null;
-
-function useUndoKey() {
-  useEffect(() => {
-    const onKey = (event) => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return;
-      event.preventDefault();
-      undo();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
-}
+const Marks = () => html`
+  ${!online.value && html`<span class="tag" role="status">${t(isBusy.value ? "busy.short" : "offline.short")}</span>`}
+  ${isStorageFull.value && html`<span class="tag" role="alert"><a href="#/share">${t("storage.short")}</a></span>`}
+`;
 
 function Top({ screen, args }) {
   const last = lastUndo();
@@ -60,6 +51,7 @@ function Top({ screen, args }) {
         ? html`<a class="brand" href="#/">Zero Referee</a>`
         : html`<a class="icon-button" href=${up} aria-label=${t("action.back")}><${Icon} name="back" /></a>`}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
+      ${screen === "round" && html`<${Marks} />`}
       <span class="spacer"></span>
       ${screen !== "referee" &&
       html`<a class="icon-button" href="#/referee" aria-label=${t("referee.title")} title=${t("referee.title")}><${Icon} name="ask" /></a>`}
@@ -86,8 +78,12 @@ function Notice() {
   `;
 }
 
-/** What concerns the whole app: no connection, full storage, unreadable data, a new version. */
-function Banners() {
+/**
+ * What concerns the whole app: no connection, full storage, unreadable data, a new version. While
+ * a round is entered, marks in the header stand for the first two, so nothing moves.
+ */
+function Banners({ screen }) {
+  if (screen === "round") return null;
   return html`
     ${!online.value && html`<p class="banner" role="status">${t(isBusy.value ? "busy.banner" : "offline.banner")}</p>`}
     ${isStorageFull.value &&
@@ -99,7 +95,6 @@ function Banners() {
 }
 
 function App() {
-  useUndoKey();
   const [name = "", ...args] = route();
   const screen = Object.hasOwn(SCREENS, name) ? name : "";
   const Screen = SCREENS[screen];
@@ -117,7 +112,7 @@ function App() {
   }, [place]);
   return html`
     <${Top} screen=${screen} args=${args} />
-    <${Banners} />
+    <${Banners} screen=${screen} />
     <main id="main" class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
     </main>
@@ -153,5 +148,6 @@ startSync();
 if (document.readyState === "complete") registerWorker();
 else addEventListener("load", registerWorker, { once: true });
 const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
+whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
 whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
 addEventListener("offline", () => announce(t("offline.banner")));

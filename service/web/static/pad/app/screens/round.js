@@ -2,17 +2,19 @@
 import { html, useEffect, useRef } from "../../vendor/libraries.js";
 import { online, useLoaded, usePost } from "../api.js";
 import { useGame } from "../catalogue.js";
+import { Icon } from "../components.js";
 import { useWakeLock } from "../device.js";
 import { changeDraft, dropDraft, nameOf } from "../evening.js";
 import { GAMES } from "../games/index.js";
 import { language, list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
-import { deleteRound, editRound, missingIn, saveRound, setupRequest } from "../rounds.js";
+import { deleteRound, missingIn, saveRound, setupRequest } from "../rounds.js";
 import { Refusal, ScoreLines, Warnings } from "../rules.js";
 import { changeEvening, state } from "../store.js";
-import { fetchSheet, pointsIn, scoreRequest, sheetOf } from "../sync.js";
+import { fetchSheet, scoreRequest, sheetOf } from "../sync.js";
 import { leave, notify, replace } from "../ui.js";
 
+const OldRound = lazy("screens/old-round.js", "OldRound");
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(`games/${id}/form.js`, "Form")]));
 // How long an entry must stay as it is before its score is fetched, in ms.
 const PAUSE = 90;
@@ -21,7 +23,7 @@ const PAUSE = 90;
  * The entry's sheet: the referee's, or what this device counts until it is there. `reasons` is the
  * referee's last sheet, so that nothing flickers while the next one is being fetched.
  */
-function useSheet(evening, draft) {
+export function useSheet(evening, draft) {
   const last = useRef(null);
   const stored = sheetOf(evening, draft);
   // A sheet in another language is shown until there is one in this language.
@@ -34,29 +36,8 @@ function useSheet(evening, draft) {
   return { sheet, reasons: last.current?.response ?? null };
 }
 
-/** An earlier round as it was entered, until somebody wants to change it. */
-function OldRound({ evening, round, index }) {
-  const game = useGame(evening.game);
-  const { reasons } = useSheet(evening, round);
-  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
-  const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
-  return html`
-    <ul class="standings old-round">
-      ${seats.map(
-        ({ name, points }) => html`
-          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : number(points)}</b></li>
-        `,
-      )}
-    </ul>
-    ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
-    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
-    <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
-    <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
-  `;
-}
-
 /** The reasons for points: where the points have changed since, the next ones are on their way. */
-function Scores({ reasons, players, names }) {
+export function Scores({ reasons, players, names }) {
   const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
   const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
   return scored.map(
@@ -69,7 +50,19 @@ function Scores({ reasons, players, names }) {
   );
 }
 
-function Entry({ evening, draft }) {
+/** The button at the bottom: on to what is entered next, or else the round is saved. */
+function Bar({ evening, missing, problem, refused, next }) {
+  const lacks = missing.length ? t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) }) : problem;
+  return html`
+    <footer class="bar">
+      ${lacks && next
+        ? html`<button type="button" class="wanted" onClick=${next.act}>${t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`
+        : html`<button type="button" class="primary" disabled=${lacks || refused} onClick=${saveRound}>${lacks || t("round.save")}</button>`}
+    </footer>
+  `;
+}
+
+function Entry({ evening, draft, children }) {
   useWakeLock();
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
@@ -85,7 +78,8 @@ function Entry({ evening, draft }) {
     const score = response?.players.find(({ name }) => name === nameOf(evening, id));
     return score && !missing.includes(id) ? score : null;
   };
-  const blocked = missing.length > 0 || Boolean(sheet?.problem);
+  const problem = game.problem?.(draft.input, draft.players) ?? null;
+  const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
   const waits = !online.value && sheet?.isOwn;
   return html`
     <div class="round">
@@ -100,9 +94,12 @@ function Entry({ evening, draft }) {
           scoreOf=${scoreOf}
           sheet=${response}
           setup=${setup}
+          dealer=${draft.dealer}
+          bar=${(next) => html`<${Bar} evening=${evening} missing=${missing} problem=${problem && t(...problem)} refused=${Boolean(sheet?.problem)} next=${next} />`}
         />
+        ${children}
       </div>
-      <aside class="round-why" aria-label=${t("round.why")}>
+      <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${missing.length === 0 && html`<${Warnings} warnings=${response?.warnings} />`}
@@ -110,11 +107,6 @@ function Entry({ evening, draft }) {
         ${waits && html`<p class="note">${t("round.waits")}</p>`}
       </aside>
     </div>
-    <footer class="bar">
-      <button type="button" class="primary" disabled=${blocked} onClick=${saveRound}>
-        ${missing.length ? t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) }) : t("round.save")}
-      </button>
-    </footer>
   `;
 }
 
@@ -147,12 +139,13 @@ export function Round({ args: [ordinal] }) {
     notify(t("round.cancelled"), { undo: true });
   };
   return html`
-    <${Entry} evening=${evening} draft=${draft} key=${index} />
-    <div class="row round-end">
-      <${Dealer} evening=${evening} draft=${draft} />
-      <span class="spacer"></span>
-      ${old && html`<button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button>`}
-      <button type="button" class="quiet" onClick=${cancel}>${t("round.cancel")}</button>
-    </div>
+    <${Entry} evening=${evening} draft=${draft} key=${index}>
+      <div class="row round-end">
+        <${Dealer} evening=${evening} draft=${draft} />
+        <span class="spacer"></span>
+        ${old && html`<button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button>`}
+        <button type="button" class="quiet" onClick=${cancel}>${t("round.cancel")}</button>
+      </div>
+    <//>
   `;
 }

@@ -46,7 +46,12 @@ function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) 
         aria-label=${t("start.name-of", { number: index + 1 })}
         aria-invalid=${String(twice)}
         onInput=${(event) => act.rename(index, event.target.value)}
-        onKeyDown=${(event) => event.key === "Enter" && act.add()}
+        onKeyDown=${(event) => {
+          if (event.key !== "Enter" || event.isComposing) return;
+          // Enter is for the next name; the game starts by its button only.
+          event.preventDefault();
+          act.goOn(index, event.currentTarget.closest("ol"));
+        }}
       />
       ${hasDealer &&
       html`
@@ -68,6 +73,11 @@ function useSeats(max) {
   const act = {
     rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
     add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
+    goOn: (index, list) => {
+      if (index === seats.names.length - 1) act.add();
+      // After preact has drawn the new line, and before the next key.
+      queueMicrotask(() => list.querySelectorAll("input")[index + 1]?.focus());
+    },
     deal: (index) => change(() => ({ dealer: index })),
     remove: (index) =>
       change(({ names, dealer }) => {

@@ -1,17 +1,12 @@
-// Herolio: the round's powers, the bids, and what became of them.
+// Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../../vendor/libraries.js";
-import { Field, Segmented, Stepper } from "../../components.js";
+import { Field, Stepper } from "../../components.js";
 import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
+import { Cell, MOST_CHIPS, NumberPad, useCells } from "../../number-entry.js";
 import { showRule } from "../../ui.js";
-import { countedFields } from "./game.js";
+import { countedFields, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
-
-const sumOf = (input, field, seats) => seats.reduce((sum, { id }) => sum + (valueOf(input, field, id) ?? 0), 0);
-
-/** Runs `change` on one field of one player. */
-const setter = (input, onChange, label) => (field, id) => (value) =>
-  onChange({ [field]: { ...input[field], [id]: value } }, label);
 
 function Powers({ input, onChange, wanted }) {
   const toggle = (power) =>
@@ -26,135 +21,43 @@ function Powers({ input, onChange, wanted }) {
   const short = wanted === null ? 0 : wanted - input.powers.length;
   return html`
     <${Field} label=${t("herolio.powers")} note=${short > 0 ? t("herolio.powers-short", { count: short }) : null}>
-      <div class="powers" role="group" aria-label=${t("herolio.powers")}>
-        ${POWERS.map(
-          ({ number: power }) => html`
-            <button
-              type="button"
-              key=${power}
-              aria-pressed=${String(input.powers.includes(power))}
-              aria-label=${t("herolio.power", { power, name: t(`power.${power}`) })}
-              onClick=${() => toggle(power)}
-            >
-              ${power}
-            </button>
-          `,
-        )}
-      </div>
-      ${input.powers.length > 0 &&
-      html`
-        <p class="power-names">
-          ${input.powers.map(
-            (power) => html`
-              <button type="button" class="rule-link" key=${power} onClick=${() => showRule(`herolio.${POWERS[power - 1].rule}`)}>
-                ${power} ${t(`power.${power}`)}
+      <ul class="powers" aria-label=${t("herolio.powers")}>
+        ${POWERS.map(({ number: power, rule }) => {
+          const name = t(`power.${power}`);
+          return html`
+            <li key=${power}>
+              <button
+                type="button"
+                aria-pressed=${String(input.powers.includes(power))}
+                aria-label=${t("herolio.power", { power, name })}
+                onClick=${() => toggle(power)}
+              >
+                <b>${power}</b> ${name}
               </button>
-            `,
-          )}
-        </p>
-      `}
+              <button
+                type="button"
+                class="icon-button"
+                aria-label=${t("herolio.power-rule", { name })}
+                onClick=${() => showRule(`herolio.${rule}`)}
+              >
+                ?
+              </button>
+            </li>
+          `;
+        })}
+      </ul>
     <//>
   `;
 }
 
-/** How many of something are not given to any player yet. */
-const Left = ({ text, count }) => html`<p class="left ${count < 0 ? "is-over" : ""}">${t(text, { count, left: number(count) })}</p>`;
-
-function Bids({ input, seats, onChange, limits }) {
-  const set = setter(input, onChange, "undo.bid");
+/** How many cards each player gets, and which powers are active. */
+function Facts({ input, onChange, limits, setup }) {
+  const wanted = setup?.active_powers ?? null;
+  // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
+  const [isOpen] = useState(input.cards === null || (wanted !== null && input.powers.length < wanted));
   return html`
-    <ul class="people">
-      ${seats.map(
-        ({ id, name }) => html`
-          <li key=${id}>
-            <span class="person">${name}</span>
-            <${Stepper}
-              label=${t("herolio.bid-of", { name })}
-              value=${valueOf(input, "bids", id)}
-              max=${limits.bid.max}
-              onChange=${set("bids", id)}
-            />
-          </li>
-        `,
-      )}
-    </ul>
-    <p class="left">${t("herolio.bid-sum", { bids: sumOf(input, "bids", seats), cards: input.cards ?? "?" })}</p>
-  `;
-}
-
-function Results({ input, seats, onChange, scoreOf, limits }) {
-  const set = setter(input, onChange, "undo.tricks");
-  const counted = countedFields(input);
-  const elastic = POWERS.some((power) => power.elastic && input.powers.includes(power.number));
-  return html`
-    <div class="lefts">
-      ${input.cards !== null &&
-      !elastic &&
-      html`<${Left} text="herolio.left.tricks" count=${input.cards - sumOf(input, "tricks", seats)} />`}
-      ${counted.map(
-        (field) => html`<${Left} key=${field} text=${`herolio.left.${field}`} count=${limits[field].max - sumOf(input, field, seats)} />`,
-      )}
-    </div>
-    <ul class="people results">
-      ${seats.map(({ id, name }) => {
-        const bid = valueOf(input, "bids", id);
-        const score = scoreOf(id);
-        return html`
-          <li key=${id}>
-            <div class="person-head">
-              <span class="person">${name}</span>
-              <span class="note">${t("herolio.bid-was", { bid: bid ?? "–" })}</span>
-              <output class="live-score">${score ? t("points", { count: score.points, points: number(score.points) }) : ""}</output>
-            </div>
-            <div class="person-fields">
-              <${Field} label=${t("herolio.tricks")}>
-                <div class="row tight">
-                  <${Stepper}
-                    label=${t("herolio.tricks-of", { name })}
-                    value=${valueOf(input, "tricks", id)}
-                    max=${limits.tricks.max}
-                    onChange=${set("tricks", id)}
-                  />
-                  ${bid !== null &&
-                  html`
-                    <button
-                      type="button"
-                      class="small"
-                      aria-label=${t("herolio.as-bid-of", { name, bid })}
-                      aria-pressed=${String(valueOf(input, "tricks", id) === bid)}
-                      onClick=${() => set("tricks", id)(bid)}
-                    >
-                      ${t("herolio.as-bid")}
-                    </button>
-                  `}
-                </div>
-              <//>
-              ${counted.map(
-                (field) => html`
-                  <${Field} key=${field} label=${t(`herolio.${field}`)}>
-                    <${Stepper}
-                      label=${t(`herolio.${field}-of`, { name })}
-                      value=${valueOf(input, field, id)}
-                      max=${limits[field].max}
-                      onChange=${set(field, id)}
-                    />
-                  <//>
-                `,
-              )}
-            </div>
-          </li>
-        `;
-      })}
-    </ul>
-  `;
-}
-
-export function Form({ game: { limits }, seats, input, onChange, scoreOf, setup }) {
-  const allBid = seats.every(({ id }) => valueOf(input, "bids", id) !== null);
-  const [phase, setPhase] = useState(allBid ? "results" : "bids");
-  const parts = { input, seats, onChange, scoreOf, limits };
-  const facts = html`
-    <div class="round-facts">
+    <details class="panel round-facts" open=${isOpen}>
+      <summary>${t("herolio.facts", { cards: input.cards ?? "–", powers: input.powers.join(", ") || t("herolio.no-powers") })}</summary>
       <${Field} label=${t("herolio.cards-each")}>
         <${Stepper}
           label=${t("herolio.cards-each")}
@@ -164,33 +67,70 @@ export function Form({ game: { limits }, seats, input, onChange, scoreOf, setup 
           onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
         />
       <//>
-      <${Powers} input=${input} onChange=${onChange} wanted=${setup?.active_powers ?? null} />
-    </div>
+      <${Powers} input=${input} onChange=${onChange} wanted=${wanted} />
+    </details>
   `;
+}
+
+/** The seats in the order of bidding: the player left of the dealer bids first. */
+const inBiddingOrder = (seats, dealer) => {
+  const first = seats.findIndex(({ id }) => id === dealer) + 1;
+  return [...seats.slice(first), ...seats.slice(0, first)];
+};
+
+export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf, setup, bar }) {
+  const order = inBiddingOrder(seats, dealer);
+  const ids = seats.map(({ id }) => id);
+  const left = tricksLeft(input, ids);
+  const cell = (field, text, { id, name }, rest) => ({
+    key: `${field}.${id}`,
+    label: t(text, { name }),
+    value: valueOf(input, field, id),
+    set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, field === "bids" ? "undo.bid" : "undo.tricks"),
+    ...rest,
+  });
+  const mostTricks = (id) => (left === null ? limits.tricks.max : Math.max(left + (valueOf(input, "tricks", id) ?? 0), 0));
+  const rows = order.map((seat) => ({
+    ...seat,
+    bid: cell("bids", "herolio.bid-of", seat, { max: Math.min(limits.bid.max, input.cards ?? limits.bid.max) }),
+    // Once every trick is with somebody, the others have none.
+    tricks: cell("tricks", "herolio.tricks-of", seat, { max: mostTricks(seat.id), optional: left === 0 }),
+    counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, optional: true, field })),
+  }));
+  const entry = useCells([
+    ...rows.map(({ bid }) => bid),
+    ...rows.map(({ tricks }) => tricks),
+    ...rows.flatMap(({ counted }) => counted),
+  ]);
+  const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
+  const most = Math.max(input.cards ?? 0, entry.active.max, 4);
   return html`
-    ${phase === "bids"
-      ? facts
-      : html`
-          <details class="panel round-facts">
-            <summary>${t("herolio.facts", { cards: input.cards ?? "–", powers: input.powers.join(", ") || t("herolio.no-powers") })}</summary>
-            ${facts}
-          </details>
-        `}
-    <${Segmented}
-      label=${t("herolio.phase")}
-      value=${phase}
-      onChange=${setPhase}
-      options=${[
-        { value: "bids", label: t("herolio.bids") },
-        { value: "results", label: t("herolio.results") },
-      ]}
-    />
-    ${phase === "bids" ? html`<${Bids} ...${parts} />` : html`<${Results} ...${parts} />`}
-    ${phase === "bids" &&
-    html`
-      <div class="row hand-actions">
-        <button type="button" class=${allBid ? "wanted" : ""} onClick=${() => setPhase("results")}>${t("herolio.play-now")}</button>
-      </div>
-    `}
+    <${Facts} input=${input} onChange=${onChange} limits=${limits} setup=${setup} />
+    <ol class="entries">
+      <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
+      ${rows.map(({ id, name, bid, tricks, counted }) => {
+        const score = scoreOf(id);
+        return html`
+          <li key=${id} class="entry-row">
+            <span class="person">${name}</span>
+            <${Cell} cell=${bid} entry=${entry} />
+            <${Cell} cell=${tricks} entry=${entry} />
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
+            ${counted.length > 0 &&
+            html`
+              <div class="counted">
+                ${counted.map((each) => html`<label key=${each.key}>${t(`herolio.${each.field}`)} <${Cell} cell=${each} entry=${entry} /></label>`)}
+              </div>
+            `}
+          </li>
+        `;
+      })}
+    </ol>
+    <p class="left ${left < 0 ? "is-over" : ""}">
+      ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
+      ${left !== null && t("herolio.left.tricks", { count: left, left: number(left) })}
+    </p>
+    <${NumberPad} entry=${entry} most=${most} />
+    ${bar(most > MOST_CHIPS && entry.next ? { label: entry.next.label, act: entry.goOn } : null)}
   `;
 }

@@ -2,6 +2,7 @@
 import { valueOf } from "../../evening.js";
 import { byPlayer, count, integer, list, record } from "../../shapes.js";
 import { lengthOf, score, standings } from "./points.js";
+import { POWERS } from "./powers.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
@@ -10,8 +11,23 @@ const FIELDS = ["bids", "tricks", ...Object.keys(COUNTED)];
 /** The fields of counted cards that this entry needs. */
 export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field) => powers.includes(COUNTED[field]));
 
-const isPlayedOut = (input, id) =>
-  ["bids", "tricks", ...countedFields(input)].every((field) => valueOf(input, field, id) !== null);
+/** Whether a power is active that changes how many tricks there are. */
+const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
+
+const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
+
+/** How many tricks are still to be entered; null where powers change how many there are. */
+export const tricksLeft = (input, ids) =>
+  input.cards === null || isElastic(input) ? null : input.cards - sumOf(input, "tricks", ids);
+
+/** What a player was entered with, by field: nothing means 0 once all tricks are with somebody. */
+function entered(input, ids, id) {
+  const tricks = valueOf(input, "tricks", id) ?? (tricksLeft(input, ids) === 0 ? 0 : null);
+  const counted = countedFields(input).map((field) => [field, valueOf(input, field, id) ?? 0]);
+  return { bid: valueOf(input, "bids", id), tricks, ...Object.fromEntries(counted) };
+}
+
+const isPlayedOut = (input, ids, id) => Object.values(entered(input, ids, id)).every((value) => value !== null);
 
 export const game = {
   score,
@@ -31,16 +47,17 @@ export const game = {
       ...Object.fromEntries(FIELDS.map((field) => [field, {}])),
     };
   },
-  missing: (input, ids) => (input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, id))),
+  missing: (input, ids) => (input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, ids, id))),
+  problem(input, ids) {
+    const left = tricksLeft(input, ids) ?? 0;
+    if (left === 0) return null;
+    return left > 0 ? ["herolio.too-few-tricks", { count: left }] : ["herolio.too-many-tricks", { count: -left }];
+  },
   scoreRequest(input, seats, { evening }) {
+    const ids = seats.map(({ id }) => id);
     const players = seats
-      .filter(({ id }) => isPlayedOut(input, id))
-      .map(({ id, name }) => ({
-        name,
-        bid: input.bids[id],
-        tricks: input.tricks[id],
-        ...Object.fromEntries(countedFields(input).map((field) => [field, input[field][id]])),
-      }));
+      .filter(({ id }) => isPlayedOut(input, ids, id))
+      .map(({ id, name }) => ({ name, ...entered(input, ids, id) }));
     if (!players.length || input.cards === null) return null;
     return { powers: input.powers, cards_each: input.cards, players, house_rules: evening.options.house_rules };
   },

@@ -1,8 +1,8 @@
 // NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
 import { html } from "../../../vendor/libraries.js";
-import { Field, Stepper } from "../../components.js";
 import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
+import { Cell, NumberPad, useCells } from "../../number-entry.js";
 import { FIELDS, neededFields } from "./game.js";
 
 // What the referee's warnings about an unsettled tie ask for.
@@ -14,52 +14,51 @@ function askedFor(input, sheet) {
   return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
 }
 
-export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet }) {
+export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, bar }) {
+  const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
   const top = Math.max(...seats.map(({ id }) => scoreOf(id)?.points ?? -1));
   const tied = seats.filter(({ id }) => scoreOf(id)?.points === top);
-  const field = (name, { id, name: person }) => html`
-    <${Field} key=${name} label=${t(`numzumzero.${name}`)}>
-      <${Stepper}
-        label=${t(`numzumzero.${name}-of`, { name: person })}
-        value=${valueOf(input, name, id)}
-        max=${limits[FIELDS[name]].max}
-        onChange=${(value) => onChange({ [name]: { ...input[name], [id]: value } }, "undo.tokens")}
-      />
-    <//>
-  `;
-  return html`
-    <ul class="people results">
-      ${seats.map(
-        (seat) => html`
-          <li key=${seat.id}>
-            <div class="person-head">
-              <span class="person">${seat.name}</span>
-              <output class="live-score">
-                ${scoreOf(seat.id) ? t("tokens", { count: scoreOf(seat.id).points, tokens: number(scoreOf(seat.id).points) }) : ""}
-              </output>
-            </div>
-            <div class="person-fields">${neededFields(evening).map((name) => field(name, seat))}</div>
+  const cell = (field, { id, name }) => ({
+    key: `${field}.${id}`,
+    label: t(`numzumzero.${field}-of`, { name }),
+    value: valueOf(input, field, id),
+    max: limits[FIELDS[field]].max,
+    set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
+  });
+  const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
+  const rows = rowsOf(seats, needed);
+  const tieRows = counts.length ? rowsOf(tied, counts) : [];
+  const entry = useCells([...rows, ...tieRows].flatMap(({ cells }) => cells));
+  const table = (lines, fields) => html`
+    <ol class="entries" style=${{ "--cells": fields.length }}>
+      <li class="entry-row entry-head" aria-hidden="true">
+        <span></span>${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}<span></span>
+      </li>
+      ${lines.map(({ id, name, cells }) => {
+        const score = scoreOf(id);
+        return html`
+          <li key=${id} class="entry-row">
+            <span class="person">${name}</span>
+            ${cells.map((each) => html`<${Cell} key=${each.key} cell=${each} entry=${entry} />`)}
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
           </li>
-        `,
-      )}
-    </ul>
-    ${counts.length > 0 &&
+        `;
+      })}
+    </ol>
+  `;
+  const next = entry.next && { label: entry.next.label, act: entry.goOn };
+  return html`
+    ${table(rows, needed)}
+    ${tieRows.length > 0 &&
     html`
       <section class="tie">
         <h2>${t("numzumzero.tie")}</h2>
         <p class="note">${t("numzumzero.tie-note")}</p>
-        <ul class="people results">
-          ${tied.map(
-            (seat) => html`
-              <li key=${seat.id}>
-                <span class="person">${seat.name}</span>
-                <div class="person-fields">${counts.map((name) => field(name, seat))}</div>
-              </li>
-            `,
-          )}
-        </ul>
+        ${table(tieRows, counts)}
       </section>
     `}
+    <${NumberPad} entry=${entry} most=${Infinity} />
+    ${bar(next)}
   `;
 }

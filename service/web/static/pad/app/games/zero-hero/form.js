@@ -3,7 +3,7 @@ import { html } from "../../../vendor/libraries.js";
 import { HandEntry } from "../../hand-entry.js";
 import { t } from "../../i18n.js";
 
-export function Form({ game, seats, input, onChange, scoreOf }) {
+export function Form({ game, seats, input, onChange, scoreOf, bar }) {
   const badge = (id) => {
     const score = scoreOf(id);
     if (!score) return null;
@@ -19,6 +19,7 @@ export function Form({ game, seats, input, onChange, scoreOf }) {
       onChange=${(collections, label) => onChange({ collections }, label)}
       scoreOf=${scoreOf}
       badge=${badge}
+      bar=${bar}
     />
   `;
 }
