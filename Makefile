@@ -37,7 +37,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run judge test test-fast test-contract contract lint format types layers texts sentences \
-	bench lock audit environments browser node haproxy image soak vendor screenshots swagger-ui clean FORCE
+	bench lock audit environments browser node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -95,13 +95,17 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, generated requests (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
+mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=... for one)
+	@$(PY) -m tests.mutation $(PART)
+
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@$(LOCK) --group sbom --constraint requirements/dev.txt --output-file requirements/sbom.txt
+	@for group in sbom mutants; do $(LOCK) --group $$group \
+		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py
@@ -170,7 +174,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
+	@rm -rf $(VENV) .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -179,6 +183,11 @@ clean: ## Remove .venv and the files and folders that the tools create
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the development packages into $(VENV)"
 	@$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
+	@echo "Installing the packages for mutants into $(VENV)"
+	@$(INSTALL) -r requirements/mutants.txt
 	@touch $@
 
 $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created

@@ -21,6 +21,7 @@ WANTED = {
     "archive": RUNTIME + EXTRAS["archive"],
     "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
+    "mutants": PROJECT["dependency-groups"]["mutants"],
 }
 
 

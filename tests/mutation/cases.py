@@ -1,0 +1,61 @@
+"""The numbered cases without HTTP: what the rules answer, and that their sentences are said.
+
+`make mutants` runs them for each mutant, since they take seconds; `tests/test_cases.py` asks the
+same over HTTP, in every language.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import pytest
+
+from schemas.fields import json_pointer
+from schemas.registry import GAMES
+from service.cases import INVALID, OPERATIONS, Case, load
+from service.rules.errors import ImpossibleError
+from service.translation import translate
+from tests.support.cases import difference
+
+CASES = [case for game in GAMES for case in load(game.info.id) if case.status != INVALID]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_the_rules_answer_a_case_in_sentences(case: Case) -> None:
+    status, response = answer_to(case.path, case.request)
+    assert status == case.status
+    assert difference(case.answer, response) is None
+    for sentence in sentences(response):
+        # The id of a message that does not exist, or a value that a sentence lacks.
+        assert " " in sentence, sentence
+        assert "None" not in sentence, sentence
+
+
+def answer_to(path: str, request: Any) -> tuple[int, Any]:
+    """Return the status and the response to a request, or of a problem the members that vary."""
+    _, operation = OPERATIONS[path]
+    try:
+        result = operation.handler(operation.request.load(request))
+    except ImpossibleError as error:
+        errors = [
+            {
+                "pointer": json_pointer(found.pointer),
+                "code": "impossible",
+                "detail": translate(found.text),
+            }
+            | ({"rule": found.rule} if found.rule else {})
+            for found in error.inconsistencies
+        ]
+        return 409, {"type": "/problems/impossible", "errors": errors}
+    return 200, orjson.loads(orjson.dumps(operation.response.dump(result)))
+
+
+def sentences(value: Any) -> Iterator[str]:
+    """Yield every sentence of a response."""
+    if isinstance(value, dict):
+        yield from (value[key] for key in ("text", "detail") if key in value)
+        for item in value.values():
+            yield from sentences(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from sentences(item)

@@ -1,0 +1,19 @@
+"""A few random rounds without HTTP: the independent judges agree with the rules."""
+
+import pytest
+
+from tests.independent.agreement import GAMES, ask
+from tests.independent.common import Json
+from tests.mutation.cases import answer_to
+
+ROUNDS = 8
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+@pytest.mark.parametrize("game", GAMES)
+def test_judges_agree_on_a_round(game: str, seed: int) -> None:
+    assert ask(game, seed, post).differences == []
+
+
+def post(path: str, body: Json) -> tuple[int, Json]:
+    return answer_to(path, body)
