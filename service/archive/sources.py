@@ -9,10 +9,13 @@ from fsspec.compression import compr
 from fsspec.utils import infer_compression
 
 from service.api.bodies import MAX_BODY
+from service.archive.zstd import ZstdReader
 
 STDIN = "-"
 SUFFIXES = (".ndjson", ".jsonl")
 COMPRESSED = ("", ".gz", ".zst")
+DECOMPRESS = {**compr, "zstd": ZstdReader}
+"""What opens a stored file for reading, by the compression that its name tells."""
 READ_BYTES = 1024 * 1024
 MAX_LINE = 2 * MAX_BODY
 """The longest line in bytes: the largest request body with room for its id, path and escapes."""
@@ -125,7 +128,7 @@ class _Input:
             return self
         system, path = fsspec.core.url_to_fs(self._address)
         self._stored = system.open(path, "rb")
-        decompress = compr[infer_compression(path)]
+        decompress = DECOMPRESS[infer_compression(path)]
         self._plain = decompress(self._stored, mode="rb") if decompress else self._stored
         return self
 

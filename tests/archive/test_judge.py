@@ -1,11 +1,14 @@
 """Every line gives one row, and its response is that of HTTP."""
 
 import gzip
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
+import zstandard
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
@@ -124,9 +127,14 @@ def test_a_line_too_long_is_counted_and_not_kept(tmp_path: Path) -> None:
     ]
 
 
-def test_a_file_that_breaks_off_says_so_after_its_last_line(tmp_path: Path) -> None:
-    file = tmp_path / "a.ndjson.gz"
-    packed = gzip.compress(b"\n".join(b"%d" % number for number in range(500_000)))
+@pytest.mark.parametrize(
+    ("suffix", "compress"), [("gz", gzip.compress), ("zst", zstandard.compress)]
+)
+def test_a_file_that_breaks_off_says_so_after_its_last_line(
+    tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / f"a.ndjson.{suffix}"
+    packed = compress(b"\n".join(b"%d" % number for number in range(500_000)))
     file.write_bytes(packed[: len(packed) // 2])
     *_, last = read_blocks(find_sources([str(file)]))
     assert last.error
@@ -135,6 +143,32 @@ def test_a_file_that_breaks_off_says_so_after_its_last_line(tmp_path: Path) -> N
     row: dict[str, Any] = orjson.loads(rows[-1])
     assert row["line"] == last.first + len(last.lines)
     assert row["problem"]
+
+
+def test_every_frame_of_a_zstd_file_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "a.ndjson.zst"
+    skipped = b"\x50\x2a\x4d\x18\x01\0\0\0x"
+    file.write_bytes(b"".join(map(zstandard.compress, (b"1\n2", b"", b"\n3"))) + skipped)
+    (block,) = read_blocks(find_sources([str(file)]))
+    assert block.lines == (b"1", b"2", b"3")
+    assert block.error is None
+
+
+@pytest.mark.parametrize("suffix", ["gz", "zst"])
+def test_one_line_that_fills_a_compressed_file_takes_little_memory(
+    tmp_path: Path, suffix: str
+) -> None:
+    file = tmp_path / f"a.ndjson.{suffix}"
+    content = b"x" * 64 * 2**20 + b"\n7\n"
+    file.write_bytes(gzip.compress(content, 1) if suffix == "gz" else zstandard.compress(content))
+    tracemalloc.start()
+    try:
+        (block,) = read_blocks(find_sources([str(file)]))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert block.lines == (None, b"7")
+    assert peak < 32 * 2**20
 
 
 @pytest.mark.parametrize("address", ["nowhere.ndjson", "nowhere/*.ndjson", "odd://x"])

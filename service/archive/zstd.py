@@ -1,0 +1,45 @@
+"""Reading zstd files, in pieces of bounded size and up to their proper end."""
+
+from typing import IO
+
+import zstandard
+
+READ_BYTES = 256
+"""Four bytes can stand for 128 KiB, so a piece has 8 MiB at most."""
+
+
+class ZstdReader:
+    """A zstd file of any number of frames, opened for reading.
+
+    The stream reader of zstandard takes a file that breaks off for a complete one.
+    """
+
+    def __init__(self, stored: IO[bytes], mode: str = "rb") -> None:
+        """Read a stored file; `mode` is that of every opener of fsspec."""
+        assert mode == "rb"
+        self._stored = stored
+        self._decompressor = zstandard.ZstdDecompressor()
+        self._frame = self._decompressor.decompressobj()
+        self._rest = b""
+        self._inside = False
+
+    def read(self, _size: int) -> bytes:
+        """Return the next piece, of any size; empty at the end of the file.
+
+        Raises `EOFError` if the last frame is not complete, `zstandard.ZstdError` for a frame that
+        is damaged or that needs more than 128 MiB to be decompressed.
+        """
+        while compressed := self._rest or self._stored.read(READ_BYTES):
+            if not self._inside:
+                self._frame = self._decompressor.decompressobj()
+            found = self._frame.decompress(compressed)
+            self._inside = not self._frame.eof
+            self._rest = b"" if self._inside else self._frame.unused_data
+            if found:
+                return found
+        if self._inside:
+            raise EOFError("the file ends before its last frame does")
+        return b""
+
+    def close(self) -> None:
+        """Do nothing: the file is closed by the one who opened it."""
