@@ -165,7 +165,7 @@ def _workers(stack: ExitStack, arguments: Arguments) -> Workers:
     """Return the processes of this machine or the workers of a cluster."""
     if arguments.scheduler is None:
         count = arguments.workers or len(os.sched_getaffinity(0))
-        return Workers(lambda: local_executor(count), count)
+        return Workers(lambda: local_executor(count), lambda: count)
     try:
         from service.archive.cluster import Cluster  # noqa: PLC0415 - in an extra of its own
     except ImportError:
@@ -175,7 +175,7 @@ def _workers(stack: ExitStack, arguments: Arguments) -> Workers:
     except (OSError, ValueError) as error:
         _fail(WRONG, f"The scheduler {arguments.scheduler} cannot be reached: {error}.")
     stack.callback(cluster.close)
-    return Workers(cluster.executor, cluster.workers)
+    return Workers(cluster.executor, cluster.count_workers)
 
 
 def _fail(status: int, text: str) -> NoReturn:

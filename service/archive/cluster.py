@@ -16,9 +16,8 @@ class Cluster:
         """Connect to a scheduler. Raises `OSError` if it does not respond."""
         self._client = Client(scheduler, timeout=CONNECT_SECONDS, direct_to_workers=True)
 
-    @property
-    def workers(self) -> int:
-        """The number of threads of all workers that are connected now, at least one."""
+    def count_workers(self) -> int:
+        """Return the number of threads of all workers that are connected now, at least one."""
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 

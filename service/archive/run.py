@@ -20,10 +20,10 @@ MakeExecutor = Callable[[], Executor]
 
 
 class Workers(NamedTuple):
-    """Where blocks are judged: how to make an executor, and its number of workers."""
+    """Where blocks are judged: how to make an executor, and how many workers it has now."""
 
     make_executor: MakeExecutor
-    number: int
+    number: Callable[[], int]
 
 
 Progress = Callable[[Block, Summary], None]
@@ -64,7 +64,7 @@ def run(  # noqa: PLR0913 - a job has these parts
                 progress(block, found)
                 continue
             job.submit(block)
-            while job.under_way >= workers.number * BLOCKS_PER_WORKER:
+            while job.under_way >= workers.number() * BLOCKS_PER_WORKER:
                 _collect(job, total, progress)
         while job.under_way:
             _collect(job, total, progress)
