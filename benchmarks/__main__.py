@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import growth, in_process, instances, over_http
+from benchmarks import archive, growth, in_process, instances, over_http
 
 PARTS = {
     "http": over_http.measure,
@@ -19,6 +19,8 @@ PARTS = {
     "players": growth.measure_players,
     "instances": instances.measure,
     "memory": growth.measure_memory,
+    "archive": archive.measure,
+    "million": archive.measure_million,
 }
 
 

@@ -1,90 +1,137 @@
-"""Archives of random play of all games, some of it broken on purpose.
+"""Archives of random play of all games, a tenth of the logs broken on purpose.
 
-``python -m harness.archive FILE LINES`` writes one.
+``python -m harness.archive FILE LINES`` writes one, on all cores.
 """
 
-import json
+import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from harness.requests import carry_out
+import orjson
+
+from harness.requests import BY_ID, operation
 from schemas.registry import GAMES
+from service.rules.game import AdjudicateRequest, Game
+from service.rules.herolio.game import GAME as HEROLIO
+from service.rules.numzumzero.game import GAME as NUMZUMZERO
+from service.rules.numzumzero.moves import Outcome, Play
+from service.rules.referee import LegalMove
+from service.rules.zero.game import GAME as ZERO
+from service.rules.zero_hero.game import GAME as ZERO_HERO
+from service.rules.zero_hero.moves import Buy
 
 BROKEN = 0.1
 """The share of logs in which one move is exchanged for another one of the same log."""
-PLAYED = 24
-"""How many games of each kind are played; an archive repeats them under other names."""
+LOGS_PER_GAME = 15
+"""How many logs are made of each game that is played: its first moves, of different numbers."""
 MOST_MOVES = 60
+CHUNK = 50
+"""How many games a process plays at a time."""
 DEALS: dict[str, dict[str, Any]] = {
     "zero": {"dealer": "Ana"},
     "zero-hero": {},
     "herolio": {"dealer": "Ana", "cards_each": 8, "draw_powers": 3},
     "numzumzero": {},
 }
+RULES: dict[str, Game[Any, Any, Any, Any]] = {
+    "zero": ZERO,
+    "zero-hero": ZERO_HERO,
+    "herolio": HEROLIO,
+    "numzumzero": NUMZUMZERO,
+}
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 
 
-def write_archive(path: Path, lines: int, seed: int = 1) -> None:
-    """Write so many logs as NDJSON, the same for the same seed."""
-    with path.open("w", encoding="utf-8") as file:
-        for item in archive(lines, seed):
-            file.write(json.dumps(item, separators=(",", ":")) + "\n")
+def write_archive(
+    path: Path, lines: int, *, logs_per_game: int = LOGS_PER_GAME, processes: int = 1
+) -> None:
+    """Write so many logs as NDJSON, always the same.
+
+    Logs of one game stand together. More logs per game than it has moves repeat some of them.
+    """
+    make = partial(game_logs, logs_per_game)
+    games = range(-(-lines // logs_per_game))
+    with path.open("wb") as file, ProcessPoolExecutor(processes) as pool:
+        made = map(make, games) if processes == 1 else pool.map(make, games, chunksize=CHUNK)
+        file.writelines(islice(chain.from_iterable(made), lines))
 
 
-def archive(lines: int, seed: int = 1) -> Iterator[dict[str, Any]]:
-    """Yield the items of an archive: each an adjudication, as an item of a batch is."""
+def game_logs(count: int, number: int) -> list[bytes]:
+    """Play the game of this number; return `count` adjudications of it, as lines of an archive."""
+    game = GAMES[number % len(GAMES)].info.id
+    position, moves = _play(game, number)
+    random = Random(number)
+    return [
+        orjson.dumps(
+            {
+                "id": f"{game}-{number}-{index}",
+                "path": f"/v1/games/{game}/adjudicate",
+                "body": {"position": position, "moves": _broken(random, moves[:length])},
+            },
+            option=orjson.OPT_APPEND_NEWLINE,
+        )
+        for index, length in enumerate(_lengths(random, len(moves), count))
+    ]
+
+
+def _lengths(random: Random, longest: int, count: int) -> Iterator[int]:
+    """Yield lengths from 0 to the longest, each once before any is repeated."""
+    while count > 0:
+        yield from random.sample(range(longest + 1), min(count, longest + 1))
+        count -= longest + 1
+
+
+def _broken(random: Random, moves: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Exchange one move for another one of the log, in a share of `BROKEN` logs."""
+    if len(moves) > 1 and random.random() < BROKEN:
+        to, of = random.sample(range(len(moves)), 2)
+        moves[to] = moves[of]
+    return moves
+
+
+def _play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Play one game at random; return its first position and its moves as JSON."""
     random = Random(seed)
-    games = [game.info.id for game in GAMES]
-    played = [_play(game, number) for number in range(PLAYED) for game in games]
-    for number in range(lines):
-        game, position, moves = played[number % len(played)]
-        moves = moves[: random.randint(len(moves) // 2, len(moves))]
-        if len(moves) > 1 and random.random() < BROKEN:
-            moves[random.randrange(len(moves))] = random.choice(moves)
-        yield {
-            "id": f"{game}-{number}",
-            "path": f"/v1/games/{game}/adjudicate",
-            "body": {"position": position, "moves": moves},
-        }
-
-
-def _play(game: str, seed: int) -> tuple[str, dict[str, Any], list[dict[str, Any]]]:
-    """Play one game at random; return its first position and its moves."""
-    random = Random(seed)
-    names = list(NAMES[: random.randint(2, len(NAMES))])
-    dealt = carry_out(game, "deal", {"players": names, "seed": seed, **DEALS[game]})
-    position, stock = dealt["position"], list(dealt["stock"])
-    now = position
-    moves: list[dict[str, Any]] = []
-    while len(moves) < MOST_MOVES:
-        listed = carry_out(game, "legal-moves", {"position": now})["moves"]
-        if not listed:
-            break
-        move = _with_cards(random.choice(listed), now, stock)
-        result = carry_out(game, "adjudicate", {"position": now, "moves": [move]})
-        assert result["violation"] is None, result["violation"]
+    names = NAMES[: random.randint(2, len(NAMES))]
+    body = {"players": list(names), "seed": seed, **DEALS[game]}
+    deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
+    dealt = deal.handler(deal.request.load(body))
+    table, stock = RULES[game].table(dealt.position), list(dealt.stock)
+    moves: list[Any] = []
+    while len(moves) < MOST_MOVES and (listed := table.legal_moves().moves):
+        move = _with_cards(random.choice(listed), table, stock)
+        table.apply(move)
         moves.append(move)
-        now = result["position"]
-    return game, position, moves
+    played = adjudicate.request.dump(AdjudicateRequest(dealt.position, tuple(moves)))
+    return played["position"], played["moves"]
 
 
-def _with_cards(listed: dict[str, Any], now: Any, stock: list[str]) -> dict[str, Any]:
+def _with_cards(listed: LegalMove[Any], table: Any, stock: list[Any]) -> Any:
     """Return a listed move with the cards that it turns over and draws, taken from the stock."""
-    move, outcome = dict(listed["move"]), listed["outcome"]
-    match move["type"]:
-        case "buy":
-            move["refill"] = [stock.pop(0) for _ in range(min(2, len(stock)))]
-        case "play" if "clears_field" in outcome and not outcome["ends_game"]:
-            if outcome["clears_field"]:
-                count = min(len(now["columns"]), len(stock))
-                move["turned_over"] = [stock.pop(0) for _ in range(count)]
-            if stock:
-                move["drawn"] = stock.pop(0)
+    move, outcome = listed
+    match move, outcome:
+        case Buy(), _:
+            return replace(move, refill=_take(stock, 2))
+        case Play(), Outcome(ends_game=False):
+            columns = len(table.position().columns)
+            turned_over = _take(stock, columns) if outcome.clears_field else None
+            drawn = stock.pop(0) if stock else None
+            return replace(move, turned_over=turned_over, drawn=drawn)
     return move
 
 
+def _take(stock: list[Any], count: int) -> tuple[Any, ...]:
+    taken = tuple(stock[:count])
+    del stock[:count]
+    return taken
+
+
 if __name__ == "__main__":
-    write_archive(Path(sys.argv[1]), int(sys.argv[2]))
+    write_archive(Path(sys.argv[1]), int(sys.argv[2]), processes=os.cpu_count() or 1)

@@ -1,7 +1,7 @@
 """The output of an archive job: one row per line of the input, as NDJSON or as Parquet."""
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any
 
@@ -9,7 +9,7 @@ import orjson
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-Row = Mapping[str, Any]
+Row = dict[str, Any]
 """The values of a row by column; a column that does not apply is left out."""
 
 SCHEMA = pa.schema(
@@ -32,7 +32,7 @@ SCHEMA = pa.schema(
         pa.field("response", pa.string()),
     ]
 )
-COLUMNS = tuple(SCHEMA.names)
+_EMPTY: Row = dict.fromkeys(SCHEMA.names)
 
 
 class Format(StrEnum):
@@ -42,15 +42,12 @@ class Format(StrEnum):
     PARQUET = "parquet"
 
 
-def encode(rows: Sequence[Row], form: Format) -> bytes:
+def encode(rows: Iterable[Row], form: Format) -> bytes:
     """Return the contents of a file with these rows."""
     if form is Format.NDJSON:
-        return b"".join(
-            orjson.dumps(
-                {column: row.get(column) for column in COLUMNS}, option=orjson.OPT_APPEND_NEWLINE
-            )
-            for row in rows
-        )
+        lines = [orjson.dumps(_EMPTY | row, option=orjson.OPT_APPEND_NEWLINE) for row in rows]
+        return b"".join(lines)
+    rows = list(rows)
     columns = [
         pa.array([_parquet(row.get(field.name)) for row in rows], field.type) for field in SCHEMA
     ]

@@ -12,7 +12,7 @@ OTHER = "-"
 
 
 class Slow(NamedTuple):
-    """One request and the milliseconds of processor time that it took."""
+    """One request and the milliseconds that it took."""
 
     milliseconds: float
     source: str
@@ -42,8 +42,10 @@ class Summary:
         self.results[f"{game} {operation} {result}"] += 1
         if rule := row.get("rule"):
             self.rules[rule] += 1
-        slow = Slow(milliseconds, row["source"], row["line"], row.get("id"), f"{game} {operation}")
-        self._keep([*self.slowest, slow])
+        if len(self.slowest) < SLOWEST or milliseconds > self.slowest[-1].milliseconds:
+            named = f"{game} {operation}"
+            slow = Slow(milliseconds, row["source"], row["line"], row.get("id"), named)
+            self._keep([*self.slowest, slow])
 
     def include(self, other: "Summary") -> None:
         """Add the counts of another summary to this one."""

@@ -27,7 +27,7 @@ WAIT_SECONDS = 60
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write an archive of five blocks, a tenth of its logs broken."""
     path = tmp_path_factory.mktemp("archive") / "logs.ndjson"
-    write_archive(path, LINES)
+    write_archive(path, LINES, logs_per_game=90)
     return path
 
 
