@@ -2,9 +2,13 @@
 # Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
 ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
+# The lock file that is installed: cluster.txt for the image of deploy/archive.
+ARG REQUIREMENTS=runtime.txt
+
 # Packages are installed in a stage of their own, so the image has neither pip nor its files.
 FROM ${BASE_IMAGE} AS packages
-COPY requirements/runtime.txt /tmp/requirements.txt
+ARG REQUIREMENTS
+COPY requirements/${REQUIREMENTS} /tmp/requirements.txt
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
@@ -12,6 +16,7 @@ RUN python3 -m venv /opt/venv \
 
 # The bill of materials is made from what is installed, by tools that do not reach the image.
 FROM ${BASE_IMAGE} AS sbom
+ARG REQUIREMENTS
 COPY requirements/sbom.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/tools \
  && /opt/tools/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
@@ -19,10 +24,10 @@ RUN python3 -m venv /opt/tools \
 WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./
-COPY requirements/runtime.txt ./requirements/
+COPY requirements/${REQUIREMENTS} ./requirements/
 COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
-RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json
+RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json requirements/${REQUIREMENTS}
 
 FROM ${BASE_IMAGE}
 

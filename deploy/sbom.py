@@ -1,12 +1,12 @@
 """The software bill of materials (SBOM) of the image, in the JSON of CycloneDX.
 
-    python deploy/sbom.py PYTHON OUTPUT
+    python deploy/sbom.py PYTHON OUTPUT [LOCK]
 
-lists the packages installed for the interpreter PYTHON, each with the hashes of
-requirements/runtime.txt, and the libraries that browsers load. The command fails
-if a package is installed that requirements/runtime.txt does not lock, or if the list does not fit
-the schema of CycloneDX. The packages of the operating system are not listed: they are those of
-the base image. Needs the packages of requirements/sbom.txt.
+lists the packages installed for the interpreter PYTHON, each with the hashes of the lock file LOCK
+(requirements/runtime.txt), and the libraries that browsers load. The command fails if a package is
+installed that the lock file does not lock, or if the list does not fit the schema of CycloneDX.
+The packages of the operating system are not listed: they are those of the base image. Needs the
+packages of requirements/sbom.txt.
 """
 
 import json
@@ -38,20 +38,17 @@ SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6
 
 
-def bill_of_materials(python: str) -> Bom:
+def bill_of_materials(python: str, lock: Path = REQUIREMENTS) -> Bom:
     """List what an installation of the service consists of.
 
     Raises `ValueError` if a package is installed that is not locked.
     """
     # Licences and dependencies are known where the packages are installed, hashes in the lock file.
     bom = _cyclonedx("environment", "--pyproject", str(ROOT / "pyproject.toml"), python)
-    locked = {
-        _identity(found): found
-        for found in _cyclonedx("requirements", str(REQUIREMENTS)).components
-    }
+    locked = {_identity(found): found for found in _cyclonedx("requirements", str(lock)).components}
     for component in bom.components:
         if _identity(component) not in locked:
-            raise ValueError(f"{component.name} {component.version} is not in {REQUIREMENTS.name}")
+            raise ValueError(f"{component.name} {component.version} is not in {lock.name}")
         component.external_references.update(locked[_identity(component)].external_references)
     bom.components.update(browser_libraries())
     return bom
@@ -112,4 +109,4 @@ def _npm_package(name: str, version: str, licence: str, hash_: HashType) -> Comp
 
 
 if __name__ == "__main__":
-    write(bill_of_materials(sys.argv[1]), Path(sys.argv[2]))
+    write(bill_of_materials(sys.argv[1], *map(Path, sys.argv[3:])), Path(sys.argv[2]))

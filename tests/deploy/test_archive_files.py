@@ -1,0 +1,112 @@
+"""The files of deploy/archive fit their schemas and start commands that exist."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate
+import pytest
+import yaml
+
+from service.archive.__main__ import judge
+
+ROOT = Path(__file__).parents[2]
+ARCHIVE = ROOT / "deploy" / "archive"
+DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+COMPOSE = yaml.safe_load((ARCHIVE / "compose.yaml").read_text("utf-8"))
+MANIFESTS = {
+    path.stem: yaml.safe_load(path.read_text("utf-8"))
+    for path in sorted((ARCHIVE / "kubernetes").glob("*.yaml"))
+}
+KUSTOMIZATION = MANIFESTS.pop("kustomization")
+PODS = {
+    name: manifest["spec"]["template"]
+    for name, manifest in MANIFESTS.items()
+    if "template" in manifest["spec"]
+}
+COMMANDS = [
+    *[pod["spec"]["containers"][0]["command"] for pod in PODS.values()],
+    *[service.get("entrypoint") or service["command"] for service in COMPOSE["services"].values()],
+]
+OPTIONS = {option for parameter in judge.params for option in parameter.opts}
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+@pytest.mark.parametrize("version", ["1.33", kubernetes_validate.latest_version()])
+def test_a_manifest_fits_the_schema_of_kubernetes(name: str, version: str) -> None:
+    kubernetes_validate.validate(MANIFESTS[name], version, strict=True)
+
+
+def test_the_compose_file_fits_the_compose_specification() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    found = subprocess.run(
+        [*command, str(ARCHIVE / "compose.yaml")], capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stdout
+
+
+def test_all_manifests_but_the_job_are_applied_together() -> None:
+    assert {*KUSTOMIZATION["resources"], "judge.yaml"} == {f"{name}.yaml" for name in MANIFESTS}
+
+
+def test_the_image_is_built_with_the_packages_of_a_cluster() -> None:
+    for service in COMPOSE["services"].values():
+        lock = service["build"]["args"]["REQUIREMENTS"]
+        assert (ROOT / "requirements" / lock).exists()
+        assert lock == "cluster.txt"
+    assert "\nARG REQUIREMENTS=runtime.txt\n" in DOCKERFILE
+    assert DOCKERFILE.count("COPY requirements/${REQUIREMENTS} ") == 2
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_command_exists(command: list[str]) -> None:
+    python, run, module, *arguments = command
+    assert (python, run) == ("python", "-m")
+    assert importlib.util.find_spec(module)
+    if module == "service.archive":
+        named = {argument.partition("=")[0] for argument in arguments if argument[:2] == "--"}
+        assert named <= OPTIONS
+
+
+def test_all_connect_to_the_scheduler() -> None:
+    service = MANIFESTS["service"]
+    address = f"tcp://{service['metadata']['name']}:{service['spec']['ports'][0]['port']}"
+    scheduler = PODS["scheduler"]
+    assert service["spec"]["selector"] == scheduler["metadata"]["labels"]
+    (port,) = scheduler["spec"]["containers"][0]["ports"]
+    assert service["spec"]["ports"][0]["targetPort"] == port["name"]
+    for name in ("workers", "judge"):
+        assert address in " ".join(PODS[name]["spec"]["containers"][0]["command"])
+    for name in ("worker", "judge"):
+        assert "tcp://scheduler:8786" in " ".join(map(str, COMPOSE["services"][name].values()))
+
+
+def test_no_other_pod_reaches_the_cluster() -> None:
+    spec = MANIFESTS["network-policy"]["spec"]
+    labels = spec["podSelector"]["matchLabels"]
+    for pod in PODS.values():
+        assert labels.items() <= pod["metadata"]["labels"].items()
+    assert spec["ingress"] == [{"from": [{"podSelector": {"matchLabels": labels}}]}]
+    assert COMPOSE["networks"] == {"cluster": {"internal": True}}
+    assert not any("ports" in service for service in COMPOSE["services"].values())
+
+
+@pytest.mark.parametrize("name", PODS)
+def test_a_pod_has_no_privileges(name: str) -> None:
+    spec = PODS[name]["spec"]
+    context = spec["securityContext"]
+    assert f"USER {context['runAsUser']}:{context['runAsGroup']}\n" in DOCKERFILE
+    assert spec["containers"][0]["securityContext"] == {
+        "allowPrivilegeEscalation": False,
+        "readOnlyRootFilesystem": True,
+        "capabilities": {"drop": ["ALL"]},
+    }
+
+
+@pytest.mark.parametrize("name", COMPOSE["services"])
+def test_a_container_has_no_privileges(name: str) -> None:
+    service: dict[str, Any] = COMPOSE["services"][name]
+    assert service["read_only"]
+    assert service["cap_drop"] == ["ALL"]
