@@ -106,7 +106,10 @@ def judge(**given: Any) -> None:
     summary = _run(arguments, sources, output, console, errors)
     report.print_tables(console, summary, INFO)
     if arguments.page is not None:
-        report.write_page(arguments.page, summary, INFO)
+        try:
+            report.write_page(arguments.page, summary, INFO)
+        except OSError as error:
+            _fail(STOPPED, f"The report cannot be written: {error}. {RESUMABLE}")
     if errors:
         _fail(INCOMPLETE, "\n".join(errors))
 
@@ -114,6 +117,8 @@ def judge(**given: Any) -> None:
 def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
     """Return the input and the output; end the command if either cannot be used."""
     output = Output(arguments.out, arguments.form)
+    if arguments.page is not None and not arguments.page.parent.is_dir():
+        _fail(WRONG, f"{arguments.page} cannot be written: its folder does not exist.")
     try:
         sources = find_sources(arguments.logs)
         job = {

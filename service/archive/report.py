@@ -16,6 +16,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 from rich.table import Table
+from rich.text import Text
 
 from service.archive.sources import Block, Source
 from service.archive.summary import OTHER, Summary
@@ -23,6 +24,7 @@ from service.rules.catalogue import GameInfo
 from service.translation import translate
 
 RULES_SHOWN = 15
+REPLACED = "\N{REPLACEMENT CHARACTER}"
 
 
 class Meter:
@@ -72,7 +74,7 @@ def print_tables(console: Console, summary: Summary, games: dict[str, GameInfo])
         if rows:
             table = Table(*columns, title=title, title_justify="left")
             for row in rows:
-                table.add_row(*map(_cell, row))
+                table.add_row(*map(_plain, row))
             console.print(table)
 
 
@@ -115,6 +117,11 @@ def _rule_title(games: dict[str, GameInfo], rule_id: str) -> str:
     rulebook = games[rule_id.partition(".")[0]].rulebook
     rule = rulebook.get(rule_id)
     return translate(rule.title) if rule else ""
+
+
+def _plain(value: Any) -> Text:
+    """Return a cell for the terminal: an id of the input can hold markup and control characters."""
+    return Text("".join(char if char.isprintable() else REPLACED for char in _cell(value)))
 
 
 def _cell(value: Any) -> str:

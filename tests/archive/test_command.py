@@ -156,6 +156,7 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
         ["-", "--out", "OUT", "--game", "zero", "--operation", "resolve-trick"],
         ["-", "--out", "OUT", "--scheduler", "tcp://127.0.0.1:1"],
         ["-", "--out", "/dev/null/x"],
+        ["-", "--out", "OUT", "--report", "OUT/nowhere/report.html"],
     ],
 )
 def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
