@@ -20,7 +20,7 @@ from harness.server import ROOT, free_port
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("archive")]
 
 LINES = 9_000
-WAIT_SECONDS = 60
+WAIT_SECONDS = 240
 
 
 @pytest.fixture(scope="module")
