@@ -20,7 +20,7 @@ THE_SAME = {
         "an abbreviation": "Ca Ma Or Tu Vi Vn c z",
     },
     "de": {
-        "a word of both languages": "Armageddon Capes Name Hand Person Solo Standard null",
+        "a word of both languages": "Armageddon Capes Name Hand Offline Person Solo Standard null",
         "a name": "Nein Zero Referee Herolio NumZumZero ZERO",
         "an abbreviation": "Ca Gn He Ma Or Vi Ze f z",
     },

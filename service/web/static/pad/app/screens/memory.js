@@ -102,7 +102,7 @@ function Kept({ evening, result }) {
                 <b>${label}</b>
                 <small>
                   ${evening.title ? `${t(`game.${evening.game}`)} · ` : ""}${list(evening.players.map(({ name: each }) => each))} · ${t("rounds", { count: evening.rounds.length })}
-                  ${winners.length > 0 && ` · ${t("memory.winner", { count: winners.length, names: list(winners) })}`}
+                  ${winners.length > 0 && ` · ${t("memory.winner", { names: list(winners) })}`}
                 </small>
               </span>
             </button>
