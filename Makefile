@@ -29,14 +29,18 @@ LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
 NPM_HOME := tests/contract/npm
-NPM_CI = npm ci --prefix $(NPM_HOME) --prefer-offline --loglevel=error
+NPM_CI = npm ci --prefer-offline --loglevel=error
+
+# The tools that generate, build and test the clients.
+CLIENTS := clients/.venv
+TYPESCRIPT := clients/typescript
 
 TRY_HOST = $(if $(filter 0.0.0.0 ::,$(HOST)),127.0.0.1,$(HOST))
 TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-contract contract lint format types layers texts sentences \
+.PHONY: help run judge test test-fast test-contract contract clients lint format types layers texts sentences \
 	bench lock audit environments browser node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -60,7 +64,7 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments'
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
+test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
 	@$(PYTEST) -m npm
 
 lint: $(VENV)/.dev ## Check style and formatting
@@ -104,7 +108,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants; do $(LOCK) --group $$group \
+	@for group in sbom mutants clients; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -148,8 +152,27 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
 		2>/dev/null && command -v npm >/dev/null || { \
 		echo "The contract tests need Node.js 20.19 or newer with npm (Debian 13: apt install nodejs npm)." >&2; exit 1; }
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
-	@$(NPM_CI) >/dev/null || $(NPM_CI) >/dev/null
+	@$(NPM_CI) --prefix $(NPM_HOME) >/dev/null || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null
 	@touch $@
+
+$(TYPESCRIPT)/node_modules/.installed: $(TYPESCRIPT)/package-lock.json $(NPM_HOME)/node_modules/.installed
+	@$(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null || $(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null
+	@touch $@
+
+$(CLIENTS)/.installed: requirements/clients.txt $(VENV)/.created
+	@echo "Installing the tools of the clients into $(CLIENTS)"
+	@$(PY) -m venv --clear $(CLIENTS)
+	@$(subst $(PY),$(CLIENTS)/bin/python,$(INSTALL)) -r requirements/clients.txt
+	@touch $@
+
+clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.runtime ## Generate the clients from the contract and build them into clients/dist
+	@$(CLIENTS)/bin/python clients/generate.py
+	@$(PY) -m harness.cases clients/python/src/zero_referee/cases/cases.json
+	@rm -rf clients/dist
+	@cd clients/python && ../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null
+	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
+		&& npm pack --silent --pack-destination ../dist >/dev/null
+	@ls clients/dist
 
 contract: openapi-3.0.json ## Convert the contract to OpenAPI 3.0, after a change of openapi.yaml
 
@@ -174,7 +197,8 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
+	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist
+	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -4,8 +4,9 @@ import json
 import os
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
@@ -49,11 +50,25 @@ def mock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
 def test_the_mock_returns_the_response_of_an_example(mock: str, example: Example) -> None:
+    headers = {"Prefer": f"example={example.name}"}
+    assert send(mock, example, headers) == examples.shown(DOCUMENT, example)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
+def test_without_a_preference_the_mock_returns_the_first_example(
+    mock: str, example: Example
+) -> None:
+    """It does not look at the body: what answers by the request is WireMock with the cases."""
+    first = next(each for each in EXAMPLES if each.content == example.content)
+    assert send(mock, example, {}) == examples.shown(DOCUMENT, first)
+
+
+def send(mock: str, example: Example, headers: Mapping[str, str]) -> Any:
     call = example.call
-    headers = {**call.headers, "Prefer": f"example={example.name}"}
-    request = Request(mock + call.path, call.body, headers, method=call.method)  # noqa: S310
+    sent = {**call.headers, **headers}
+    request = Request(mock + call.path, call.body, sent, method=call.method)  # noqa: S310
     with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - our own URL
-        assert json.load(response) == examples.shown(DOCUMENT, example)
+        return json.load(response)
 
 
 def _wait_until_ready(url: str, log: Path) -> None:

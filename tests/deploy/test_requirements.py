@@ -22,6 +22,7 @@ WANTED = {
     "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
+    "clients": PROJECT["dependency-groups"]["clients"],
 }
 
 

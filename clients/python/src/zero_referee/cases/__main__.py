@@ -1,0 +1,84 @@
+"""The command `zero-referee-cases`: numbered cases against any implementation."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import httpx
+
+from zero_referee.models import NumberedCase
+from zero_referee.transport import settings
+
+from . import reports, stubs
+from .running import load, run, select
+
+PASSED, FAILED, UNUSABLE = range(3)
+"""The exit statuses."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the cases that the arguments select, report, and return the exit status."""
+    options = _parse(arguments)
+    try:
+        cases = select(load(options.cases), options.game, options.operation, options.rule)
+    except (OSError, ValueError, KeyError, httpx.HTTPError) as error:
+        print(f"The cases cannot be read: {error}", file=sys.stderr)
+        return UNUSABLE
+    if not cases:
+        print("No case has this game, operation and rule.", file=sys.stderr)
+        return UNUSABLE
+    for path, document in ((options.pact, stubs.pact), (options.wiremock, stubs.wiremock)):
+        if path is not None:
+            path.write_text(json.dumps(document(cases), ensure_ascii=False, indent=1), "utf-8")
+    return PASSED if options.base is None else _run(cases, options)
+
+
+def _run(cases: Sequence[NumberedCase], options: Namespace) -> int:
+    try:
+        from rich.console import Console  # noqa: PLC0415 - comes with the extra
+
+        from .terminal import follow, report  # noqa: PLC0415 - needs rich
+    except ImportError:
+        print("Install zero-referee-client[cases] to run cases.", file=sys.stderr)
+        return UNUSABLE
+    console = Console()
+    with httpx.Client(**settings(options.base, options.api_key, None, {})) as http:
+        outcomes = follow(run(cases, http), len(cases), console)
+    report(outcomes, console)
+    if options.junit is not None:
+        options.junit.write_bytes(reports.junit(outcomes))
+    if options.html is not None:
+        options.html.write_text(reports.html(outcomes, options.base), "utf-8")
+    return PASSED if all(outcome.passed for outcome in outcomes) else FAILED
+
+
+def _parse(arguments: Sequence[str] | None) -> Namespace:
+    parser = ArgumentParser("zero-referee-cases", description=__doc__)
+    parser.add_argument("--base", metavar="URL", help="the implementation to test")
+    parser.add_argument("--cases", metavar="URL|FILE", help="other cases than those of the package")
+    parser.add_argument("--game", help="only cases of this game")
+    parser.add_argument("--operation", help="only cases of this operation, such as score")
+    parser.add_argument("--rule", help="only cases that show this rule")
+    parser.add_argument("--api-key", help="the key for the header X-API-Key")
+    for name, text in (
+        ("junit", "write the results as JUnit XML"),
+        ("html", "write the results as an HTML page"),
+        ("pact", "write the cases as a Pact file"),
+        ("wiremock", "write the cases as mappings of WireMock"),
+    ):
+        parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=text)
+    options = parser.parse_args(arguments)
+    if options.base is None and options.pact is None and options.wiremock is None:
+        parser.error("give --base, --pact or --wiremock")
+    return options
+
+
+def run_command() -> None:
+    """Run the command, and exit with its status."""
+    sys.exit(main())
+
+
+if __name__ == "__main__":
+    run_command()

@@ -1,0 +1,80 @@
+"""The cases as files of other tools: Pact verifies a service, WireMock responds in its place."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from zero_referee.models import NumberedCase
+
+JSON = "application/json"
+PROBLEM = "application/problem+json"
+OK = 200
+
+
+def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
+    """Return a Pact file (version 3) that expects of each response what matters.
+
+    Pact allows more members, but no more items: a list of which only some matter is left out.
+    """
+    interactions = [
+        {
+            "description": f"{case['id']}: {case['title']}",
+            "request": {
+                "method": "POST",
+                "path": case["path"],
+                "headers": {"Content-Type": JSON},
+                "body": case["request"],
+            },
+            "response": {
+                "status": case["status"],
+                "headers": {"Content-Type": _type(case)},
+                "body": _masked(case["mask"], case["answer"]),
+            },
+        }
+        for case in cases
+    ]
+    return {
+        "consumer": {"name": "zero-referee-cases"},
+        "provider": {"name": "zero-referee"},
+        "interactions": interactions,
+        "metadata": {"pactSpecification": {"version": "3.0.0"}},
+    }
+
+
+def wiremock(cases: Iterable[NumberedCase]) -> dict[str, Any]:
+    """Return mappings of WireMock, which answer the request of each case with its response."""
+    mappings = [
+        {
+            "id": str(uuid5(NAMESPACE_URL, case["id"])),
+            "name": f"{case['id']}: {case['title']}",
+            "request": {
+                "method": "POST",
+                "urlPath": case["path"],
+                "bodyPatterns": [{"equalToJson": case["request"]}],
+            },
+            "response": {
+                "status": case["status"],
+                "headers": {"Content-Type": _type(case)},
+                "jsonBody": case["answer"],
+            },
+        }
+        for case in cases
+    ]
+    return {"mappings": mappings}
+
+
+def _type(case: NumberedCase) -> str:
+    return JSON if case["status"] == OK else PROBLEM
+
+
+def _masked(mask: Any, whole: Any) -> Any:
+    """Return the part of a response that a mask names."""
+    if isinstance(mask, dict):
+        return {
+            name: _masked(inner, whole[name])
+            for name, inner in mask.items()
+            if not (isinstance(inner, dict) and isinstance(whole[name], list))
+        }
+    if isinstance(mask, list):
+        return [_masked(inner, item) for inner, item in zip(mask, whole, strict=True)]
+    return whole

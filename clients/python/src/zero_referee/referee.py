@@ -1,0 +1,119 @@
+"""The service as an object: games, their operations, the catalogue."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from . import models
+from .games import (
+    AsyncHerolio,
+    AsyncNumzumzero,
+    AsyncZero,
+    AsyncZeroHero,
+    Herolio,
+    Numzumzero,
+    Zero,
+    ZeroHero,
+)
+from .transport import AsyncClient, Client
+
+GAMES = "/v1/games"
+CASES = "/v1/cases"
+BATCH = "/v1/batch"
+
+
+class Referee(Client):
+    """A service, for functions that wait: `Referee("http://127.0.0.1:8000")`."""
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        api_key: str | None = None,
+        language: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(base_url, api_key=api_key, language=language, **options)
+        self.zero = Zero(self)
+        self.zero_hero = ZeroHero(self)
+        self.herolio = Herolio(self)
+        self.numzumzero = Numzumzero(self)
+
+    def games(self) -> models.GameList:
+        """Return the games that the service knows."""
+        return cast("models.GameList", self.get(GAMES))
+
+    def game(self, game: str) -> models.GameDescription:
+        """Return the deck, the components and the options of a game."""
+        return cast("models.GameDescription", self.get(f"{GAMES}/{game}"))
+
+    def rules(self, game: str) -> models.RuleList:
+        """Return the rulebook of a game."""
+        return cast("models.RuleList", self.get(f"{GAMES}/{game}/rules"))
+
+    def rule(self, rule: str) -> models.Rule:
+        """Return a rule by its id, such as `zero.swap`."""
+        return cast("models.Rule", self.get(f"{GAMES}/{rule.partition('.')[0]}/rules/{rule}"))
+
+    def cases(
+        self, game: str | None = None, *, operation: str | None = None, rule: str | None = None
+    ) -> list[models.NumberedCase]:
+        """Return the numbered cases of a game or of all, of an operation or a rule if given."""
+        path = CASES if game is None else f"{GAMES}/{game}/cases"
+        return cast(
+            "list[models.NumberedCase]", self.get(path, operation=operation, rule=rule)["cases"]
+        )
+
+    def batch(self, requests: Sequence[models.BatchItemRequest]) -> list[models.BatchItemResponse]:
+        """Send up to 200 requests at once, and return their responses in the same order."""
+        answer = self.post(BATCH, {"requests": requests})
+        return cast("list[models.BatchItemResponse]", answer["responses"])
+
+
+class AsyncReferee(AsyncClient):
+    """A service, for coroutines: `AsyncReferee("http://127.0.0.1:8000")`."""
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        api_key: str | None = None,
+        language: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(base_url, api_key=api_key, language=language, **options)
+        self.zero = AsyncZero(self)
+        self.zero_hero = AsyncZeroHero(self)
+        self.herolio = AsyncHerolio(self)
+        self.numzumzero = AsyncNumzumzero(self)
+
+    async def games(self) -> models.GameList:
+        """Return the games that the service knows."""
+        return cast("models.GameList", await self.get(GAMES))
+
+    async def game(self, game: str) -> models.GameDescription:
+        """Return the deck, the components and the options of a game."""
+        return cast("models.GameDescription", await self.get(f"{GAMES}/{game}"))
+
+    async def rules(self, game: str) -> models.RuleList:
+        """Return the rulebook of a game."""
+        return cast("models.RuleList", await self.get(f"{GAMES}/{game}/rules"))
+
+    async def rule(self, rule: str) -> models.Rule:
+        """Return a rule by its id, such as `zero.swap`."""
+        path = f"{GAMES}/{rule.partition('.')[0]}/rules/{rule}"
+        return cast("models.Rule", await self.get(path))
+
+    async def cases(
+        self, game: str | None = None, *, operation: str | None = None, rule: str | None = None
+    ) -> list[models.NumberedCase]:
+        """Return the numbered cases of a game or of all, of an operation or a rule if given."""
+        path = CASES if game is None else f"{GAMES}/{game}/cases"
+        found = await self.get(path, operation=operation, rule=rule)
+        return cast("list[models.NumberedCase]", found["cases"])
+
+    async def batch(
+        self, requests: Sequence[models.BatchItemRequest]
+    ) -> list[models.BatchItemResponse]:
+        """Send up to 200 requests at once, and return their responses in the same order."""
+        answer = await self.post(BATCH, {"requests": requests})
+        return cast("list[models.BatchItemResponse]", answer["responses"])

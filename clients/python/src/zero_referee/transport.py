@@ -1,0 +1,140 @@
+"""Requests to the service, and the problems that it answers with."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import httpx
+
+from .version import VERSION
+
+TIMEOUT = 30.0
+"""Seconds that a response may take."""
+
+
+class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
+    """A request that the service refused; `document` is the whole problem (RFC 9457)."""
+
+    def __init__(self, document: Mapping[str, Any]) -> None:
+        super().__init__(document.get("detail", document.get("title", "")))
+        self.document = document
+        self.status: int = document.get("status", 0)
+        self.type: str = document.get("type", "about:blank")
+        self.errors: list[dict[str, str]] = document.get("errors", [])
+
+    def __str__(self) -> str:
+        """Return every error in a line: the pointer to the value, and what is wrong."""
+        lines = [f"{error['pointer'] or '/'}: {error['detail']}" for error in self.errors]
+        return "\n".join(lines) or super().__str__()
+
+
+def settings(
+    base_url: str, api_key: str | None, language: str | None, options: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return the arguments for a client of httpx."""
+    headers = {"User-Agent": f"zero-referee-client/{VERSION}"}
+    if api_key is not None:
+        headers["X-API-Key"] = api_key
+    if language is not None:
+        headers["Accept-Language"] = language
+    return {"base_url": base_url, "headers": headers, "timeout": TIMEOUT, **options}
+
+
+def read(response: httpx.Response) -> Any:
+    """Return the JSON of a response. Raises `RefereeProblem`, or an error of httpx."""
+    if response.headers.get("Content-Type", "").startswith("application/problem+json"):
+        raise RefereeProblem(response.json())
+    response.raise_for_status()
+    return response.json()
+
+
+def named(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a request with the names of its members: `for_` stands for `for`, a keyword."""
+    return {name.removesuffix("_"): value for name, value in request.items()}
+
+
+class Client:
+    """A connection to a service. Options are those of `httpx.Client`."""
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        api_key: str | None = None,
+        language: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.http = httpx.Client(**settings(base_url, api_key, language, options))
+
+    def __enter__(self) -> Self:
+        """Return the client, which is closed at the end of the block."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connections."""
+        self.http.close()
+
+    def get(self, path: str, **query: str | None) -> Any:
+        """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
+        given = {name: value for name, value in query.items() if value is not None}
+        return read(self.http.get(path, params=given))
+
+    def post(self, path: str, body: object) -> Any:
+        """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
+        return read(self.http.post(path, json=body))
+
+
+class AsyncClient:
+    """The same for coroutines. Options are those of `httpx.AsyncClient`."""
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        api_key: str | None = None,
+        language: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.http = httpx.AsyncClient(**settings(base_url, api_key, language, options))
+
+    async def __aenter__(self) -> Self:
+        """Return the client, which is closed at the end of the block."""
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self.http.aclose()
+
+    async def get(self, path: str, **query: str | None) -> Any:
+        """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
+        given = {name: value for name, value in query.items() if value is not None}
+        return read(await self.http.get(path, params=given))
+
+    async def post(self, path: str, body: object) -> Any:
+        """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
+        return read(await self.http.post(path, json=body))
+
+
+class Game:
+    """The operations of a game, by a client."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def _post(self, path: str, request: Mapping[str, Any]) -> Any:
+        return self._client.post(path, named(request))
+
+
+class AsyncGame:
+    """The operations of a game, by an asynchronous client."""
+
+    def __init__(self, client: AsyncClient) -> None:
+        self._client = client
+
+    async def _post(self, path: str, request: Mapping[str, Any]) -> Any:
+        return await self._client.post(path, named(request))

@@ -1,0 +1,3 @@
+"""The version of the contract that this client was made from."""
+
+VERSION = "1.1.0"

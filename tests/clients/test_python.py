@@ -1,0 +1,142 @@
+"""The client for Python: fresh, and used from the wheel that `make clients` builds."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from harness.server import ROOT, Server
+from tests.clients import wrong
+from tests.clients.conftest import CLIENT, TOOLS, run
+
+pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("python-client")]
+
+PACKAGE = CLIENT / "src" / "zero_referee"
+GENERATED = ("games.py", "models.py", "version.py")
+SERVED = "http://127.0.0.1:8000"
+VERIFY = """
+import sys
+from pact import Verifier
+Verifier("zero-referee", host="127.0.0.1").add_transport(url=sys.argv[1]).add_source(
+    sys.argv[2]).verify()
+"""
+
+
+@pytest.mark.parametrize("name", GENERATED)
+def test_a_generated_module_is_that_of_the_contract(made: Path, name: str) -> None:
+    """`make clients` makes it again after a change of the contract."""
+    assert (made / name).read_text("utf-8") == (PACKAGE / name).read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("made")
+    run(TOOLS, ROOT / "clients" / "generate.py", folder)
+    return folder
+
+
+def programs() -> Iterator[tuple[str, str]]:
+    """Yield the programs of the README, each with the output that is shown below it."""
+    text = (CLIENT / "README.md").read_text("utf-8")
+    yield from re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
+
+
+def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path: Path) -> None:
+    for number, (code, shown) in enumerate(programs()):
+        program = tmp_path / f"program{number}.py"
+        program.write_text(code.replace(SERVED, server.url), "utf-8")
+        run(environment / "mypy", "--strict", program, cwd=tmp_path)
+        assert run(environment / "python", program) == shown
+    assert number == 2
+
+
+def test_the_type_checker_finds_a_card_that_does_not_exist(
+    environment: Path, tmp_path: Path
+) -> None:
+    program = tmp_path / "wrong.py"
+    program.write_text(
+        "from zero_referee import Referee\n"
+        'Referee("").zero.score(players=[{"name": "Ana", "hand": ["red-9"]}])\n',
+        "utf-8",
+    )
+    assert "red-9" in run(environment / "mypy", "--strict", program, cwd=tmp_path, status=1)
+
+
+def test_the_generator_and_the_client_are_typed() -> None:
+    run(TOOLS, "-m", "mypy", cwd=CLIENT)
+    run(TOOLS, "-m", "mypy", "--strict", "clients/generate.py")
+
+
+def test_the_service_passes_all_cases(environment: Path, server: Server, tmp_path: Path) -> None:
+    command = (environment / "zero-referee-cases", "--base", server.url)
+    files = {name: tmp_path / name for name in ("junit", "html", "pact", "wiremock")}
+    options = [text for name, path in files.items() for text in (f"--{name}", path)]
+    printed = run(*command, *options)
+    assert re.search(r"^\d+ cases, 0 failed$", printed, re.MULTILINE)
+    suites = ET.parse(files["junit"]).getroot()  # noqa: S314 - our own file
+    assert int(suites.attrib["tests"]) > 600
+    assert suites.attrib["failures"] == "0"
+    assert [suite.attrib["name"] for suite in suites] == [
+        *("zero", "zero-hero", "herolio", "numzumzero")
+    ]
+    assert 'class="passed"' in files["html"].read_text("utf-8")
+    # An independent tool verifies the service by the file.
+    run(environment / "python", "-c", VERIFY, server.url, files["pact"])
+
+
+class Wrong(NamedTuple):
+    """A wrong implementation: what it changes, and where the cases have to find it."""
+
+    path: str
+    change: wrong.Change
+    rule: str
+    pointer: str
+
+
+@pytest.mark.parametrize(
+    "wrongness",
+    [
+        Wrong(
+            "/v1/games/herolio/score",
+            wrong.pay_60_for_high_noon,
+            "herolio.high-noon",
+            r"/players/\d/lines/\d/points",
+        ),
+        Wrong("/v1/games/zero/score", wrong.leave_out_winners, "", "/winners"),
+    ],
+    ids=["high-noon", "winners"],
+)
+def test_a_wrong_implementation_fails_where_it_is_wrong(
+    environment: Path, tmp_path: Path, wrongness: Wrong
+) -> None:
+    report, page = tmp_path / "junit.xml", tmp_path / "page.html"
+    with wrong.serve_changed(wrongness.path, wrongness.change) as base:
+        options = ("--base", base, "--junit", report, "--html", page)
+        printed = run(environment / "zero-referee-cases", *options, status=1)
+    cases = ET.parse(report).iter("testcase")  # noqa: S314 - our own file
+    failures = {
+        case.attrib["name"].split()[0]: failure
+        for case in cases
+        if (failure := case.find("failure")) is not None
+    }
+    assert failures
+    for number, failure in failures.items():
+        assert re.match(f"{wrongness.pointer}: expected", failure.attrib["message"])
+        assert failure.text is not None
+        assert failure.text.startswith(wrongness.path)
+        assert wrongness.rule in failure.text
+        assert number in printed
+        assert number in page.read_text("utf-8")
+    assert f"{len(failures)} failed" in printed
+    if wrongness.rule:
+        assert re.search(rf"{wrongness.rule}\s+│\s+\d+ │\s+{len(failures)} │", printed)
+
+
+def test_a_command_that_cannot_run_says_why(environment: Path, tmp_path: Path) -> None:
+    command = environment / "zero-referee-cases"
+    for options in (["--game", "chess"], ["--cases", "no-such-file"]):
+        run(command, "--pact", tmp_path / "pact", *options, status=2)
+    run(command, status=2)

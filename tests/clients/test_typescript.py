@@ -1,0 +1,89 @@
+"""The client for TypeScript: fresh, and used from the package that `make clients` builds."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from harness.server import ROOT, Server
+
+pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("typescript")]
+
+CLIENT = ROOT / "clients" / "typescript"
+SERVED = "http://127.0.0.1:8000"
+OPTIONS = {
+    "compilerOptions": {
+        "strict": True,
+        "exactOptionalPropertyTypes": True,
+        "noUncheckedIndexedAccess": True,
+        "module": "NodeNext",
+        "target": "ES2022",
+        "lib": ["ES2022", "DOM", "DOM.Iterable"],
+        "types": [],
+    }
+}
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project of its own that has installed the built package."""
+    folder = tmp_path_factory.mktemp("typescript")
+    source, project = folder / "source", folder / "project"
+    shutil.copytree(CLIENT, source, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    (source / "node_modules").symlink_to(CLIENT / "node_modules")
+    run("npm", "run", "--silent", "build", cwd=source)
+    package = run("npm", "pack", "--silent", cwd=source).split()[-1]
+    project.mkdir()
+    (project / "package.json").write_text('{"private": true, "type": "module"}', "utf-8")
+    (project / "tsconfig.json").write_text(json.dumps(OPTIONS), "utf-8")
+    install = ("npm", "install", "--silent", "--prefer-offline", "--no-audit", "--no-fund")
+    run(*install, source / package, cwd=project)
+    return project
+
+
+def test_the_types_are_those_of_the_contract(tmp_path: Path) -> None:
+    """`make clients` makes them again after a change of the contract."""
+    made = tmp_path / "contract.ts"
+    tool = CLIENT / "node_modules" / ".bin" / "openapi-typescript"
+    run(tool, ROOT / "openapi.yaml", "--output", made, cwd=CLIENT)
+    assert made.read_text("utf-8") == (CLIENT / "src" / "contract.ts").read_text("utf-8")
+
+
+def programs() -> list[tuple[str, str]]:
+    """Return the programs of the README, each with the output that is shown below it."""
+    text = (CLIENT / "README.md").read_text("utf-8")
+    return re.findall(r"```ts\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> None:
+    code, shown = programs()[number]
+    program = project / f"program{number}.mts"
+    program.write_text(code.replace(SERVED, server.url), "utf-8")
+    compiler = CLIENT / "node_modules" / ".bin" / "tsc"
+    run(compiler, "--project", project, cwd=project)
+    assert run("node", program.with_suffix(".mjs"), cwd=project) == shown
+
+
+def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:
+    folder = project / "wrong"
+    folder.mkdir()
+    wrong = programs()[0][0].replace("moves: []", 'moves: [{ type: "swap", give: "red-9" }]')
+    (folder / "wrong.mts").write_text(wrong, "utf-8")
+    (folder / "tsconfig.json").write_text(json.dumps(OPTIONS), "utf-8")
+    compiler = CLIENT / "node_modules" / ".bin" / "tsc"
+    done = subprocess.run(
+        [compiler, "--project", folder, "--noEmit"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "red-9" in done.stdout
+    shutil.rmtree(folder)
