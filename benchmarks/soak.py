@@ -5,6 +5,7 @@ import sys
 from benchmarks import (
     attacks,
     cost,
+    exhaustive,
     faults,
     fuzz,
     generated,
@@ -25,6 +26,7 @@ PARTS = {
     "attacks": attacks.measure,
     "points": points.measure,
     "independent": independent.measure,
+    "exhaustive": exhaustive.measure,
     "memory": growth.measure_memory,
 }
 

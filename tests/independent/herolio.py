@@ -27,25 +27,35 @@ DECISIVE = {
 """Events that say what became of a trick, a player or the round; others give reasons."""
 
 
-def points(tally: Json, powers: Sequence[int], *, covers: bool) -> int:
-    """Return the points of a round from bid, tricks, 11s and 12s."""
+def lines(tally: Json, powers: Sequence[int], *, covers: bool) -> list[tuple[str, int]]:
+    """Return the lines of a round from bid, tricks, 11s and 12s: rule, points."""
     won, bid = tally["tricks"], tally["bid"]
-    base = 20 + 10 * won if won == bid else -10 * abs(won - bid)
-    factor: int = 2 ** tally.get("elevens", 0) if 11 in powers else 1
-    bonus = 50 * (tally.get("red_twelves", 0) - tally.get("black_twelves", 0))
-    bonus = bonus if 12 in powers else 0
-    return (base + bonus) * factor if covers else base * factor + bonus
+    found = [("herolio.score-exact", 20 + 10 * won)]
+    if won != bid:
+        found = [("herolio.score-missed", -10 * abs(won - bid))]
+    bonus = [
+        ("herolio.midnight", -50 * tally.get("black_twelves", 0)),
+        ("herolio.high-noon", 50 * tally.get("red_twelves", 0)),
+    ]
+    bonus = [line for line in bonus if line[1] and 12 in powers]
+    if covers:
+        found += bonus
+    if tally.get("elevens", 0) and 11 in powers:
+        so_far = sum(points for _, points in found)
+        found.append(("herolio.doubler", so_far * (2 ** tally["elevens"] - 1)))
+    return sorted(found if covers else found + bonus)
 
 
 def sheet(tallies: Sequence[Json], powers: Sequence[int], house: Json) -> Json:
     covers = house.get("doubler_covers_bonus", False)
     names = [tally["name"] for tally in tallies]
-    found = [points(tally, powers, covers=covers) for tally in tallies]
-    rows = ranking(names, found)
+    found = [lines(tally, powers, covers=covers) for tally in tallies]
+    points = [sum(brought for _, brought in mine) for mine in found]
+    rows = ranking(names, points)
     return {
         "players": [
-            {"name": name, "points": mine, "lines": mine}
-            for name, mine in zip(names, found, strict=True)
+            {"name": name, "points": mine, "lines": because}
+            for name, mine, because in zip(names, points, found, strict=True)
         ],
         "ranking": rows,
         "winners": winners(rows),
@@ -54,11 +64,11 @@ def sheet(tallies: Sequence[Json], powers: Sequence[int], house: Json) -> Json:
 
 
 def plain_sheet(found: Json | None) -> Json | None:
-    """Bring a score sheet of the service into the form of this judge: lines as their sum."""
+    """Bring a score sheet of the service into the form of this judge."""
     if found is None:
         return None
     players = [
-        player | {"lines": sum(line["points"] for line in player["lines"])}
+        player | {"lines": sorted((line["rule"], line["points"]) for line in player["lines"])}
         for player in found["players"]
     ]
     return found | {"players": players}

@@ -66,9 +66,15 @@ def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
     warnings: list[str] = []
     decided: list[str] = []
     places: list[list[Json]] = []
+    lines = {
+        one["name"]: first_lines(one, advanced=advanced, solo=len(piles) == 1) for one in piles
+    }
 
     def split(tied: list[Json], rules: Sequence[tuple[str, str]]) -> None:
         """Divide tied piles as far as the rules do; the best come first."""
+        if len(tied) > 1 and not rules and not places:
+            for one in tied:
+                lines[one["name"]].append(("numzumzero.no-winner", 0))
         if len(tied) == 1 or not rules:
             places.append(tied)
             return
@@ -77,6 +83,8 @@ def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
             warnings.append(rule)
             places.append(tied)
             return
+        for one in tied:
+            lines[one["name"]].append((rule, 0))
         first = not places
         values = sorted({one[key] for one in tied}, reverse=True)
         best = [one for one in tied if one[key] == values[0]]
@@ -93,7 +101,7 @@ def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
         rows += [{"place": place, "name": x["name"], "points": x["points"]} for x in group]
     return {
         "players": [
-            {"name": x["name"], "points": x["points"], "lines": x["points"]} for x in piles
+            {"name": x["name"], "points": x["points"], "lines": lines[x["name"]]} for x in piles
         ],
         "ranking": rows,
         "winners": [places[0][0]["name"]] if len(places[0]) == 1 else [],
@@ -102,12 +110,20 @@ def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
     }
 
 
+def first_lines(one: Json, *, advanced: bool, solo: bool) -> list[tuple[str, int]]:
+    """Return the lines of a pile but for those about ties: rule, points."""
+    lines = [("numzumzero.solo" if solo else "numzumzero.winner", one["tokens"])]
+    if advanced:
+        lines.append(("numzumzero.advanced-bonus", one["points"] - one["tokens"]))
+    return lines
+
+
 def plain_sheet(found: Json | None) -> Json | None:
-    """Bring a score sheet of the service into the form of this judge: lines as their sum."""
+    """Bring a score sheet of the service into the form of this judge."""
     if found is None:
         return None
     players = [
-        player | {"lines": sum(line["points"] for line in player["lines"])}
+        player | {"lines": [(line["rule"], line["points"]) for line in player["lines"]]}
         for player in found["players"]
     ]
     warnings = [warning["rule"] for warning in found["warnings"]]

@@ -10,6 +10,7 @@ from tests.independent.common import Json, bag, overdrawn, ranking, standings, w
 from tests.independent.zero_hero_table import COLOURS, COPIES, REMOVED, Table, base, value
 
 ROWS = {1: "solo", 3: "three"}
+RULES = {kind: f"zero-hero.score-{kind}" for kind in ("solo", "three", "big-zero")}
 
 
 def rows(cards: Sequence[str]) -> list[Json]:
@@ -33,6 +34,14 @@ def zeros(cards: Iterable[str]) -> int:
     return sum(1 for card in cards if value(card) == 0)
 
 
+def lines(found: Sequence[Json], most: int, *, hero: bool) -> list[tuple[str, int]]:
+    """Return the lines of a score: rule, points."""
+    rule = "zero-hero.score-zero-hero" if most else "zero-hero.ruling-no-zeros"
+    return sorted(
+        [(rule, 5 if hero else 0), *((RULES[row["kind"]], row["points"]) for row in found)]
+    )
+
+
 def sheet(names: Sequence[str], collections: Sequence[Sequence[str]]) -> Json:
     """Score collections that hold all cards, face-down ones too."""
     most = max(zeros(cards) for cards in collections)
@@ -45,7 +54,7 @@ def sheet(names: Sequence[str], collections: Sequence[Sequence[str]]) -> Json:
             {
                 "name": name,
                 "points": points,
-                "lines": points,
+                "lines": lines(found, most, hero=hero),
                 "zeros": zeros(cards),
                 "zero_hero": hero,
                 "rows": found,
@@ -62,14 +71,18 @@ def sheet(names: Sequence[str], collections: Sequence[Sequence[str]]) -> Json:
 
 
 def plain_sheet(found: Json | None) -> Json | None:
-    """Bring a score sheet of the service into the form of this judge: lines as their sum."""
+    """Bring a score sheet of the service into the form of this judge."""
     if found is None:
         return None
     players = []
     for player in found["players"]:
         by_colour = sorted(player["rows"], key=lambda row: COLOURS.index(row["colour"]))
-        total = sum(line["points"] for line in player["lines"])
-        players.append(player | {"rows": by_colour, "lines": total})
+        plain = sorted(
+            (line["rule"], line["points"])
+            for line in player["lines"]
+            if line["rule"] != "zero-hero.score-zerones"
+        )
+        players.append(player | {"rows": by_colour, "lines": plain})
     return found | {"players": players}
 
 
