@@ -35,6 +35,7 @@ HAND = 9
 CLASSES, ZEROS = 4_226_896, 280
 """Hands of Zero! up to the names of colours, and how many of them are ZEROs."""
 CHUNK = 2_000
+PROGRESS = 250_000
 SHOWN = 5
 
 Checked = tuple[Counter[str], list[str]]
@@ -48,6 +49,8 @@ def measure() -> None:
     with ProcessPoolExecutor(len(CORES), initializer=without_logging) as pool:
         for title, parts in _work(pool):
             for checked, lines in parts:
+                if (counts + checked).total() // PROGRESS > counts.total() // PROGRESS:
+                    print(f"{title}: {counts.total():,} compared so far", flush=True)
                 counts.update(checked)
                 found += lines
                 if lines:
@@ -109,7 +112,7 @@ def zero_from(first: int) -> Checked:
             if row >> (number - 1) & 1
         ]
         expected = zero_hands.lines(hand)
-        points, zero = zero_hands.points(hand), zero_hands.is_zero(hand)
+        points, zero = sum(line[1] for line in expected), zero_hands.is_zero(hand)
         cards = [DECK[code] for code in hand]
         scored = score_hand("Ana", cards)
         lines = sorted((line.rule, line.points, sorted(line.cards)) for line in scored.lines)

@@ -22,7 +22,7 @@ def questions(random: Random) -> Iterator[Question]:
     body: Json = {"position": positions[cut] if cut else position, "moves": moves[cut:]}
     if random.random() < 0.35:
         body["moves"] = body["moves"][: random.randint(0, len(moves))]
-    if random.random() < 0.5:
+    for _ in range(random.choice([0, 0, 1, 1, 2])):
         spoil(random, body["moves"], [player["name"] for player in opening["players"]])
     yield Question("adjudicate", body, herolio.judge(body), plain_verdict)
     yield legal_moves(random.choice(positions))

@@ -36,15 +36,11 @@ def is_zero(hand: Sequence[str]) -> bool:
     return bool(colours) and bool(numbers)
 
 
-def remaining(hand: Sequence[str]) -> list[str]:
-    """Return the cards outside the groups."""
-    colours, numbers = groups(hand)
-    return [card for card in hand if not any(card in group for group in colours + numbers)]
-
-
 def points(hand: Sequence[str]) -> int:
     """Return what a hand is worth: each number outside the groups, once."""
-    return sum({number_of(card) for card in remaining(hand)})
+    colours, numbers = groups(hand)
+    rest = [card for card in hand if not any(card in group for group in colours + numbers)]
+    return sum({number_of(card) for card in rest})
 
 
 def lines(hand: Sequence[str]) -> list[tuple[str, int, list[str]]]:
@@ -52,11 +48,12 @@ def lines(hand: Sequence[str]) -> list[tuple[str, int, list[str]]]:
     colours, numbers = groups(hand)
     found = [("zero.score-colour-group", 0, bag(cards)) for cards in colours]
     found += [("zero.score-number-group", 0, bag(cards)) for cards in numbers]
-    rest = remaining(hand)
-    for number in sorted({number_of(card) for card in rest}):
-        cards = [card for card in rest if number_of(card) == number]
-        found.append(("zero.score-number", number, bag(cards)))
-    if is_zero(hand):
+    rest: dict[int, list[str]] = {}
+    for card in hand:
+        if not any(card in group for group in colours + numbers):
+            rest.setdefault(number_of(card), []).append(card)
+    found += [("zero.score-number", number, bag(cards)) for number, cards in rest.items()]
+    if colours and numbers:
         found.append(("zero.zero", 0, bag(hand)))
     return sorted(found)
 
