@@ -46,7 +46,7 @@ def measure() -> None:
                     if played.differences and len(found) < SHOWN:
                         print("\n".join(played.differences), flush=True)
                     found += played.differences
-                if part.stop % (count // 10 or 1) < CHUNK:
+                if (part.stop - first) % (count // 50 or 1) < CHUNK:
                     print(f"{game}: {part.stop - first:,} rounds", flush=True)
             differ += len(found)
             kinds = [f"{verdicts[verdict]:,}" for verdict in VERDICTS]
