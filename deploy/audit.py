@@ -25,6 +25,7 @@ PIP_AUDIT = (
 NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
 SCORE_PAD = ROOT / "service" / "web" / "static" / "pad" / "vendor" / "src"
 CONTRACT_TOOLS = ROOT / "tests" / "contract" / "npm"
+TYPESCRIPT_CLIENT = ROOT / "clients" / "typescript"
 UNREACHABLE = re.compile(r"ConnectionError|HTTPError|Timeout|audit endpoint returned an error")
 """What pip-audit and npm audit print where they cannot reach the advisories."""
 
@@ -49,6 +50,8 @@ AUDITS = (
     Audit("libraries of the score pad", (*NPM_AUDIT, "--omit=dev"), SCORE_PAD),
     Audit("build tools of the score pad", (*NPM_AUDIT, "--audit-level=high"), SCORE_PAD),
     Audit("tools of the contract tests", (*NPM_AUDIT, "--audit-level=high"), CONTRACT_TOOLS),
+    Audit("packages of the client", (*NPM_AUDIT, "--omit=dev"), TYPESCRIPT_CLIENT),
+    Audit("build tools of the client", (*NPM_AUDIT, "--audit-level=high"), TYPESCRIPT_CLIENT),
 )
 
 

@@ -910,6 +910,8 @@ export interface components {
             /** @description The version of the service and of this contract. */
             version: string;
             games: components["schemas"]["GameSummary"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A game in short. */
         GameSummary: {
@@ -920,6 +922,8 @@ export interface components {
             variants: components["schemas"]["Variants"];
             ruleset: components["schemas"]["Ruleset"];
             links: components["schemas"]["GameLinks"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The designers of the game, as far as its rulebook names them. */
         Designers: string[];
@@ -929,6 +933,8 @@ export interface components {
             min: number;
             /** Format: int32 */
             max: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The variants that a request may name. */
         Variants: string[];
@@ -961,6 +967,8 @@ export interface components {
             components: components["schemas"]["Component"][];
             options: components["schemas"]["Option"][];
             limits: components["schemas"]["MemberLimits"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The least and the most of each member in the requests of this game, by the member's name: a number's value, a text's length in characters, a list's length. The items of the list `rounds` are called `rounds[]`. Where requests differ, these are the widest limits. */
         MemberLimits: {
@@ -971,6 +979,8 @@ export interface components {
             min: components["schemas"]["Limit"];
             max: components["schemas"]["Limit"];
             default?: components["schemas"]["Limit"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Format: int32
@@ -982,12 +992,16 @@ export interface components {
             card: string;
             /** Format: int32 */
             count: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Something in the box. */
         Component: {
             name: components["schemas"]["Text"];
             /** Format: int32 */
             count: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description A choice of the players. `kind` says where a request has it: `variant` and `style` at the top under this name, `house-rule` inside `house_rules`. */
         Option: {
@@ -996,6 +1010,8 @@ export interface components {
             values: (string | boolean)[];
             default: string | boolean;
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description Where a request has an option.
@@ -1006,6 +1022,8 @@ export interface components {
         RuleList: {
             ruleset: components["schemas"]["Ruleset"];
             rules: components["schemas"]["Rule"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A numbered rule. A `rule` is printed; a `ruling` is our decision where the rulebook is silent; a `house-rule` is a ruling that a request may set. */
         Rule: {
@@ -1014,6 +1032,8 @@ export interface components {
             title: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
             source: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description Printed, decided by us, or a choice of the players.
@@ -1026,11 +1046,15 @@ export interface components {
         CaseList: {
             ruleset: components["schemas"]["Ruleset"];
             cases: components["schemas"]["NumberedCase"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The numbered cases of all games. */
         AllCases: {
             rulesets: components["schemas"]["Ruleset"][];
             cases: components["schemas"]["NumberedCase"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A request, its whole response (`answer`) in English, and what of it matters (`mask`). `shows` names the rules that the response cites. */
         NumberedCase: {
@@ -1046,6 +1070,8 @@ export interface components {
             /** @description Which parts of the response another implementation must give. `true` means an equal value. An object names the members that matter; there may be others. A list has a mask for each item, so the response has as many items. An object in place of a list names its items by their indices; there may be more. Sentences are in no mask. */
             mask: components["schemas"]["JsonObject"];
             shows: components["schemas"]["RuleId"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The body of a request or a response. */
         JsonObject: {
@@ -1055,6 +1081,8 @@ export interface components {
         Step: {
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description What to do, in order. */
         Steps: components["schemas"]["Step"][];
@@ -1067,6 +1095,8 @@ export interface components {
             text: components["schemas"]["Text"];
             /** Format: int32 */
             factor?: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The lines of a score; their points add up to the player's points. */
         Lines: components["schemas"]["Line"][];
@@ -1076,6 +1106,8 @@ export interface components {
             name: components["schemas"]["PlayerName"];
             /** Format: int32 */
             points: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description All players by place, best first. */
         Ranking: components["schemas"]["Placement"][];
@@ -1087,6 +1119,8 @@ export interface components {
         ScoreWarning: {
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Values that are possible but are probably mistakes in writing them down. */
         ScoreWarnings: components["schemas"]["ScoreWarning"][];
@@ -1101,6 +1135,8 @@ export interface components {
             move: number | null;
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description What happened, in order. */
         Events: components["schemas"]["Event"][];
@@ -1112,6 +1148,8 @@ export interface components {
             move: number;
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description What keeps a finished game from being scored; empty when there is a score, or nothing to score yet. A position that is over has one or the other, also after an illegal move. */
         MissingValues: components["schemas"]["MissingValue"][];
@@ -1119,6 +1157,8 @@ export interface components {
         MissingValue: {
             pointer: components["schemas"]["Pointer"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Format: int32
@@ -1141,6 +1181,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             /** @description Who deals next; null if the match is over or the first dealer is unknown. */
             next_dealer: components["schemas"]["NullablePlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Format: int64
@@ -1171,20 +1213,22 @@ export interface components {
         /** @description The responses, in the order of the requests. */
         BatchResponse: {
             responses: components["schemas"]["BatchItemResponse"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The response to one request: 200 with the body of its operation, or a problem. */
         BatchItemResponse: {
             /** Format: int32 */
             status: number;
             body: components["schemas"]["JsonObject"];
+        } & {
+            [key: string]: unknown;
         };
-        /** @description The process is alive. */
+        /** @description The process is alive; `status` is `ok`. */
         Health: {
-            /**
-             * @constant
-             * @enum {string}
-             */
-            status: "ok";
+            status: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Some workers are stuck. */
         DegradedHealth: {
@@ -1203,6 +1247,8 @@ export interface components {
              * @description Number of workers that have not been able to take requests for 5 seconds.
              */
             stuck: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The service is ready, with these versions of the rulebooks. */
         Readiness: {
@@ -1212,6 +1258,8 @@ export interface components {
              */
             status: "ok";
             rulesets: components["schemas"]["Ruleset"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description An OpenAPI document. */
         ContractDocument: {
@@ -1235,6 +1283,8 @@ export interface components {
             detail: components["schemas"]["Text"];
             instance: string;
             request_id: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description What went wrong, for each value. */
         ProblemWithErrors: {
@@ -1250,6 +1300,8 @@ export interface components {
             errors: components["schemas"]["ErrorDetail"][];
             /** @description True where the request has more errors than `errors` names; left out where it names them all. */
             more_errors?: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description What is wrong with one value; `rule` is given if the value breaks a rule of the game. */
         ErrorDetail: {
@@ -1260,6 +1312,8 @@ export interface components {
             /** @description A sentence for people. Of the wrong value it quotes 60 characters at most. */
             detail: string;
             rule?: components["schemas"]["RuleId"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description A card of Zero!: colour and number.
@@ -1315,6 +1369,8 @@ export interface components {
             /** Format: int32 */
             rounds: number;
             steps: components["schemas"]["Steps"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         ZeroDealRequest: {
@@ -1333,6 +1389,8 @@ export interface components {
             position: components["schemas"]["ZeroFullPosition"];
             /** @description The cards out of the round, in neither a hand nor the pool; null where `for` hides them. */
             stock: components["schemas"]["ZeroCard"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Finished hands, one or more. */
         ZeroScoreRequest: {
@@ -1351,6 +1409,8 @@ export interface components {
             points: number;
             lines: components["schemas"]["Lines"];
             zero: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The score sheet of a round. */
         ZeroScoreResponse: {
@@ -1361,6 +1421,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The score sheet of a finished round. */
         ZeroScoreSheet: {
@@ -1369,6 +1431,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The hands of all players, in the order of the request. */
         ZeroPlayerScores: components["schemas"]["ZeroPlayerScore"][];
@@ -1422,11 +1486,15 @@ export interface components {
             closed_by: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
             ended_by: components["schemas"]["ZeroEndedBy"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player with nothing left out. */
         ZeroFullPlayer: {
             name: components["schemas"]["PlayerName"];
             hand: components["schemas"]["ZeroHiddenHand"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A turn is exactly one of these. */
         ZeroMove: components["schemas"]["ZeroSwap"] | components["schemas"]["ZeroKnock"];
@@ -1462,6 +1530,8 @@ export interface components {
             type: "swap";
             give: components["schemas"]["ZeroCard"];
             take: components["schemas"]["ZeroCard"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Knock; in a last turn that is a pass. */
         ZeroListedKnock: {
@@ -1471,6 +1541,8 @@ export interface components {
              * @enum {string}
              */
             type: "knock";
+        } & {
+            [key: string]: unknown;
         };
         /** @description The position to move in. */
         ZeroLegalMovesRequest: {
@@ -1486,12 +1558,16 @@ export interface components {
         ZeroLegalMove: {
             move: components["schemas"]["ZeroListedMove"];
             outcome: components["schemas"]["ZeroOutcome"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description What the hand is worth after a move, and whether it is a ZERO then. */
         ZeroOutcome: {
             /** Format: int32 */
             points: number;
             zero: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Every legal move of the player to move. */
         ZeroLegalMovesResponse: {
@@ -1502,6 +1578,8 @@ export interface components {
             /** @description Whether these are exactly the legal moves. False where unknown cards of the player may allow moves that are not listed, or forbid some that are. */
             complete: boolean;
             moves: components["schemas"]["ZeroLegalMove"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A position, the moves made from it, and the hands revealed at the end, if any. */
         ZeroAdjudicateRequest: {
@@ -1518,6 +1596,8 @@ export interface components {
             text: components["schemas"]["Text"];
             /** @description The legal moves of the position before the violation. Null exactly where the operation `legal-moves` would answer `complete: false`. */
             legal_moves: components["schemas"]["ZeroLegalMove"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The verdict on a move log, and the position it ends with. */
         ZeroAdjudicateResponse: {
@@ -1533,6 +1613,8 @@ export interface components {
             over: boolean;
             score: components["schemas"]["ZeroScoreSheet"] | null;
             missing: components["schemas"]["MissingValues"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The points of the rounds played so far, one row per round, in the order of the players. */
         ZeroStandingsRequest: {
@@ -1592,6 +1674,8 @@ export interface components {
              */
             zerones_each: 3;
             steps: components["schemas"]["Steps"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         ZeroHeroDealRequest: {
@@ -1613,6 +1697,8 @@ export interface components {
             position: components["schemas"]["ZeroHeroFullPosition"];
             /** @description The draw pile from the top, with the ten end cards last; null where `for` hides them. The removed cards are nowhere. */
             stock: components["schemas"]["ZeroHeroCard"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The collections of all players, including the cards that were face down. */
         ZeroHeroScoreRequest: {
@@ -1631,6 +1717,8 @@ export interface components {
             kind: components["schemas"]["ZeroHeroRowKind"];
             /** Format: int32 */
             points: number;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description A colour of Zero Hero.
@@ -1652,6 +1740,8 @@ export interface components {
             zeros: number;
             zero_hero: boolean;
             rows: components["schemas"]["ZeroHeroRow"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The collections of all players, in the order of the request. */
         ZeroHeroPlayerScores: components["schemas"]["ZeroHeroPlayerScore"][];
@@ -1663,6 +1753,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The score sheet of a finished game. */
         ZeroHeroScoreSheet: {
@@ -1671,6 +1763,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player. What is left out is as at the start of a game: three zerones, no collection, one unknown card face down. */
         ZeroHeroPlayer: {
@@ -1757,6 +1851,8 @@ export interface components {
             to_move: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
             ended_by: components["schemas"]["ZeroHeroEndedBy"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player with nothing left out. */
         ZeroHeroFullPlayer: {
@@ -1764,11 +1860,15 @@ export interface components {
             zerones: components["schemas"]["ZeroHeroZerones"];
             collection: components["schemas"]["ZeroHeroCollection"];
             face_down: components["schemas"]["ZeroHeroFaceDownCards"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A place of the display with nothing left out. */
         ZeroHeroFullDisplayPlace: {
             pair: components["schemas"]["ZeroHeroCard"][];
             zerones: components["schemas"]["ZeroHeroPileZerones"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A draw pile with nothing left out. */
         ZeroHeroFullDrawPile: {
@@ -1778,6 +1878,8 @@ export interface components {
              */
             main: number;
             end: components["schemas"]["ZeroHeroEndCards"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A turn is exactly one of these. */
         ZeroHeroMove: components["schemas"]["ZeroHeroTake"] | components["schemas"]["ZeroHeroBuy"];
@@ -1866,10 +1968,14 @@ export interface components {
             type: "buy";
             pile: components["schemas"]["ZeroHeroPileIndex"];
             actions: components["schemas"]["ZeroHeroListedAction"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A symbol whose choices are still open. */
         ZeroHeroListedAction: {
             symbol: components["schemas"]["ZeroHeroSymbol"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description A symbol with an action.
@@ -1880,6 +1986,8 @@ export interface components {
         ZeroHeroLegalMove: {
             move: components["schemas"]["ZeroHeroListedMove"];
             outcome: components["schemas"]["ZeroHeroOutcome"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A move before it is known which cards are swapped and turned over. */
         ZeroHeroListedMove: components["schemas"]["ZeroHeroListedTake"] | components["schemas"]["ZeroHeroListedBuy"];
@@ -1893,6 +2001,8 @@ export interface components {
             type: "take";
             pile: components["schemas"]["ZeroHeroPileIndex"];
             zerones?: components["schemas"]["ZeroHeroTakenZerones"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description What a move leaves the mover; of a purchase also its cost, and the choices of its first swap. */
         ZeroHeroOutcome: {
@@ -1910,12 +2020,16 @@ export interface components {
             cost?: number;
             /** @description Cards of one colour and value are listed once. */
             swap_choices?: components["schemas"]["ZeroHeroSwapChoice"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A card that may be given to a player or taken from there. */
         ZeroHeroSwapChoice: {
             direction: components["schemas"]["ZeroHeroDirection"];
             card: components["schemas"]["ZeroHeroCard"];
             with: components["schemas"]["PlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Legal moves: at most two per pile for taking, and one per pile for buying. */
         ZeroHeroLegalMoves: components["schemas"]["ZeroHeroLegalMove"][];
@@ -1940,6 +2054,8 @@ export interface components {
              */
             complete: true;
             moves: components["schemas"]["ZeroHeroLegalMoves"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A position, the moves made from it, and the face-down cards revealed at the end, if any. */
         ZeroHeroAdjudicateRequest: {
@@ -1960,6 +2076,8 @@ export interface components {
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
             legal_moves: components["schemas"]["ZeroHeroLegalMoves"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The verdict on a move log, and the position it ends with. */
         ZeroHeroAdjudicateResponse: {
@@ -1974,6 +2092,8 @@ export interface components {
             over: boolean;
             score: components["schemas"]["ZeroHeroScoreSheet"] | null;
             missing: components["schemas"]["MissingValues"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The points of the games played so far, one row per game, in the order of the players. */
         ZeroHeroStandingsRequest: {
@@ -2037,6 +2157,8 @@ export interface components {
             splitter_stacks: components["schemas"]["HerolioSplitterStacks"];
             unclaimed_tricks: components["schemas"]["HerolioUnclaimedTricks"];
             doubler_covers_bonus: components["schemas"]["HerolioDoublerCoversBonus"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description How cards and powers grow from round to round.
@@ -2095,6 +2217,8 @@ export interface components {
             active_powers: number;
             first_bidder: components["schemas"]["PlayerName"];
             steps: components["schemas"]["Steps"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, how many cards each gets, and who may see the deal. */
         HerolioDealRequest: {
@@ -2122,6 +2246,8 @@ export interface components {
             position: components["schemas"]["HerolioFullPosition"];
             /** @description The cards left over, which nobody was dealt; null where `for` hides them. */
             stock: components["schemas"]["HerolioCard"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description A finished round as written down by the scorekeeper. */
         HerolioScoreRequest: {
@@ -2168,6 +2294,8 @@ export interface components {
             name: components["schemas"]["PlayerName"];
             points: components["schemas"]["HerolioPoints"];
             lines: components["schemas"]["Lines"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Format: int32
@@ -2185,6 +2313,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The score sheet of a round that is over. */
         HerolioScoreSheet: {
@@ -2193,6 +2323,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description What a 7 (hero, zero, number) or a 9 (zero, number) is declared to rank as.
@@ -2248,16 +2380,22 @@ export interface components {
             /** @description The players from the highest card down; of equals the earlier comes first. */
             order: components["schemas"]["Names"];
             lines: components["schemas"]["HerolioTrickLine"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The highest card of a trick, and who played it. */
         HerolioHighestCard: {
             player: components["schemas"]["PlayerName"];
             card: components["schemas"]["HerolioCard"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description One thing that decided a trick, and the rule by which it did. */
         HerolioTrickLine: {
             rule: components["schemas"]["RuleId"];
             text: components["schemas"]["Text"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The cards of a complete trick, and how many tricks it counts. */
         HerolioWonTrick: {
@@ -2359,6 +2497,8 @@ export interface components {
             may_detain: components["schemas"]["HerolioMayDetain"];
             detained: components["schemas"]["NullablePlayerName"];
             discards: components["schemas"]["HerolioDiscards"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player with nothing left out. */
         HerolioFullPlayer: {
@@ -2369,6 +2509,8 @@ export interface components {
             bid: components["schemas"]["HerolioNullableBid"];
             /** @description The tricks won or given to the player. */
             book: components["schemas"]["HerolioFullWonTricks"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Complete tricks, the oldest first. */
         HerolioFullWonTricks: components["schemas"]["HerolioFullWonTrick"][];
@@ -2376,6 +2518,8 @@ export interface components {
         HerolioFullWonTrick: {
             cards: components["schemas"]["HerolioCard"][];
             counts_as: components["schemas"]["HerolioCountsAs"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A bid, a play, or one of the decisions that a won trick brings. */
         HerolioMove: components["schemas"]["HerolioBid"] | components["schemas"]["HerolioPlay"] | components["schemas"]["HerolioGive"] | components["schemas"]["HerolioDetain"] | components["schemas"]["HerolioDiscard"];
@@ -2454,6 +2598,8 @@ export interface components {
              */
             type: "bid";
             tricks: components["schemas"]["HerolioTricks"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Play one card of the hand to the trick. `exchange` fetches a card with a 4 or 5, which then counts as played; `as` declares a 7 or 9; `zeroes` names the player whose card a 9 makes a Zero; `looks_at` names the player whose hand a 3 shows. */
         HerolioListedPlay: {
@@ -2472,6 +2618,8 @@ export interface components {
             zeroes?: components["schemas"]["NullablePlayerName"];
             /** @description The player whose hand a 3 shows. Null or left out, nobody. */
             looks_at?: components["schemas"]["NullablePlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Give a won trick with a Villain away, the oldest first. */
         HerolioListedGive: {
@@ -2482,6 +2630,8 @@ export interface components {
              */
             type: "give";
             to: components["schemas"]["PlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Name who sits out the next trick. */
         HerolioListedDetain: {
@@ -2492,6 +2642,8 @@ export interface components {
              */
             type: "detain";
             target: components["schemas"]["PlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Discard a card face down before sitting out; null if it is unknown. */
         HerolioListedDiscard: {
@@ -2502,12 +2654,16 @@ export interface components {
              */
             type: "discard";
             card: components["schemas"]["HerolioCard"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The card fetched: with a 4 from the player's own book, with a 5 from another player's. */
         HerolioListedExchange: {
             card: components["schemas"]["HerolioCard"];
             /** @description The player whose book the card comes from. Null or left out, it is the only one possible: with a 4 the player's own, which may also be named, and with a 5 the other player's of two. With more than two players a 5 has to name one. */
             from?: components["schemas"]["NullablePlayerName"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The position to move in. */
         HerolioLegalMovesRequest: {
@@ -2523,11 +2679,15 @@ export interface components {
         HerolioLegalMove: {
             move: components["schemas"]["HerolioListedMove"];
             outcome: components["schemas"]["HerolioOutcome"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who has the highest card after a play, and whether it ends the trick. Other moves have no highest card. */
         HerolioOutcome: {
             highest: components["schemas"]["NullablePlayerName"];
             ends_trick: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Every legal move of the player to move. */
         HerolioLegalMovesResponse: {
@@ -2538,6 +2698,8 @@ export interface components {
             /** @description Whether these are exactly the legal moves. False where unknown cards of the player may allow moves that are not listed, or forbid some that are. */
             complete: boolean;
             moves: components["schemas"]["HerolioLegalMove"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A position and the moves made from it. */
         HerolioAdjudicateRequest: {
@@ -2552,6 +2714,8 @@ export interface components {
             text: components["schemas"]["Text"];
             /** @description The legal moves of the position before the violation. Null exactly where the operation `legal-moves` would answer `complete: false`. */
             legal_moves: components["schemas"]["HerolioLegalMove"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The verdict on a move log, and the position it ends with. */
         HerolioAdjudicateResponse: {
@@ -2567,6 +2731,8 @@ export interface components {
             over: boolean;
             score: components["schemas"]["HerolioScoreSheet"] | null;
             missing: components["schemas"]["MissingValues"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The points of the rounds played so far, one row per round, in the order of the players. */
         HerolioStandingsRequest: {
@@ -2627,6 +2793,8 @@ export interface components {
             /** Format: int32 */
             draw_pile: number;
             steps: components["schemas"]["Steps"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         NumzumzeroDealRequest: {
@@ -2644,6 +2812,8 @@ export interface components {
             position: components["schemas"]["NumzumzeroFullPosition"];
             /** @description The draw pile, from the top; null where `for` hides them. */
             stock: components["schemas"]["NumzumzeroCard"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description What each player won. In the advanced game the bonus of each player is counted first. */
         NumzumzeroScoreRequest: {
@@ -2675,6 +2845,8 @@ export interface components {
             /** Format: int32 */
             points: number;
             lines: components["schemas"]["Lines"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The tokens of all players, in the order of the request. */
         NumzumzeroPlayerScores: components["schemas"]["NumzumzeroPlayerScore"][];
@@ -2687,6 +2859,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The score sheet of a finished game. */
         NumzumzeroScoreSheet: {
@@ -2695,6 +2869,8 @@ export interface components {
             winners: components["schemas"]["Names"];
             tie_break: components["schemas"]["TieBreak"];
             warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player with hand, tokens and collected cards. `bonus_tokens` is null until the bonus marks are counted. */
         NumzumzeroPlayer: {
@@ -2757,6 +2933,8 @@ export interface components {
             to_move: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
             ended_by: components["schemas"]["NumzumzeroEndedBy"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A player with nothing left out. */
         NumzumzeroFullPlayer: {
@@ -2766,6 +2944,8 @@ export interface components {
             tokens: components["schemas"]["NumzumzeroTokens"];
             bonus_tokens: components["schemas"]["NumzumzeroNullableBonusTokens"];
             collection: components["schemas"]["NumzumzeroCollection"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Add a card of the hand to a column. `drawn` is null or left out if the drawn card is unknown, or none was drawn. `turned_over` has the new cards of a cleared field. */
         NumzumzeroPlay: {
@@ -2802,6 +2982,8 @@ export interface components {
             drawn?: components["schemas"]["NumzumzeroDrawnCard"];
             /** @description The new cards of a cleared field, leftmost column first. Null or left out exactly if no field is cleared. */
             turned_over?: components["schemas"]["NumzumzeroCard"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description The card drawn; null if it is unknown or none was drawn.
@@ -2826,11 +3008,15 @@ export interface components {
             clears_field: boolean;
             returns_token: boolean;
             ends_game: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description A legal move, and what it leads to. */
         NumzumzeroLegalMove: {
             move: components["schemas"]["NumzumzeroListedPlay"];
             outcome: components["schemas"]["NumzumzeroOutcome"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Every legal move of the player to move. */
         NumzumzeroLegalMovesResponse: {
@@ -2841,6 +3027,8 @@ export interface components {
             /** @description Whether these are exactly the legal moves. False where unknown cards of the player may allow moves that are not listed, or forbid some that are. */
             complete: boolean;
             moves: components["schemas"]["NumzumzeroLegalMove"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description A position and the moves made from it. */
         NumzumzeroAdjudicateRequest: {
@@ -2856,6 +3044,8 @@ export interface components {
             text: components["schemas"]["Text"];
             /** @description The legal moves of the position before the violation. Null exactly where the operation `legal-moves` would answer `complete: false`. */
             legal_moves: components["schemas"]["NumzumzeroLegalMove"][] | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The verdict on a move log, and the position it ends with. */
         NumzumzeroAdjudicateResponse: {
@@ -2871,6 +3061,8 @@ export interface components {
             over: boolean;
             score: components["schemas"]["NumzumzeroScoreSheet"] | null;
             missing: components["schemas"]["MissingValues"];
+        } & {
+            [key: string]: unknown;
         };
         /** @description The tokens of the games played so far, one row per game, in the order of the players. */
         NumzumzeroStandingsRequest: {

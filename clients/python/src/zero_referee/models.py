@@ -74,10 +74,10 @@ GamePath: TypeAlias = str
 
 class Health(TypedDict):
     """
-    The process is alive.
+    The process is alive; `status` is `ok`.
     """
 
-    status: ReadOnly[Literal["ok"]]
+    status: ReadOnly[str]
 
 
 HerolioBlackTwelves: TypeAlias = int
