@@ -26,6 +26,9 @@ LANGUAGES = (
 MAX_CACHED_COUNT = 100
 """Plural forms for counts below this are cached: looking one up takes longer than formatting."""
 
+PLAIN = frozenset({str, int})
+"""The types of values that are written as they are; the others are cards, messages and lists."""
+
 
 class Translator:
     """The messages of one language, compiled.
@@ -60,13 +63,14 @@ class Translator:
 
     def _fill_in(self, message: Message) -> str:
         id_, params = message
-        words = params
+        words: dict[str, object] | None = None
         for name, value in params.items():
-            if isinstance(value, (tuple, Named)):  # a list, a message or a card
-                words = {**words, name: self._value(value)}
+            if type(value) not in PLAIN:
+                words = words or dict(params)
+                words[name] = self._value(value)
         count = params.get("count")
         template = self._templates.get((id_, count)) or self._template(id_, count)
-        return template % words
+        return template % (words or params)
 
     def _template(self, id_: str, count: object) -> str:
         """Return the sentence for this count, with %(name)s where a parameter goes."""
