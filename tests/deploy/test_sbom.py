@@ -23,10 +23,13 @@ def test_each_browser_library_has_a_licence_and_a_hash() -> None:
         assert [*component.hashes]
 
 
-def test_a_package_that_is_not_locked_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("lock", ["runtime.txt", "cluster.txt"])
+def test_a_package_that_is_not_locked_is_refused(
+    monkeypatch: pytest.MonkeyPatch, lock: str
+) -> None:
     installed = Bom(components=[Component(name="Left.Pad", version="1")])
     monkeypatch.setattr(
         sbom, "_cyclonedx", lambda command, *_: {"environment": installed}.get(command, Bom())
     )
-    with pytest.raises(ValueError, match=r"Left\.Pad 1 is not in runtime\.txt"):
-        sbom.bill_of_materials("python")
+    with pytest.raises(ValueError, match=rf"Left\.Pad 1 is not in {lock}"):
+        sbom.bill_of_materials("python", sbom.REQUIREMENTS.with_name(lock))
