@@ -40,7 +40,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-contract contract clients lint format types layers texts sentences \
+.PHONY: help run judge test test-fast test-contract contract release clients lint format types layers texts sentences \
 	bench lock audit environments browser node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -178,6 +178,9 @@ contract: openapi-3.0.json ## Convert the contract to OpenAPI 3.0, after a chang
 
 openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
 	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
+
+release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
+	@cp openapi.yaml "contract/released/$$($(PY) -c 'from service.contract import Contract; print(Contract().version)').yaml"
 
 image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)

@@ -1,0 +1,143 @@
+"""The contract breaks no client of the releases before it, unless the major version increases."""
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from service.contract import PATH, Contract
+from tests.support.breaking import breaking_changes
+
+RELEASED = sorted((PATH.parent / "contract/released").glob("*.yaml"))
+
+
+def _load(path: Path) -> dict[str, Any]:
+    loaded: dict[str, Any] = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
+    return loaded
+
+
+def _major(version: str) -> str:
+    return version.partition(".")[0]
+
+
+def test_the_releases_of_this_major_version_are_kept(contract: Contract) -> None:
+    assert _major(contract.version) in {_major(path.stem) for path in RELEASED}
+
+
+@pytest.mark.parametrize("path", RELEASED, ids=lambda path: path.stem)
+def test_nothing_breaks_clients_of_a_release(contract: Contract, path: Path) -> None:
+    released = _load(path)
+    assert released["info"]["version"] == path.stem
+    if _major(path.stem) == _major(contract.version):
+        assert list(breaking_changes(released, contract.document)) == []
+
+
+SCHEMAS = ("components", "schemas")
+LIST = ("paths", "/v1/games", "get")
+CHANGES: list[tuple[tuple[str | int, ...], Any, str]] = [
+    (("paths", "/v1/games"), None, "listGames is gone"),
+    ((*LIST, "responses", "304"), None, "listGames has no response 304"),
+    (
+        (*SCHEMAS, "ZeroScoreRequest", "required"),
+        ["players", "variant"],
+        "ZeroScoreRequest: whether variant is required has changed (request)",
+    ),
+    (
+        (*SCHEMAS, "ZeroScoreRequest", "properties", "variant"),
+        None,
+        "ZeroScoreRequest has no member variant (request)",
+    ),
+    ((*SCHEMAS, "ZeroVariant", "enum"), ["standard"], "ZeroVariant has other values (request)"),
+    (
+        (*SCHEMAS, "ZeroVariant", "enum"),
+        ["standard", "seven-card-pool", "open"],
+        "ZeroVariant has other values (response)",
+    ),
+    ((*SCHEMAS, "PlayerName", "maxLength"), 30, "PlayerName has another maxLength (request)"),
+    ((*SCHEMAS, "Line", "properties", "points", "type"), "number", "Line/points has other types"),
+    ((*SCHEMAS, "GameSummary", "required"), ["id"], "GameSummary: whether title is required"),
+    ((*SCHEMAS, "GameSummary", "properties", "title"), None, "GameSummary has no member title"),
+    ((*SCHEMAS, "GameSummary", "additionalProperties"), False, "GameSummary is closed (response)"),
+    ((*SCHEMAS, "GameId", "pattern"), "^zero$", "GameId has another pattern (request)"),
+    ((*SCHEMAS, "HerolioMove", "oneOf", 0), None, "HerolioMove may no longer be HerolioBid"),
+    (
+        ("components", "headers", "ETag", "required"),
+        False,
+        "listGames, response 200: the header ETag is gone",
+    ),
+    (
+        ("components", "parameters", "CaseRule", "required"),
+        True,
+        "listCases: the parameter query rule is required",
+    ),
+]
+
+
+@pytest.mark.parametrize(("place", "value", "sentence"), CHANGES, ids=[row[2] for row in CHANGES])
+def test_a_breaking_change_is_found(
+    contract: Contract, place: tuple[str | int, ...], value: Any, sentence: str
+) -> None:
+    changed = deepcopy(dict(contract.document))
+    _change(changed, place, value)
+    found = list(breaking_changes(contract.document, changed))
+    assert any(change.startswith(sentence) for change in found), found
+
+
+def test_growth_breaks_nothing(contract: Contract) -> None:
+    grown = deepcopy(dict(contract.document))
+    schemas = grown["components"]["schemas"]
+    for name in ("GameSummary", "ZeroScoreResponse", "ZeroScoreRequest", "ZeroSwap"):
+        schemas[name]["properties"]["new"] = {"type": "string"}
+    schemas["GameSummary"]["required"].append("new")
+    schemas["PlayerName"] = {**schemas["PlayerName"]}
+    schemas["ZeroSetupRequest"]["properties"]["players"]["maxItems"] = 6
+    grown["paths"]["/v2/games"] = grown["paths"]["/v1/games"]
+    assert list(breaking_changes(contract.document, grown)) == []
+
+
+def test_every_schema_of_a_response_is_open_and_every_schema_of_a_request_closed(
+    contract: Contract,
+) -> None:
+    document = contract.document
+    taken, given = set[str](), set[str]()
+    for operation in contract.operations.values():
+        taken |= set(_reached(document, operation.get("requestBody", {})))
+        given |= set(_reached(document, operation["responses"]))
+    for name, schema in document["components"]["schemas"].items():
+        if "properties" in schema:
+            assert (name in taken) != (name in given), f"{name} is in requests and in responses"
+            assert bool(schema["additionalProperties"]) is (name in given), name
+
+
+def _reached(
+    document: Mapping[str, Any], value: Any, seen: set[str] | None = None
+) -> Iterator[str]:
+    """Yield the names of all schemas that a part of the contract refers to."""
+    seen = set() if seen is None else seen
+    if isinstance(value, list):
+        for item in value:
+            yield from _reached(document, item, seen)
+    elif isinstance(value, Mapping):
+        reference = value.get("$ref")
+        if isinstance(reference, str) and reference not in seen:
+            seen.add(reference)
+            _, _, kind, name = reference.split("/")
+            if kind == "schemas":
+                yield name
+            yield from _reached(document, document["components"][kind][name], seen)
+        for key, item in value.items():
+            if key not in {"examples", "mapping"}:
+                yield from _reached(document, item, seen)
+
+
+def _change(document: Any, place: tuple[str | int, ...], value: Any) -> None:
+    *parents, last = place
+    for part in parents:
+        document = document[part]
+    if value is None:
+        del document[last]
+    else:
+        document[last] = value

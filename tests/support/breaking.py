@@ -1,0 +1,176 @@
+"""What of a newer contract breaks clients of an older one, as sentences.
+
+A request that was valid must stay valid. A response must be one that a client of the older contract
+reads, even a client that checks every keyword; members that it does not know are no change.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+Json = Mapping[str, Any]
+
+LEAST = ("minimum", "minLength", "minItems", "minProperties")
+MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
+SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames", "discriminator")
+"""Keywords that are compared as a whole, without regard to which of two is stricter."""
+METHODS = ("get", "put", "post", "delete", "patch")
+
+
+class Side(Enum):
+    """Who writes a value. What it may be must not shrink for clients, nor grow for the service."""
+
+    REQUEST = "request"
+    RESPONSE = "response"
+
+
+def breaking_changes(old: Json, new: Json) -> Iterator[str]:
+    """Yield every breaking change from an older contract to a newer one."""
+    compare = _Comparison(old, new)
+    for path, item in old["paths"].items():
+        for method in METHODS:
+            if method in item:
+                found = new["paths"].get(path, {}).get(method)
+                yield from compare.operation(item, new["paths"].get(path, {}), method, found)
+
+
+class _Comparison:
+    def __init__(self, old: Json, new: Json) -> None:
+        self._old, self._new = old, new
+        self._seen: set[tuple[Side, str, str]] = set()
+
+    def operation(self, before: Json, after: Json, method: str, new: Json | None) -> Iterator[str]:
+        old = before[method]
+        name = old["operationId"]
+        if new is None or new["operationId"] != name:
+            yield f"{name} is gone"
+            return
+        yield from self._parameters(
+            name, _parameters(self._old, before, old), _parameters(self._new, after, new)
+        )
+        if "requestBody" in old or "requestBody" in new:
+            sent, taken = (_json(body.get("requestBody", {})) for body in (old, new))
+            yield from self.schema(f"{name}, request", sent, taken, Side.REQUEST)
+        for status, response in old["responses"].items():
+            now = new["responses"].get(status)
+            if now is None:
+                yield f"{name} has no response {status}"
+                continue
+            yield from self._responses(f"{name}, response {status}", response, now)
+
+    def _parameters(self, name: str, old: Json, new: Json) -> Iterator[str]:
+        for key, parameter in old.items():
+            if key not in new:
+                yield f"{name}: the parameter {key} is gone"
+            else:
+                where = f"{name}, parameter {key}"
+                yield from self.schema(where, parameter["schema"], new[key]["schema"], Side.REQUEST)
+        for key, parameter in new.items():
+            if parameter.get("required") and not old.get(key, {}).get("required"):
+                yield f"{name}: the parameter {key} is required"
+
+    def _responses(self, where: str, old: Json, new: Json) -> Iterator[str]:
+        old, new = _follow(self._old, old), _follow(self._new, new)
+        for media_type, content in old.get("content", {}).items():
+            if media_type not in new.get("content", {}):
+                yield f"{where} is no longer {media_type}"
+            else:
+                now = new["content"][media_type]["schema"]
+                yield from self.schema(where, content["schema"], now, Side.RESPONSE)
+        for name, header in old.get("headers", {}).items():
+            required = _follow(self._old, header).get("required")
+            now = _follow(self._new, new.get("headers", {}).get(name, {}))
+            if required and not now.get("required"):
+                yield f"{where}: the header {name} is gone"
+
+    def schema(self, where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
+        """Yield the breaking changes of a schema, and of all it holds."""
+        key = (side, old.get("$ref", where), new.get("$ref", where))
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        where = old["$ref"].rpartition("/")[2] if "$ref" in old else where
+        old, new = _follow(self._old, old), _follow(self._new, new)
+        # The wider of the two, and the one that must fit into it.
+        wide, narrow = (new, old) if side is Side.REQUEST else (old, new)
+        yield from _values(where, narrow, wide, side)
+        yield from _members(where, old, new, side)
+        for name in old.get("properties", {}).keys() & new.get("properties", {}).keys():
+            inner = old["properties"][name], new["properties"][name]
+            yield from self.schema(f"{where}/{name}", *inner, side)
+        if "items" in old and "items" in new:
+            yield from self.schema(f"{where}/items", old["items"], new["items"], side)
+        for keyword in ("anyOf", "oneOf"):
+            yield from self._alternatives(where, old.get(keyword, ()), new.get(keyword, ()), side)
+
+    def _alternatives(
+        self, where: str, old: Sequence[Json], new: Sequence[Json], side: Side
+    ) -> Iterator[str]:
+        before, after = ({_label(option): option for option in options} for options in (old, new))
+        lost = (
+            before.keys() - after.keys() if side is Side.REQUEST else after.keys() - before.keys()
+        )
+        for label in sorted(lost):
+            change = "no longer" if side is Side.REQUEST else "now also"
+            yield f"{where} may {change} be {label} ({side.value})"
+        for label in before.keys() & after.keys():
+            yield from self.schema(f"{where}/{label}", before[label], after[label], side)
+
+
+def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
+    """Yield the keywords by which a value that was or is possible does not fit."""
+    if _types(wide) and not _types(narrow) <= _types(wide):
+        yield f"{where} has other types ({side.value})"
+    if "enum" in wide and not set(narrow.get("enum", (object(),))) <= set(wide["enum"]):
+        yield f"{where} has other values ({side.value})"
+    for keyword in SAME:
+        if keyword in wide and narrow.get(keyword) != wide[keyword] and keyword != "discriminator":
+            yield f"{where} has another {keyword} ({side.value})"
+    for keyword in LEAST:
+        if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
+            yield f"{where} has another {keyword} ({side.value})"
+    for keyword in MOST:
+        if keyword in wide and narrow.get(keyword, float("inf")) > wide[keyword]:
+            yield f"{where} has another {keyword} ({side.value})"
+
+
+def _members(where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
+    """Yield the members that are gone, and those that must or need not be there."""
+    for name in sorted(old.get("properties", {}).keys() - new.get("properties", {}).keys()):
+        yield f"{where} has no member {name} ({side.value})"
+    before, after = set(old.get("required", ())), set(new.get("required", ()))
+    changed = after - before if side is Side.REQUEST else before - after
+    for name in sorted(changed):
+        yield f"{where}: whether {name} is required has changed ({side.value})"
+    if old.get("additionalProperties") is True and new.get("additionalProperties") is not True:
+        yield f"{where} is closed ({side.value})"
+
+
+def _follow(document: Json, value: Json) -> Json:
+    """Return what a reference refers to; a description beside it does not matter here."""
+    while "$ref" in value:
+        found: Any = document
+        for part in value["$ref"].split("/")[1:]:
+            found = found[part]
+        value = found
+    return value
+
+
+def _parameters(document: Json, item: Json, operation: Json) -> dict[str, Json]:
+    given = (*item.get("parameters", ()), *operation.get("parameters", ()))
+    followed = [_follow(document, parameter) for parameter in given]
+    return {f"{parameter['in']} {parameter['name']}": parameter for parameter in followed}
+
+
+def _json(body: Json) -> Json:
+    schema: Json = body.get("content", {}).get("application/json", {}).get("schema", {})
+    return schema
+
+
+def _types(schema: Json) -> set[str]:
+    types = schema.get("type", ())
+    return {types} if isinstance(types, str) else set(types)
+
+
+def _label(option: Json) -> str:
+    return str(option.get("$ref", option.get("type", option))).rpartition("/")[2]
