@@ -82,4 +82,7 @@ def test_the_trick_tool_has_the_players_of_the_evening(pad: Pad) -> None:
     pad.enter(1)
     pad.open("/#/referee/herolio/ask")
     expect(pad.page.get_by_text("Tap the card that Ana played.")).to_be_visible()
+    pad.tap("Ben", exact=True)
+    expect(pad.page.get_by_text("Tap the card that Ben played.")).to_be_visible()
+    pad.page.get_by_text("Active powers: 1, 2").click()
     expect(pad.page.locator(".powers").get_by_role("button", pressed=True)).to_have_count(12)

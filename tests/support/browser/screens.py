@@ -123,12 +123,18 @@ def round_numzumzero(pad: Pad) -> None:
 def rule(pad: Pad) -> None:
     round_zero(pad)
     pad.page.locator(".lines").get_by_role("button", name="Rule").first.click()
-    expect(pad.page.get_by_role("dialog")).to_contain_text("Where it stands")
+    expect(pad.page.get_by_role("dialog")).to_contain_text("Source:")
 
 
 def table(pad: Pad) -> None:
     evening(pad)
     pad.follow("Players")
+
+
+def board(pad: Pad) -> None:
+    evening(pad)
+    pad.follow("Large totals")
+    expect(pad.page.locator(".board li").first).to_be_visible()
 
 
 def share(pad: Pad) -> None:
@@ -217,6 +223,7 @@ SCREENS: dict[str, Callable[[Pad], None]] = {
         round_numzumzero,
         rule,
         table,
+        board,
         share,
         sheet,
         settings,

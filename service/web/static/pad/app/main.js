@@ -20,6 +20,7 @@ const SCREENS = {
   evening: lazy("screens/evening.js", "Evening"),
   round: lazy("screens/round.js", "Round"),
   table: lazy("screens/table.js", "Table"),
+  board: lazy("screens/board.js", "Board"),
   share: lazy("screens/share.js", "Share"),
   known: lazy("screens/share.js", "Known"),
   sheet: lazy("screens/sheet.js", "Sheet"),
@@ -44,7 +45,7 @@ const Marks = () => html`
 
 function Top({ screen, args }) {
   const last = lastUndo();
-  const up = ["round", "table", "share", "sheet"].includes(screen) ? "#/evening" : "#/";
+  const up = ["round", "board", "table", "share", "sheet"].includes(screen) ? "#/evening" : "#/";
   return html`
     <header class="top">
       ${screen === ""
@@ -149,5 +150,6 @@ if (document.readyState === "complete") registerWorker();
 else addEventListener("load", registerWorker, { once: true });
 const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
 whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
+whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
 whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
 addEventListener("offline", () => announce(t("offline.banner")));

@@ -1,23 +1,48 @@
 // Why a score is what it is: its lines, and the rules they cite one tap away.
-import { html } from "../vendor/libraries.js";
+import { html, signal } from "../vendor/libraries.js";
+import { get } from "./api.js";
 import { CardRow } from "./components.js";
-import { number, t } from "./i18n.js";
+import { language, number, t } from "./i18n.js";
 import { showRule } from "./ui.js";
 
-/** The button that opens the rule cited by `rule`. */
-export const RuleLink = ({ rule, children }) => html`
-  <button type="button" class="rule-link" onClick=${() => showRule(rule)}>${children ?? t("rule.why")}</button>
-`;
+/** The titles of rules by their ids, and what they were read from, by language and game. */
+const titles = signal({});
+const read = new Set();
+
+/** The title of a rule in its rulebook; undefined until that is loaded. */
+function titleOf(rule) {
+  const [game] = rule.split(".");
+  const book = `${language()} ${game}`;
+  if (!read.has(book)) {
+    read.add(book);
+    const add = ({ rules }) => {
+      titles.value = { ...titles.value, [book]: Object.fromEntries(rules.map(({ id, title }) => [id, title])) };
+    };
+    get(`/v1/games/${game}/rules`).then(add, () => read.delete(book));
+  }
+  return titles.value[book]?.[rule];
+}
+
+/** The button that opens the rule cited by `rule`; screen readers say which one it is. */
+export function RuleLink({ rule, children }) {
+  const title = children ? null : titleOf(rule);
+  const label = title ? t("rule.named", { title }) : null;
+  return html`<button type="button" class="rule-link" aria-label=${label} onClick=${() => showRule(rule)}>${children ?? t("rule.why")}</button>`;
+}
 
 /** What a line did: points added or taken, or the factor it multiplied by. */
-const effect = (line) => (line.factor ? t("line.factor", { factor: line.factor }) : number(line.points, { signed: true }));
+const Effect = ({ line: { factor, points } }) => {
+  if (factor) return t("line.factor", { factor });
+  const shown = number(points, { signed: true });
+  return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("points", { count: Math.abs(points), points: shown })}:</span>`;
+};
 
 export const ScoreLines = ({ score }) => html`
   <ul class="lines">
     ${score.lines.map(
       (line, index) => html`
         <li key=${index}>
-          <span class="line-points">${effect(line)}</span>
+          <span class="line-points"><${Effect} line=${line} /></span>
           <span class="line-text">
             ${line.text} <${RuleLink} rule=${line.rule} />
             ${line.cards.length > 0 && html`<${CardRow} cards=${line.cards} />`}

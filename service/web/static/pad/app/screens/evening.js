@@ -23,14 +23,21 @@ function Standings({ evening, standings }) {
     <ol class="standings">
       ${standings.totals.map(({ place, name, points }) => {
         const delta = last?.players.includes(idOf(name)) ? pointsIn(evening, last, idOf(name)) : null;
+        const deals = !standings.over && idOf(name) === nextDealer(evening) && t("standings.dealer");
+        const gained = delta === null ? "" : number(delta, { signed: true });
+        const told = [
+          tied(place) && t("standings.tied"),
+          deals,
+          t("points", { count: Math.abs(points), points: number(points) }),
+          gained && t("standings.gained", { points: gained }),
+        ];
         return html`
           <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
-            <span class="place">${place}${tied(place) && html`<abbr title=${t("standings.tied")}>=</abbr>`}</span>
-            <span class="person">
-              ${name} ${!standings.over && idOf(name) === nextDealer(evening) && html`<span class="tag">${t("standings.dealer")}</span>`}
-            </span>
-            <span class="delta">${delta === null ? "" : number(delta, { signed: true })}</span>
-            <b class="points">${number(points)}</b>
+            <span class="place">${place}${tied(place) && html`<span aria-hidden="true">=</span>`}</span>
+            <span class="person">${name} ${deals && html`<span class="tag" aria-hidden="true">${deals}</span>`}</span>
+            <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
+            <span class="delta" aria-hidden="true">${gained}</span>
+            <b class="points" aria-hidden="true">${number(points)}</b>
           </li>
         `;
       })}
@@ -177,6 +184,7 @@ export function Evening() {
       `}
     </div>
     <nav class="actions" aria-label=${t("evening.actions")}>
+      ${standings && html`<a class="button" href="#/board">${t("board.title")}</a>`}
       <a class="button" href="#/table">${t("table.title")}</a>
       <a class="button" href="#/share">${t("share.title")}</a>
       <a class="button" href="#/sheet">${t("sheet.title")}</a>

@@ -16,7 +16,7 @@ export function OldRound({ evening, round, index }) {
     <ul class="standings old-round">
       ${seats.map(
         ({ name, points }) => html`
-          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : number(points)}</b></li>
+          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
         `,
       )}
     </ul>

@@ -43,7 +43,7 @@ export function Scores({ reasons, players, names }) {
   return scored.map(
     ({ name, points, lines }) => html`
       <section class="score" key=${name}>
-        <h3>${name} <b>${number(points)}</b></h3>
+        <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
         <${ScoreLines} score=${{ lines }} />
       </section>
     `,

@@ -1,0 +1,88 @@
+"""Large text, forced colours, the focus, and what a screen reader is told."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPad
+from tests.support.browser.pad import Pad
+from tests.support.browser.screens import SCREENS
+
+FOCUSED = "document.activeElement.tagName"
+# The names of players that are shown on more lines than they have words.
+BROKEN_NAMES = """() => [...document.querySelectorAll(".person, .tab-name, .chip-name")]
+  .filter((node) => node.checkVisibility() && node.firstChild)
+  .filter((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node.firstChild);
+    const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));
+    return lines.size > node.firstChild.textContent.trim().split(" ").length;
+  })
+  .map((node) => node.textContent)"""
+# How much of the grid can be seen between the parts that stay in place.
+GRID_IN_SIGHT = """() => {
+  const cells = [...document.querySelectorAll(".cell")];
+  cells[0].scrollIntoView({block: "center"});
+  return cells.filter((cell) => {
+    const {left, top, width, height} = cell.getBoundingClientRect();
+    return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("pixels", [24, 32])
+@pytest.mark.parametrize("screen", ["evening", "round_zero"])
+def test_a_browser_with_large_text(pad: Pad, screen: str, pixels: int) -> None:
+    fonts = pad.context.new_cdp_session(pad.page)
+    fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+    SCREENS[screen](pad)
+    assert pad.page.evaluate("getComputedStyle(document.body).fontSize") == f"{pixels}px"
+    assert pad.overflowing() == []
+    assert pad.page.evaluate(BROKEN_NAMES) == []
+    if screen == "round_zero":
+        assert pad.page.evaluate(GRID_IN_SIGHT) >= 14
+
+
+def test_forced_colours_show_what_is_chosen(open_pad: OpenPad) -> None:
+    pad = open_pad(forced_colors="active")
+    SCREENS["round_zero"](pad)
+    colours = """([chosen, other]) => [chosen, other].map((node) =>
+      getComputedStyle(document.querySelector(node)).backgroundColor)"""
+    for group, part in [(".segmented", ""), (".tabs", ""), (".grid", " .face")]:
+        both = [f"{group} [aria-pressed={pressed}]{part}" for pressed in ["true", "false"]]
+        chosen, other = pad.page.evaluate(colours, both)
+        assert chosen != other, group
+
+
+def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
+    SCREENS["round_zero"](pad)
+    line = pad.page.locator(".lines li").first
+    expect(line.get_by_role("button", name="Rule: Colour group")).to_be_visible()
+    line.click(position={"x": 4, "y": 4})
+    expect(pad.page.get_by_role("dialog")).to_contain_text("Colour group")
+    pad.page.keyboard.press("Escape")
+    expect(line.get_by_role("button")).to_be_focused()
+
+
+def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    pad.page.wait_for_function("performance.getEntriesByName(origin + '/app/focus.js').length")
+    pad.tap("Remove player 3")
+    assert pad.page.evaluate(FOCUSED) == "BUTTON"
+
+
+def test_standings_are_read_with_units(pad: Pad) -> None:
+    SCREENS["evening"](pad)
+    told = pad.page.locator(".standings li").nth(2)
+    expect(told).to_contain_text(re.compile("Dee.*deals, 18 points, 0 in the last round"))
+
+
+def test_large_totals_are_turned_by_a_tap(pad: Pad) -> None:
+    SCREENS["board"](pad)
+    board = pad.page.locator(".board")
+    sizes = "nodes => nodes.map((node) => parseFloat(getComputedStyle(node).fontSize))"
+    assert min(board.locator(".board-name, b").evaluate_all(sizes)) >= 60
+    board.click()
+    expect(pad.button("Turn to the other side")).to_have_attribute("aria-pressed", "true")
+    expect(board).to_have_css("transform", "matrix(-1, 0, 0, -1, 0, 0)")
