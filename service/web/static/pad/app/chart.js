@@ -36,13 +36,16 @@ function spread(labels) {
 
 const shorten = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 
-/** `players` in seat order; `rows`: one per round, with one number per player. */
-export function Chart({ players, rows }) {
-  const lines = players.map(({ name, colour }, seat) => ({ name, colour, totals: totals(rows, seat) }));
-  const all = lines.flatMap((line) => line.totals);
+/**
+ * `players` in seat order; `rows`: one per round, with one number per player. Whoever is ahead is on
+ * top, so with `fewestWin` small numbers are. A line begins with the round before its player's first.
+ */
+export function Chart({ players, rows, fewestWin }) {
+  const lines = players.map(({ name, colour, joined }, seat) => ({ name, colour, joined, totals: totals(rows, seat) }));
+  const all = lines.flatMap(({ totals: sums, joined }) => sums.slice(Math.min(joined, rows.length)));
   const [low, high] = [Math.min(...all), Math.max(...all, 1)];
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
-  const y = (points) => TOP + ((high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  const y = (points) => TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const labels = spread(lines.map(({ name, colour, totals: sums }) => ({ name, colour, y: y(sums.at(-1)) + 4 })));
   const described = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
   const everyRound = Math.ceil(rows.length / 8);
@@ -62,8 +65,12 @@ export function Chart({ players, rows }) {
           : null,
       )}
       ${lines.map(
-        ({ name, colour, totals: sums }) => html`
-          <polyline key=${name} class="race race-${colour}" points=${sums.map((points, round) => `${x(round)},${y(points)}`).join(" ")} />
+        ({ name, colour, joined, totals: sums }) => html`
+          <polyline
+            key=${name}
+            class="race race-${colour}"
+            points=${sums.map((points, round) => `${x(round)},${y(points)}`).slice(Math.min(joined, rows.length)).join(" ")}
+          />
         `,
       )}
       ${labels.map(

@@ -152,6 +152,7 @@ export function Evening() {
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
   const over = standings?.over;
+  const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
   const again = () => startEvening({ ...rematch(evening), night: evening.night ?? evening.id }, "undo.rematch");
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds
@@ -179,7 +180,7 @@ export function Evening() {
         <section>
           <h2>${t("history.title")}</h2>
           <${History} evening=${evening} />
-          ${rows && html`<${Chart} players=${players} rows=${rows} />`}
+          ${rows && html`<${Chart} players=${players} rows=${rows} fewestWin=${fewestWin} />`}
         </section>
       `}
     </div>

@@ -39,10 +39,13 @@ const Powers = ({ powers, onChange }) => html`
   </div>
 `;
 
-/** What the player declared with a 7 or a 9, where these powers are active. */
+/** Whether a player declares something with this card: a 7 or a 9, where that power is active. */
+const isDeclared = ({ card }, powers) => [7, 9].includes(parse(card).value) && powers.includes(parse(card).value);
+
+/** What the player declared with a card. */
 function Declaration({ play, earlier, powers, onChange }) {
+  if (!isDeclared(play, powers)) return null;
   const { value } = parse(play.card);
-  if (!powers.includes(value)) return null;
   if (value === 7) {
     return html`
       <${Segmented}
@@ -74,64 +77,108 @@ function Declaration({ play, earlier, powers, onChange }) {
   return null;
 }
 
-const Play = ({ play, index, earlier, powers, act }) => html`
-  <li class="play">
-    <span class="person">${play.player}</span>
-    <span role="img" aria-label=${cardName(play.card)}><${CardFace} code=${play.card} /></span>
-    <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
-    <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
-  </li>
+/** A place for each player in the order of play, so that nothing moves when a card is added. */
+const Trick = ({ names, plays, shown, onChoose }) => html`
+  <ol class="trick">
+    ${names.map((name, index) => {
+      const play = plays[index];
+      return html`
+        <li key=${name}>
+          <span class="trick-name">${name}</span>
+          ${play
+            ? html`
+                <button type="button" class="card-button" aria-label=${t("trick.play", { name, card: cardName(play.card) })} aria-pressed=${String(index === shown)} onClick=${() => onChoose(index)}>
+                  <${CardFace} code=${play.card} />
+                </button>
+              `
+            : html`<span class="slot is-empty"></span>`}
+        </li>
+      `;
+    })}
+  </ol>
 `;
 
-function Outcome({ outcome }) {
-  const { fate, highest, counts_as: count } = outcome;
+/** The chosen card of the trick: what was declared with it, and taking it back. */
+const Chosen = ({ play, index, earlier, powers, act }) => html`
+  <div class="play">
+    ${!isDeclared(play, powers) && html`<span class="note">${t("trick.play", { name: play.player, card: cardName(play.card) })}</span>`}
+    <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
+    <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
+  </div>
+`;
+
+/** Who takes the trick as it is, and who plays next, always in sight. */
+function Verdict({ outcome, next }) {
   return html`
-    <section class="panel stack" aria-live="polite">
-      <p class="verdict is-yes">
-        <b>${t(`trick.${fate}`, { name: highest.player })}</b>
-        ${" "}${fate !== "discarded" && t("trick.counts", { count })} ${outcome.must_give && t("trick.must-give")}
-        ${" "}${outcome.may_detain && t("trick.may-detain")}
-      </p>
-      <p class="note">
-        ${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(outcome.order) })}
-      </p>
-      <ul class="lines">
-        ${outcome.lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
-      </ul>
-    </section>
+    <footer class="bar trick-bar">
+      <div role="status">
+        ${outcome &&
+        html`
+          <p class="verdict is-yes">
+            <b>${t(`trick.${outcome.fate}`, { name: outcome.highest.player })}</b>
+            ${" "}${outcome.fate !== "discarded" && t("trick.counts", { count: outcome.counts_as })} ${outcome.must_give && t("trick.must-give")}
+            ${" "}${outcome.may_detain && t("trick.may-detain")}
+          </p>
+        `}
+        <p class="note">${next ? t("trick.tap", { name: next }) : t("trick.full")}</p>
+      </div>
+    </footer>
   `;
 }
+
+const Reasons = ({ outcome: { highest, order, lines } }) => html`
+  <section class="panel stack">
+    <p class="note">${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(order) })}</p>
+    <ul class="lines">
+      ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
+    </ul>
+  </section>
+`;
+
+/** The names in the order of play, if `leader` leads. */
+const fromLeader = (names, leader) => [...names.slice(names.indexOf(leader)), ...names.slice(0, names.indexOf(leader))];
 
 export function Tool() {
   const game = useGame("herolio");
   const [round] = useState(currentRound);
   const [powers, setPowers] = useState(round?.powers ?? []);
   const [trump, setTrump] = useState(null);
-  const [plays, setPlays] = useState([]);
+  const [leader, setLeader] = useState(round?.names[0]);
+  // In the order of play; whose they are follows from who led. A 9 names the place of another card.
+  const [cards, setCards] = useState([]);
+  const [wanted, setWanted] = useState(null);
+  const seated = round?.names ?? Array.from({ length: game?.players.max ?? 0 }, (_, index) => t("trick.player", { number: index + 1 }));
+  const names = round ? fromLeader(seated, leader) : seated;
+  const plays = cards.map(({ zeroes, ...play }, index) => ({ ...play, player: names[index], ...(zeroes !== undefined && { zeroes: names[zeroes] }) }));
   const body = plays.length
     ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: round?.house_rules }
     : null;
   const result = useReferee("/v1/games/herolio/resolve-trick", body);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
 
-  const used = plays.map(({ card }) => card);
-  const names = round?.names ?? Array.from({ length: game.players.max }, (_, index) => t("trick.player", { number: index + 1 }));
   const suits = [...new Set(game.deck.map(({ card }) => parse(card)).filter(({ value }) => value !== null).map(({ kind }) => kind))];
-  const next = names.find((name) => !plays.some(({ player }) => player === name));
+  const last = plays.findLastIndex((play) => isDeclared(play, powers));
+  const shown = wanted ?? (last < 0 ? plays.length - 1 : last);
   const act = {
-    change: (index, play) => setPlays(plays.with(index, play)),
-    // A later 9 may point at this play, so those that follow are taken back with it.
-    remove: (index) => setPlays(plays.slice(0, index)),
+    change: (index, { player, zeroes, ...play }) => setCards(cards.with(index, { ...play, ...(zeroes && { zeroes: names.indexOf(zeroes) }) })),
+    // A later 9 may point at this card, so those that follow are taken back with it.
+    remove: (index) => {
+      setCards(cards.slice(0, index));
+      setWanted(null);
+    },
   };
-  const countOf = (card) => used.filter((other) => other === card).length;
+  const countOf = (card) => cards.filter((other) => other.card === card).length;
   const tap = (card) => {
     const { count } = game.deck.find((each) => each.card === card);
-    if (next && countOf(card) < count) setPlays([...plays, { player: next, card }]);
+    if (cards.length === names.length || countOf(card) === count) return;
+    setCards([...cards, { card }]);
+    setWanted(null);
   };
   return html`
     <p class="note">${t("trick.intro")}</p>
-    <section class="panel">
-      <${Field} label=${t("trick.powers")}><${Powers} powers=${powers} onChange=${setPowers} /><//>
+    <details class="panel" open=${!round}>
+      <summary>${t("trick.powers")}: ${powers.join(", ") || t("herolio.no-powers")}</summary>
+      <${Powers} powers=${powers} onChange=${setPowers} />
       ${powers.includes(1) &&
       html`
         <${Field} label=${t("trick.trump")}>
@@ -143,32 +190,22 @@ export function Tool() {
           />
         <//>
       `}
-    </section>
-    <ol class="plays">
-      ${plays.map(
-        (play, index) => html`
-          <${Play}
-            key=${play.player}
-            play=${play}
-            index=${index}
-            earlier=${plays.slice(0, index)}
-            powers=${powers}
-            act=${act}
-          />
-        `,
-      )}
-    </ol>
+    </details>
+    ${round &&
+    html`
+      <${Field} label=${t("trick.leader")}>
+        <${Segmented} label=${t("trick.leader")} value=${leader} onChange=${setLeader} options=${seated.map((value) => ({ value, label: value }))} />
+      <//>
+    `}
+    <div class="hand-top trick-top">
+      <${Trick} names=${names} plays=${plays} shown=${shown} onChoose=${setWanted} />
+      ${plays[shown]
+        ? html`<${Chosen} play=${plays[shown]} index=${shown} earlier=${plays.slice(0, shown)} powers=${powers} act=${act} key=${shown} />`
+        : html`<div class="play"></div>`}
+    </div>
+    <${CardGrid} deck=${game.deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} />
     <${RefereeErrors} result=${result} />
-    ${result.response && html`<${Outcome} outcome=${result.response} />`}
-    <p class="hand-note" role="status">
-      ${next ? t("trick.tap", { name: next }) : t("trick.full")}
-    </p>
-    <${CardGrid}
-      deck=${game.deck}
-      label=${t("trick.grid")}
-      mine=${countOf}
-      others=${() => []}
-      onTap=${tap}
-    />
+    ${result.response && html`<${Reasons} outcome=${result.response} />`}
+    <${Verdict} outcome=${result.response} next=${names[plays.length]} />
   `;
 }
