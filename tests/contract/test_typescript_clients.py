@@ -54,8 +54,13 @@ def build(generator: Generator, contract: Path, folder: Path) -> Path:
     options = {
         **dict.fromkeys(STRICT, True),
         "exactOptionalPropertyTypes": generator.exact,
-        **{"module": "esnext", "moduleResolution": "bundler", "target": "es2022", "types": []},
-        **{"lib": ["es2022", "dom", "dom.iterable"], "noEmit": True, "skipLibCheck": True},
+        "module": "esnext",
+        "moduleResolution": "bundler",
+        "target": "es2022",
+        "types": [],
+        "lib": ["es2022", "dom", "dom.iterable"],
+        "noEmit": True,
+        "skipLibCheck": True,
     }
     config = {"compilerOptions": options, "files": [f"{generator.name}.ts"]}
     (folder / "tsconfig.json").write_text(json.dumps(config), "utf-8")

@@ -24,7 +24,7 @@ LINKS = ("rules", "cases", "setup", "deal", "score", "legal-moves", "adjudicate"
 def serve_later(url: str) -> Iterator[str]:
     """Serve what the service at an address serves, with more members and a fifth game.
 
-    A position or a move that comes back may have the new members, as in the service that added them.
+    What comes back may have the new members, as in the service that added them.
     """
 
     class Handler(BaseHTTPRequestHandler):
