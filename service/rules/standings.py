@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from service.rules.errors import ErrorCollector
 from service.rules.message import say
 from service.rules.scoresheet import Placement, leaders, rank
 from service.rules.setup import check_players
@@ -39,18 +40,24 @@ class Standings:
 
 
 def total_rounds(
-    request: StandingsRequest, *, match_rounds: int | None = None, low_wins: bool = False
+    request: StandingsRequest,
+    *,
+    match_rounds: int | None = None,
+    low_wins: bool = False,
+    errors: ErrorCollector | None = None,
 ) -> Standings:
     """Add up rounds.
 
     A match has `match_rounds` rounds unless the request says how many. The highest total
-    wins, or the lowest with `low_wins`. Raises `ImpossibleError` for equal names, an unknown
-    dealer, rounds of the wrong length, and more rounds than the match has.
+    wins, or the lowest with `low_wins`. `errors` holds inconsistencies found before. Raises
+    `ImpossibleError` with them, and for equal names, an unknown dealer, rounds of the wrong
+    length, and more rounds than the match has.
     """
     players, rounds, dealer = request.players, request.rounds, request.dealer
     if request.match_rounds is not None:
         match_rounds = request.match_rounds
-    errors = check_players(players, dealer=dealer)
+    errors = errors or ErrorCollector()
+    errors.inconsistencies += check_players(players, dealer=dealer).inconsistencies
     for index, row in enumerate(rounds):
         errors.require(
             len(row) == len(players),

@@ -143,13 +143,13 @@ def total(request: StandingsRequest) -> Standings:
     Raises `ImpossibleError` as `standings.total_rounds` does, and for a twist that starts with
     more cards than there are.
     """
+    errors = ErrorCollector()
     match_rounds = request.match_rounds
     if match_rounds is None and request.style is not None:
-        errors = ErrorCollector()
         _check_start_cards(errors, request.style, len(request.players), request.start_cards)
-        errors.raise_if_any()
-        match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
-    return total_rounds(request, match_rounds=match_rounds)
+        if not errors.inconsistencies:
+            match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
+    return total_rounds(request, match_rounds=match_rounds, errors=errors)
 
 
 def is_highest(_: Position, option: LegalMove[Move]) -> bool:
