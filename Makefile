@@ -99,8 +99,8 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, generated requests (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
-mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=... for one)
-	@$(PY) -m tests.mutation $(PART)
+mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=..., SAMPLE=...)
+	@$(PY) -m tests.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions

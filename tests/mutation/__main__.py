@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
@@ -31,8 +32,7 @@ TESTS = (
     "tests/rules",
     "tests/test_deals.py",
 )
-COPIED = ("tests", "harness")
-"""The folders that the tests need and mutmut does not mutate."""
+MUTATED = "service/rules/"
 PARTS = {
     "shared": ("service.rules.[!nzh]*", "service.rules.x*"),
     "zero": ("service.rules.zero.*",),
@@ -45,8 +45,8 @@ SURVIVED, NOT_REACHED = 0, 33
 SETTINGS = f"""
 [tool.mutmut]
 source_paths = ["service", "schemas"]
-only_mutate = ["service/rules/*"]
-also_copy = {json.dumps([*COPIED, "openapi.yaml"])}
+only_mutate = ["{MUTATED}*"]
+also_copy = ["harness", "openapi.yaml"]
 pytest_add_cli_args = ["-p", "no:cacheprovider", "-q"]
 pytest_add_cli_args_test_selection = {json.dumps(TESTS)}
 """
@@ -63,10 +63,19 @@ class Mutant(NamedTuple):
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make mutants")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parts = parser.parse_args().parts or list(PARTS)
+    parser.add_argument("--sample", type=int, help="run so many of them, chosen at random")
+    options = parser.parse_args()
+    parts = options.parts or list(PARTS)
     patterns = [pattern for part in parts for pattern in PARTS[part]]
     copy_project()
-    run_mutmut(patterns)
+    if options.sample:
+        # Names no mutant, so mutmut makes them and runs none.
+        mutmut(["*.nothing"], check=False)
+        names = list(results(patterns))
+        patterns = Random(options.sample).sample(names, min(options.sample, len(names)))
+        mutmut(patterns)
+    else:
+        run_mutmut(patterns)
     codes = results(patterns)
     left = [mutant(name) for name, code in codes.items() if code in (SURVIVED, NOT_REACHED)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -85,17 +94,15 @@ def copy_project() -> None:
         text=True,
     )
     for name in filter(None, listed.stdout.split("\0")):
-        source, target = ROOT / name, COPY / name
-        if not source.exists():
-            target.unlink(missing_ok=True)
-            continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if not target.exists() or source.stat().st_mtime > target.stat().st_mtime:
-            shutil.copy2(source, target)
-    # mutmut copies what it does not mutate only once.
-    for name in COPIED:
-        shutil.rmtree(COPY / "mutants" / name, ignore_errors=True)
-    (COPY / "mutants" / "openapi.yaml").unlink(missing_ok=True)
+        source = ROOT / name
+        # mutmut copies what it does not mutate only once.
+        mutated = COPY / "mutants" if not name.startswith(MUTATED) else COPY
+        for target in {COPY / name, mutated / name}:
+            if not source.exists():
+                target.unlink(missing_ok=True)
+            elif not target.exists() or source.stat().st_mtime > target.stat().st_mtime:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(source, target)
     (COPY / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8") + SETTINGS)
 
 
@@ -107,10 +114,10 @@ def run_mutmut(patterns: Sequence[str]) -> None:
     mutmut([name for name, code in results(patterns).items() if code is None])
 
 
-def mutmut(names: Sequence[str]) -> None:
+def mutmut(names: Sequence[str], *, check: bool = True) -> None:
     if names:
         command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count())]
-        subprocess.run([*command, *names], cwd=COPY, check=True)
+        subprocess.run([*command, *names], cwd=COPY, check=check)
 
 
 def results(patterns: Sequence[str]) -> dict[str, int | None]:
@@ -118,10 +125,11 @@ def results(patterns: Sequence[str]) -> dict[str, int | None]:
     codes: dict[str, int | None] = {}
     for path in sorted((COPY / "mutants").glob("service/rules/**/*.py.meta")):
         codes |= json.loads(path.read_text("utf-8"))["exit_code_by_key"]
+    exact = set(patterns)
     return {
         name: code
         for name, code in codes.items()
-        if any(fnmatch(name, pattern) for pattern in patterns)
+        if name in exact or any(fnmatch(name, pattern) for pattern in patterns if "*" in pattern)
     }
 
 

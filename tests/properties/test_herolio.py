@@ -36,6 +36,7 @@ from service.rules.herolio.table import Table
 from service.rules.herolio.tally import Tally
 from service.rules.referee import Adjudication, Verdict
 from service.rules.scoresheet import PlayerScore
+from tests.independent import herolio_trick as independent
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 CARDS = [card for card in DECK.values() for _ in range(copies(card))]
@@ -400,21 +401,35 @@ def test_points_are_those_of_the_rulebook_computed_another_way(
 
 
 @given(deals(), seeds)
-def test_a_trick_resolved_by_itself_agrees_with_the_round(deal: Position, seed: int) -> None:
-    """Every complete trick has the same trump and the same winner by itself as in its round."""
+def test_a_trick_is_judged_alike_in_its_round_by_itself_and_by_an_independent_judge(
+    deal: Position, seed: int
+) -> None:
+    """The judge shares no code with the service, where both ways use the same `Trick`."""
     table = Table(deal)
     for move in play(deal, seed):
         plays, before = tuple(table.board.trick.plays), table.position()
         table.apply(move)
         if isinstance(move, Play) and not table.board.trick.plays:
-            result = resolve(
-                TrickRequest(
-                    tuple(play for play in (*plays, move)),
-                    deal.powers,
-                    before.trump,
-                    deal.house_rules,
-                )
+            judged = independent.resolve(
+                {
+                    "plays": [as_json(played) for played in (*plays, move)],
+                    "powers": list(deal.powers),
+                    "trump": before.trump,
+                    "house_rules": {"splitter_stacks": deal.house_rules.splitter_stacks},
+                }
             )
             after = table.position()
-            assert after.trump == result.trump
-            assert after.leader == result.highest.player
+            assert after.trump == judged["trump"]
+            assert after.leader == judged["highest"]["player"]
+            request = TrickRequest((*plays, move), deal.powers, before.trump, deal.house_rules)
+            result = resolve(request)
+            assert result.trump == judged["trump"]
+            assert list(result.order) == judged["order"]
+            assert result.counts_as == judged["counts_as"]
+
+
+def as_json(played: Play) -> dict[str, object]:
+    """Return a play as the card that it adds to the trick, and what it declares."""
+    said: dict[str, object] = {"player": played.player, "card": str(played.trick_card)}
+    declared = {"as": played.as_, "zeroes": played.zeroes}
+    return said | {key: str(value) for key, value in declared.items() if value is not None}
