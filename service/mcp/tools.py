@@ -25,6 +25,8 @@ HOST = "http://referee"
 """Any host name: no request leaves the process."""
 FOR_OPERATORS = "service"
 """The tag of the operations that no assistant needs."""
+TOO_LONG = frozenset({"listCases", "listAllCases"})
+"""Operations whose responses have up to a megabyte, and which test implementations."""
 INSTRUCTIONS = """\
 Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: call
 a tool. GAME_setup makes the initial position, GAME_deal deals at random, GAME_score scores cards,
@@ -40,7 +42,7 @@ SAFE = ToolAnnotations(
 
 
 def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
-    """Return a server with a tool for every operation except those for operators.
+    """Return a server with a tool for every operation that assistants need.
 
     The sentences of the responses are in the language, where the service has it.
     """
@@ -52,7 +54,7 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
     client = httpx2.Client(transport=transport, base_url=HOST, headers=headers)
     server = FastMCP(info["title"], version=info["version"], instructions=INSTRUCTIONS)
     for (path, method), operation in contract.operations.items():
-        if FOR_OPERATORS not in operation["tags"]:
+        if FOR_OPERATORS not in operation["tags"] and operation["operationId"] not in TOO_LONG:
             server.add_tool(OperationTool.of(contract, schemas, client, path, method))
     server.add_tool(SchemaTool.of(schemas))
 
