@@ -12,15 +12,16 @@ ends the run with an error.
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 COPY = ROOT / ".mutants"
@@ -162,13 +163,22 @@ def is_noticed(one: Mutant) -> bool:
     return ran.returncode != 0
 
 
+def changes_nothing(one: Mutant, entry: Mapping[str, Any]) -> bool:
+    """Return whether an entry of the list is about a mutant: by its function, or by a pattern.
+
+    The lines before and after the change are equal without what the pattern matches.
+    """
+    if "pattern" in entry:
+        lines = re.sub(entry["pattern"], "", one.change).splitlines()
+        before, after = ([line[2:] for line in lines if line[0] == sign] for sign in "-+")
+        return before == after
+    return one.function == entry["function"] and one.change.splitlines() == entry["change"]
+
+
 def report(parts: Sequence[str], count: int, unnoticed: Sequence[Mutant]) -> int:
     """Print the figures and every mutant that is neither noticed nor listed."""
-    listed = {
-        (entry["function"], "\n".join(entry["change"]))
-        for entry in json.loads(UNCHANGED.read_text("utf-8"))
-    }
-    same = [one for one in unnoticed if (one.function, one.change) in listed]
+    entries = json.loads(UNCHANGED.read_text("utf-8"))
+    same = [one for one in unnoticed if any(changes_nothing(one, entry) for entry in entries)]
     left = [one for one in unnoticed if one not in same]
     for one in left:
         print(f"\n{one.name}\n{one.change}")
