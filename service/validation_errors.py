@@ -120,13 +120,15 @@ class _Walk:
     def _errors_of_object(
         self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        for name in schema.keywords.get("required", ()):
-            if name not in value:
-                yield _missing(pointer, name)
+        # Unknown members come first, since the first error is the summary: a wrong name is why the
+        # right one is missing.
         if schema.keywords.get("additionalProperties") is False:
             for name in value:
                 if name not in schema.members:
                     yield _unknown(pointer, name, schema.names)
+        for name in schema.keywords.get("required", ()):
+            if name not in value:
+                yield _missing(pointer, name)
         for name, member in schema.members.items():
             if name in value:
                 yield from self._errors_within(member, value[name], (*pointer, name))

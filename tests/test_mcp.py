@@ -127,7 +127,7 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
         (
             "zero_score",
             {"player": []},
-            ["Invalid request: players is", "/: players is", "/player: player is not"],
+            ["Invalid request: player is not", "/player: player is not", "/: players is"],
         ),
         ("get_game", {"game": "chess"}, ["Not found: There is no game chess"]),
     ],
