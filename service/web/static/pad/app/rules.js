@@ -37,19 +37,21 @@ const Effect = ({ line: { factor, points } }) => {
   return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("points", { count: Math.abs(points), points: shown })}:</span>`;
 };
 
-export const ScoreLines = ({ score }) => html`
+/** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */
+export const ScoreLines = ({ score, words = true }) => html`
   <ul class="lines">
-    ${score.lines.map(
-      (line, index) => html`
-        <li key=${index}>
+    ${score.lines.map(({ cards, ...line }, index) => {
+      const isHidden = cards.length && !words;
+      return html`
+        <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
           <span class="line-points"><${Effect} line=${line} /></span>
           <span class="line-text">
-            ${line.text} <${RuleLink} rule=${line.rule} />
-            ${line.cards.length > 0 && html`<${CardRow} cards=${line.cards} />`}
+            ${cards.length > 0 && html`<${CardRow} cards=${cards} />`}
+            <span class=${isHidden ? "visually-hidden" : ""}>${line.text}</span> <${RuleLink} rule=${line.rule} />
           </span>
         </li>
-      `,
-    )}
+      `;
+    })}
   </ul>
 `;
 

@@ -1,5 +1,5 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
-import { html, useEffect, useRef } from "../../vendor/libraries.js";
+import { html, useEffect, useRef, useState } from "../../vendor/libraries.js";
 import { online, useLoaded, usePost } from "../api.js";
 import { useGame } from "../catalogue.js";
 import { Icon } from "../components.js";
@@ -38,16 +38,21 @@ export function useSheet(evening, draft) {
 
 /** The reasons for points: where the points have changed since, the next ones are on their way. */
 export function Scores({ reasons, players, names }) {
+  const [words, setWords] = useState(false);
   const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
   const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
-  return scored.map(
-    ({ name, points, lines }) => html`
-      <section class="score" key=${name}>
-        <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
-        <${ScoreLines} score=${{ lines }} />
-      </section>
-    `,
-  );
+  const hasPictures = scored.some(({ lines }) => lines.some(({ cards }) => cards.length));
+  return html`
+    ${hasPictures && html`<button type="button" class="small" aria-pressed=${String(words)} onClick=${() => setWords(!words)}>${t("round.words")}</button>`}
+    ${scored.map(
+      ({ name, points, lines }) => html`
+        <section class="score" key=${name}>
+          <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
+          <${ScoreLines} score=${{ lines }} words=${words} />
+        </section>
+      `,
+    )}
+  `;
 }
 
 /** The button at the bottom: on to what is entered next, or else the round is saved. */
