@@ -109,7 +109,7 @@ def round_herolio_results(pad: Pad) -> None:
     pad.type_number("11s of Ana", 2)
     pad.type_number("Black 12s of Ana", 0)
     pad.type_number("Red 12s of Ana", 1)
-    expect(pad.page.locator(".live-score").first).to_contain_text("points")
+    expect(pad.page.get_by_label("Points of Ana")).to_have_text("290")
 
 
 def round_numzumzero(pad: Pad) -> None:
@@ -151,7 +151,7 @@ def sheet(pad: Pad) -> None:
 
 def settings(pad: Pad) -> None:
     pad.open("/#/settings")
-    expect(pad.page.get_by_text("This device")).to_be_visible()
+    expect(pad.page.get_by_role("heading", name="This device")).to_be_visible()
 
 
 def referee(pad: Pad) -> None:
