@@ -41,7 +41,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run judge test test-fast test-contract contract release clients lint format types layers texts sentences \
-	bench lock audit environments browser node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+	bench lock audit environments browser compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,7 +64,7 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments'
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.dev ## Check the contract with tools from npm: linters, generators, a mock
+test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
 	@$(PYTEST) -m npm
 
 lint: $(VENV)/.dev ## Check style and formatting
@@ -108,7 +108,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants clients; do $(LOCK) --group $$group \
+	@for group in sbom mutants clients generators; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -136,6 +136,10 @@ browser: ## Install Chromium for the browser tests, where possible
 
 node: ## Install Node.js for the tests of the score pad's points, where possible
 	$(call need,node nodejs,nodejs,the tests of the score pad's points)
+
+compilers: ## Install compilers for the generated clients in Java and Go, where possible
+	$(call need,javac,default-jdk-headless libjakarta-annotation-api-java,the generated client in Java)
+	$(call need,go,golang-go golang-gopkg-validator.v2-dev,the generated client in Go)
 
 haproxy: ## Install HAProxy for the tests behind a balancer, where possible
 	$(call need,haproxy,haproxy,the tests behind a balancer)
@@ -204,6 +208,11 @@ clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.generators: requirements/generators.txt $(VENV)/.dev
+	@echo "Installing the generators of clients into $(VENV)"
+	@$(INSTALL) -r requirements/generators.txt
+	@touch $@
 
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.

@@ -43,16 +43,21 @@ GENERATORS = [
 
 
 def build(generator: Generator, contract: Path, folder: Path) -> Path:
-    """Generate a client from a contract, compile the program that uses it, and return that."""
-    (folder / "node_modules").symlink_to(npm.HOME / "node_modules")
+    """Generate a client from a contract; return the compiled program that uses it."""
     (folder / "generated").mkdir()
-    for name in ("common.ts", f"{generator.name}.ts"):
-        shutil.copy(CLIENTS / name, folder)
     places = {"contract": contract, "out": folder / "generated" / generator.name}
     program, *arguments = (part.format(**places) for part in generator.command)
     npm.run(program, *arguments, cwd=folder)
+    return use(generator, folder, STRICT)
+
+
+def use(generator: Generator, folder: Path, strict: tuple[str, ...]) -> Path:
+    """Compile the program that uses a generated client, strictly, and return it."""
+    (folder / "node_modules").symlink_to(npm.HOME / "node_modules")
+    for name in ("common.ts", f"{generator.name}.ts"):
+        shutil.copy(CLIENTS / name, folder)
     options = {
-        **dict.fromkeys(STRICT, True),
+        **dict.fromkeys(strict, True),
         "exactOptionalPropertyTypes": generator.exact,
         "module": "esnext",
         "moduleResolution": "bundler",
