@@ -12,7 +12,6 @@ from tests.independent.herolio_trick import (
     counts_as,
     has,
     led_suit,
-    number,
     order,
     suit,
     trump_after,
@@ -244,7 +243,3 @@ def played_card(play: Json) -> str:
     """Return the card that counts as played: the one fetched, if any."""
     card: str = play["exchange"]["card"] if play.get("exchange") else play["card"]
     return card
-
-
-def is_exchange_card(card: str) -> bool:
-    return number(card) in {4, 5}

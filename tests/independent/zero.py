@@ -107,8 +107,8 @@ def shows_zero(shown: dict[str, list[str]], moves: Sequence[Json]) -> bool:
         if is_zero(hand):
             return True
         for move in reversed(moves):
-            if move["type"] == "swap" and move["player"] == name and move["take"] in hand:
-                hand[hand.index(move["take"])] = move["give"]
+            if move["type"] == "swap" and move["player"] == name:
+                hand = [move["give"] if card == move["take"] else card for card in hand]
                 if not overdrawn(hand) and is_zero(hand):
                     return True
     return False
