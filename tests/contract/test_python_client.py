@@ -18,8 +18,6 @@ from service.contract import PATH
 # All on one worker of pytest, since the client takes seconds to generate.
 pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]
 
-CONFIG = "content_type_overrides: {application/yaml: application/octet-stream}\n"
-"""The generator does not parse YAML, so the contract as YAML is a file to it."""
 BIN = Path(sys.executable).parent
 NAMES = ["Ana", "Ben", "Cy"]
 
@@ -43,12 +41,11 @@ class Client:
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Client]:
     folder = tmp_path_factory.mktemp("python-client")
-    (folder / "config.yaml").write_text(CONFIG, "utf-8")
     target = folder / "zero_referee_client"
     done = subprocess.run(
         [
             *(sys.executable, "-m", "openapi_python_client", "generate"),
-            *("--path", PATH, "--output-path", target, "--config", folder / "config.yaml"),
+            *("--path", PATH, "--output-path", target),
             *("--meta", "none", "--fail-on-warning"),
         ],
         env=os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"},
