@@ -40,8 +40,8 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-contract contract release clients lint format types layers texts sentences \
-	bench lock audit environments browser compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+.PHONY: help run judge test test-fast test-browsers test-contract contract release clients lint format types layers texts sentences \
+	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -56,13 +56,16 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
 test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
-	@$(PYTEST) -m 'not npm and not environments' --cov --cov-report=
+	@$(PYTEST) -m 'not npm and not environments and not browsers' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "Every branch of the rules must be covered:"
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments and not browsers'
+
+test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
+	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
 	@$(PYTEST) -m npm
@@ -133,6 +136,11 @@ endef
 
 browser: ## Install Chromium for the browser tests, where possible
 	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the browser tests)
+
+browsers: ## Install WebKit and Firefox for `make test-browsers`, where possible
+	$(call need,WebKitWebDriver,webkit2gtk-driver,the evenings in WebKit)
+	$(call need,Xvfb,xvfb,the evenings in WebKit)
+	$(call need,firefox-esr firefox,firefox-esr,the evenings in Firefox)
 
 node: ## Install Node.js for the tests of the score pad's points, where possible
 	$(call need,node nodejs,nodejs,the tests of the score pad's points)

@@ -77,5 +77,6 @@ def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
     expect(pad.page.get_by_role("textbox", name="Points of Ben")).to_have_value("4")
     assert {each["id"] for each in pad.stored("evenings")} == {"present", "older", evening["id"]}
     assert pad.page.evaluate("localStorage.getItem('zero-referee')") is None
+    pad.open("/#/")
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     assert pad.stored("setAside") == [text]

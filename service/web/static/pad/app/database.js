@@ -25,6 +25,7 @@ function upgrade(database) {
 }
 
 let opened;
+let connection = null;
 
 /** Opens the database; again where the system has closed it, as phones do in the background. */
 function open() {
@@ -33,8 +34,15 @@ function open() {
     blocking: (_old, _new, event) => event.target.close(),
     terminated: open,
   }).catch(() => null);
+  opened.then((database) => {
+    connection = database;
+  });
 }
 open();
+
+// WebKit keeps a page that was left as it was: with its connection, the next page waits for ever.
+addEventListener("pagehide", () => connection?.close());
+addEventListener("pageshow", ({ persisted }) => persisted && open());
 
 /**
  * Runs `work(stores)` in one transaction and returns its result; `fallback` where there is no

@@ -6,7 +6,7 @@ import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { loadTexts, t } from "./i18n.js";
 import { lazy, preload } from "./lazy.js";
 import { Home } from "./screens/home.js";
-import { elsewhere, isStorageFull, lastUndo, state, undoLast, unreadable } from "./store.js";
+import { elsewhere, isStorageFull, lastUndo, loadStore, state, undoLast, unreadable } from "./store.js";
 import { startSync } from "./sync.js";
 import { announce, dismiss, hash, link, notice, notify, replace, route, shownRule } from "./ui.js";
 
@@ -142,14 +142,19 @@ state.subscribe(({ settings: { theme } }) => {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 });
-await loadTexts();
-render(html`<${ErrorBoundary} />`, document.getElementById("app"));
-preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
-startSync();
-if (document.readyState === "complete") registerWorker();
-else addEventListener("load", registerWorker, { once: true });
-const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
-whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
-whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
-addEventListener("offline", () => announce(t("offline.banner")));
+async function start() {
+  await loadStore();
+  await loadTexts();
+  render(html`<${ErrorBoundary} />`, document.getElementById("app"));
+  preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
+  startSync();
+  if (document.readyState === "complete") registerWorker();
+  else addEventListener("load", registerWorker, { once: true });
+  const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
+  whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
+  whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
+  whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
+  addEventListener("offline", () => announce(t("offline.banner")));
+}
+
+start();

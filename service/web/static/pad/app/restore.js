@@ -2,7 +2,7 @@
 import { loadStart, send } from "./database.js";
 import { hasEarlier } from "./storage.js";
 
-const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
+export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
 /** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
 async function restoreEvening({ readRecord }, record, draft, texts) {

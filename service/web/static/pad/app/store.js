@@ -1,24 +1,35 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
 import { changeRecord, eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
-import { restore } from "./restore.js";
+import { EMPTY, restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
 const UNDO_WRITTEN = 8;
 
-const start = await restore();
-
-export const state = signal(start.state);
-export const undoEntries = signal(start.undo);
-export const isStorageFull = signal(start.isFull);
+export const state = signal(EMPTY);
+export const undoEntries = signal([]);
+export const isStorageFull = signal(false);
 /** The text of what could not be read or shown, or null. */
-export const unreadable = signal(start.unreadable);
+export const unreadable = signal(null);
 /** Counts the changes of the evenings in the storage. */
 export const changes = signal(0);
 /** What another tab has changed in the present evening: `{put, index}` as merge.js says it, or null. */
 export const elsewhere = signal(null);
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
+
+/** Reads what the storage holds. No module waits for it: WebKit would wait for ever. */
+export async function loadStore() {
+  const found = await restore();
+  for (const [id, there] of found.known) known.set(id, there);
+  number = Math.max(0, ...found.undo.map((entry) => entry.number));
+  batch(() => {
+    state.value = found.state;
+    undoEntries.value = found.undo;
+    isStorageFull.value = found.isFull;
+    unreadable.value = found.unreadable;
+  });
+}
 
 // ----------------------------------------------------------------- reading and writing
 
@@ -29,7 +40,7 @@ async function read(record, draft) {
 }
 
 /** What the storage has of an evening, `{rev, evening}` by id, as far as this tab knows. */
-const known = new Map(start.known);
+const known = new Map();
 const unsaved = new Map();
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("zero-referee") : null;
 let isSaving = false;
@@ -123,7 +134,7 @@ function remove(id) {
 
 // -------------------------------------------------------------------------------- undo
 
-let number = Math.max(0, ...start.undo.map((entry) => entry.number));
+let number = 0;
 
 /** Adds an entry and returns the request that writes it. */
 function pushUndo(entry) {

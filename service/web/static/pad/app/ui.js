@@ -65,8 +65,13 @@ export function go(...steps) {
 
 /** Goes back to the screen that led here, if that is `target`; else on to it in place of this one. */
 export function leave(target) {
-  if (history.state?.from === target) history.back();
-  else replace(target);
+  if (history.state?.from !== target) {
+    replace(target);
+    return;
+  }
+  history.back();
+  // The browser goes back a moment later; until then, nothing else is to be seen.
+  hash.value = target;
 }
 
 /** Goes to another screen without an entry in the browser's history. */

@@ -1,0 +1,140 @@
+"""One evening of each game in WebKit and in Firefox: `make test-browsers`.
+
+Many phones at a table are iPhones, whose only engine is WebKit.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+
+import pytest
+
+from harness.server import serve
+from tests.browsers.drivers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
+from tests.browsers.drivers import firefox as start_firefox
+from tests.browsers.drivers import webkit as start_webkit
+
+pytestmark = [
+    pytest.mark.browsers,
+    # Selenium's own.
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
+]
+
+HELPERS = """
+window.problems ??= [];
+const complain = console.error;
+console.error = (...all) => { problems.push(...all.map(String)); complain(...all); };
+addEventListener("error", ({ message }) => problems.push(message));
+addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const wait = async (find, what) => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const found = find();
+    if (found) return found;
+    await pause(50);
+  }
+  const shown = document.body.innerText.replace(/\\s+/g, " ").slice(0, 400);
+  throw new Error(`${what} is not on the screen: ${shown}; problems: ${problems}`);
+};
+const isShown = (node) => node.getClientRects().length > 0 && !node.disabled;
+const nameOf = (node) => (node.getAttribute("aria-label") ?? node.innerText).replace(/\\s+/g, " ");
+const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
+const control = (name) =>
+  all("button, a[href]").find((node) => nameOf(node).trim().startsWith(name));
+const tap = async (name) => (await wait(() => control(name), name)).click();
+const see = (selector, text) =>
+  wait(() => all(selector).find((node) => nameOf(node).includes(text)), `${selector} ${text}`);
+const write = (field, text) => {
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.blur();
+};
+const type = async (label, text) =>
+  write(await wait(() => all("input").find((node) => nameOf(node) === label), label), text);
+const cards = async (name, codes) => {
+  const tab = () => all(".tabs button").find((node) => nameOf(node).startsWith(name));
+  const isChosen = () => tab()?.getAttribute("aria-pressed") === "true";
+  await wait(() => isChosen() || (tab()?.click(), false), name);
+  for (const code of codes.split(" ")) {
+    document.querySelector(`[data-card="${code}"]`).click();
+    await pause(20);
+  }
+};
+"""
+START = """
+await wait(() => all("input[aria-label^='Name of player']").length >= 2, "names");
+while (all("input[aria-label^='Name of player']").length > 2) {
+  all("button[aria-label^='Remove']").at(-1).click();
+  await pause(50);
+}
+const lines = all("input[aria-label^='Name of player']");
+write(lines[0], "Ana");
+write(lines[1], "Ben");
+await pause(50);
+await tap("Start");
+await tap("Enter round 1");
+"""
+END = """
+await tap("Save the round");
+await wait(() => all(".standings li").length === 2, "standings");
+const rows = all(".standings li").map((row) => row.querySelector(".points").innerText);
+await tap("End here");
+const winner = (await see(".winner.is-main", "win")).innerText;
+await see(".podium", "Ana");
+return { rows, winner };
+"""
+ROUNDS = {
+    "zero": """
+await cards("Ana", "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8");
+await cards("Ben", "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2");
+""",
+    "zero-hero": """
+await cards("Ana", "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0");
+await cards("Ben", "red-4 blue-0 blue-0 blue-3 yellow-0");
+""",
+    "herolio": """
+await type("Bid of Ana", "1");
+await type("Bid of Ben", "0");
+await type("Tricks of Ana", "1");
+await type("Tricks of Ben", "0");
+""",
+    "numzumzero": """
+await type("Tokens of Ana", "4");
+await type("Tokens of Ben", "7");
+""",
+}
+RESULTS = {
+    "zero": (["0", "10"], "Ana wins the evening!"),
+    "zero-hero": (["11", "9"], "Ana wins the evening!"),
+    "herolio": (["30", "20"], "Ana wins the evening!"),
+    "numzumzero": (["7", "4"], "Ben wins the evening!"),
+}
+BROWSERS: dict[str, tuple[bool, Callable[[], AbstractContextManager[Driver]]]] = {
+    "webkit": (bool(WEBKIT_DRIVER and DISPLAY and MINI_BROWSERS), start_webkit),
+    "firefox": (bool(FIREFOX), start_firefox),
+}
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with serve(LOG_LEVEL="ERROR") as server:
+        yield server.url
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    is_there, start = BROWSERS[request.param]
+    if not is_there:
+        pytest.skip(f"no {request.param} here; `make test-browsers` installs it where it can")
+    with start() as driver:
+        yield driver
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str) -> None:
+    browser.open(f"{address}/?{game}#/start/{game}")
+    rows, winner = RESULTS[game]
+    assert browser.run(HELPERS + START + ROUNDS[game] + END) == {"rows": rows, "winner": winner}
+    browser.open(f"{address}/?again-{game}#/evening")
+    kept = HELPERS + 'return (await see(".winner.is-main", "win")).innerText'
+    assert browser.run(kept) == winner
