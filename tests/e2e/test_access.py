@@ -31,17 +31,19 @@ GRID_IN_SIGHT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("pixels", [24, 32])
 @pytest.mark.parametrize("screen", ["evening", "round_zero"])
-def test_a_browser_with_large_text(pad: Pad, screen: str, pixels: int) -> None:
-    fonts = pad.context.new_cdp_session(pad.page)
-    fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
-    assert pad.page.evaluate("getComputedStyle(document.body).fontSize") == f"{pixels}px"
-    assert pad.overflowing() == []
-    assert pad.page.evaluate(BROKEN_NAMES) == []
-    if screen == "round_zero":
-        assert pad.page.evaluate(GRID_IN_SIGHT) >= 14
+    fonts = pad.context.new_cdp_session(pad.page)
+    for pixels in [24, 32]:
+        fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+        pad.page.wait_for_function(
+            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
+        )
+        assert pad.overflowing() == []
+        assert pad.page.evaluate(BROKEN_NAMES) == []
+        if screen == "round_zero":
+            assert pad.page.evaluate(GRID_IN_SIGHT) >= 14
 
 
 def test_forced_colours_show_what_is_chosen(open_pad: OpenPad) -> None:
