@@ -16,8 +16,11 @@ function shortNames(seats) {
   return new Map(seats.map(({ id, name }) => [id, letters(name, alike(name) ? 3 : 1)]));
 }
 
-/** The hand to go on with: the first that is not full, or else the first. */
-const firstOpen = (seats, hands) => (seats.find(({ id, size }) => (hands[id] ?? []).length < (size ?? 1)) ?? seats[0]).id;
+/** Whether cards of a hand are still to be entered. */
+const isOpen = ({ id, size = 1, isDone }, hands) => !isDone && (hands[id] ?? []).length < size;
+
+/** The hand to go on with: the first that is still to be entered, or else the first. */
+const firstOpen = (seats, hands) => (seats.find((seat) => isOpen(seat, hands)) ?? seats[0]).id;
 
 const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
   <div class="tabs" role="group" aria-label=${t("hand.whose")}>
@@ -41,8 +44,8 @@ const Slot = ({ card }) =>
 const heldText = ({ card, holder }, seat) => t("hand.held", { card: cardName(card), name: holder.name, other: seat.name });
 
 /**
- * `seats` are `{id, name, size}` (no size: as many as there are), `hands` maps their ids to
- * cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's
+ * `seats` are `{id, name, size, isDone}` (no size: as many as there are; done: entered without
+ * cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's
  * `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
@@ -72,10 +75,10 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     setWanted(id);
     setHeld(null);
   };
-  // The next player to enter: whose hand is not full, in the order of the seats.
+  // The next player to enter, in the order of the seats.
   const at = seats.indexOf(seat);
   const later = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  const next = later.find(({ id, size }) => handOf(id).length < (size ?? 1)) ?? null;
+  const next = later.find((other) => isOpen(other, hands)) ?? null;
 
   const put = (cards, label, spoken) => {
     // After the last card of a hand the next player comes by itself.

@@ -17,7 +17,7 @@ export function Form({ game: { deck, limits }, seats, input, onChange, scoreOf, 
       ? html`
           <${HandEntry}
             deck=${deck}
-            seats=${seats.map((seat) => ({ ...seat, size: limits.hand.max }))}
+            seats=${seats.map((seat) => ({ ...seat, size: limits.hand.max, isDone: valueOf(input, "points", seat.id) !== null }))}
             hands=${input.hands}
             onChange=${(hands, label) => onChange({ hands }, label)}
             scoreOf=${scoreOf}
