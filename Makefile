@@ -28,6 +28,9 @@ LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.
 # share a costly fixture on one worker.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
+# The marks of tests that have targets of their own.
+LONGER = npm or long or pad or browsers or environments
+
 NPM_HOME := tests/contract/npm
 NPM_CI = npm ci --prefer-offline --loglevel=error
 
@@ -40,7 +43,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-browsers test-contract contract release clients lint format types layers texts sentences \
+.PHONY: help run judge test test-fast test-pad test-browsers test-contract contract release clients lint format types layers texts sentences \
 	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -56,19 +59,22 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
 test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
-	@$(PYTEST) -m 'not npm and not environments and not browsers' --cov --cov-report=
+	@$(PYTEST) -m 'not ($(LONGER))' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "Every branch of the rules must be covered:"
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not slow and not e2e and not live and not npm and not environments and not browsers'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not (slow or e2e or live or $(LONGER))'
+
+test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline, languages, large text, untrusted evenings
+	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
-	@$(PYTEST) -m npm
+	@$(PYTEST) -m 'npm or long'
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .

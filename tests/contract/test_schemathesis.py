@@ -51,8 +51,7 @@ def test_sequences_of_operations_in_process() -> None:
     )
 
 
-@pytest.mark.live
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None:
     run = subprocess.run(
         [

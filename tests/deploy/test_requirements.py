@@ -23,6 +23,7 @@ WANTED = {
     "sbom": PROJECT["dependency-groups"]["sbom"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
     "clients": PROJECT["dependency-groups"]["clients"],
+    "generators": PROJECT["dependency-groups"]["generators"],
 }
 
 

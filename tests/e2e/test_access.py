@@ -9,6 +9,8 @@ from tests.e2e.conftest import OpenPad
 from tests.support.browser.pad import Pad
 from tests.support.browser.screens import SCREENS
 
+pytestmark = pytest.mark.pad
+
 FOCUSED = "document.activeElement.tagName"
 # The names of players that are shown on more lines than they have words.
 BROKEN_NAMES = """() => [...document.querySelectorAll(".person, .tab-name, .chip-name")]

@@ -10,6 +10,8 @@ from tests.e2e.conftest import OpenPad
 from tests.support.browser.pad import Pad
 from tests.support.translations import page_entries
 
+pytestmark = pytest.mark.pad
+
 SCREENS = [
     "/",
     "/#/start/zero",

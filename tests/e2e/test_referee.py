@@ -1,9 +1,12 @@
 """Rulebooks and the referee's tools."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.pad import Pad
 from tests.support.browser.screens import SCREENS
+
+pytestmark = pytest.mark.pad
 
 
 def test_a_rule_is_found_by_its_words(pad: Pad) -> None:

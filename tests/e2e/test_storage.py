@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.pad import Pad
+
+pytestmark = pytest.mark.pad
 
 
 def second_tab(pad: Pad) -> Pad:

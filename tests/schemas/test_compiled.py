@@ -30,7 +30,9 @@ def _requests() -> Iterator[Any]:
     for game in GAMES:
         for case in cases.load(game.info.id):
             if case.status != INVALID:
-                yield pytest.param(operations[case.path], case.request, id=case.id)
+                # Without a seed, each load of a deal would take another one.
+                seed = {"seed": 1} if case.path.endswith("/deal") else {}
+                yield pytest.param(operations[case.path], {**case.request, **seed}, id=case.id)
 
 
 @pytest.fixture
