@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 import { notify } from "./ui.js";
 
 // Up to this number, each has a button of its own; above it there are ten digits.
-export const MOST_CHIPS = 24;
+export const MOST_CHIPS = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
 const isOpen = ({ value, optional }) => value === null && !optional;
