@@ -4,10 +4,8 @@ import { Segmented } from "../../components.js";
 import { valueOf } from "../../evening.js";
 import { HandEntry } from "../../hand-entry.js";
 import { t } from "../../i18n.js";
-import { lazy } from "../../lazy.js";
 import { isFull } from "./game.js";
-
-const Points = lazy("games/zero/points-form.js", "Points");
+import { Points } from "./points-form.js";
 
 export function Form({ game: { deck, limits }, seats, input, onChange, scoreOf, bar }) {
   const pointsOnly = seats.some(({ id }) => valueOf(input, "points", id) !== null && !isFull(input, id, limits));
