@@ -28,8 +28,11 @@ LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.
 # share a costly fixture on one worker.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
+# No test of `make test-fast` is in these; importing them would take a fifth of its time.
+NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py tests/e2e
+
 # The marks of tests that have targets of their own.
-LONGER = npm or long or pad or browsers or environments
+LONGER = npm or long or pad or browsers or environments or new_game
 
 NPM_HOME := tests/contract/npm
 NPM_CI = npm ci --prefer-offline --loglevel=error
@@ -43,7 +46,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge test test-fast test-pad test-browsers test-contract contract release clients lint format types layers texts sentences \
+.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases counts sentences \
 	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -65,7 +68,7 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -m 'not (slow or e2e or live or $(LONGER))'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
 
 test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline, languages, large text, untrusted evenings
 	@$(PYTEST) -m pad
@@ -75,6 +78,9 @@ test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit a
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
 	@$(PYTEST) -m 'npm or long'
+
+test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
+	@$(PY) -m pytest -m new_game tests/scaffold
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .
@@ -93,11 +99,23 @@ layers: $(VENV)/.dev ## Check which modules import which
 texts: $(VENV)/.dev ## List missing and stale translations
 	@$(PY) -m tests.support.translations
 
+checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
+	@$(PY) -m tests.support.checklist $(GAME)
+
+cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
+	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tests.support.fill_cases
+
+counts: $(VENV)/.dev ## Count the legal moves along the logs in tests/counts, by the judges (GAME=... for one game)
+	@$(PY) -m tests.support.make_counts $(GAME)
+
 sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
 	@$(PY) -m tests.support.sentences_page '$(or $(FILE),sentences.html)'
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
+
+bench-mypyc: $(VENV)/.compiler ## Measure the rules compiled by mypyc beside the rules as they are, in ten minutes
+	@$(PY) -m benchmarks.compiled
 
 judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
 	@mkdir -p archive
@@ -117,7 +135,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants clients generators; do $(LOCK) --group $$group \
+	@for group in sbom mutants compiler clients generators scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -192,7 +210,17 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
 
-contract: openapi-3.0.json ## Convert the contract to OpenAPI 3.0, after a change of openapi.yaml
+new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
+	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
+	@$(MAKE) --no-print-directory contract
+	@$(MAKE) --no-print-directory counts GAME='$(ID)'
+	@$(MAKE) --no-print-directory clients
+	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
+
+contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
+	@$(PY) -m tests.support.game_contract
+	@$(PY) -m tests.support.examples
+	@$(MAKE) --no-print-directory openapi-3.0.json
 
 openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
 	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
@@ -233,6 +261,16 @@ $(VENV)/.generators: requirements/generators.txt $(VENV)/.dev
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the development packages into $(VENV)"
 	@$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.scaffold: requirements/scaffold.txt $(VENV)/.dev
+	@echo "Installing the packages for new games into $(VENV)"
+	@$(INSTALL) -r requirements/scaffold.txt
+	@touch $@
+
+$(VENV)/.compiler: requirements/compiler.txt $(VENV)/.dev
+	@echo "Installing the packages for compiling into $(VENV)"
+	@$(INSTALL) -r requirements/compiler.txt
 	@touch $@
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev

@@ -18,7 +18,14 @@ from service.settings import Settings
 # Before the other imports, so a wrong setting ends the start with one sentence.
 _settings = Settings.read()
 
-from service.serving.hooks import child_exit, on_exit, post_fork, pre_fork, when_ready  # noqa: F401
+from service.serving.hooks import (  # noqa: F401
+    child_exit,
+    on_exit,
+    post_fork,
+    pre_fork,
+    when_ready,
+    worker_exit,
+)
 
 _memory = Path("/dev/shm")  # noqa: S108  (only looked at; gunicorn makes a private file)
 

@@ -17,7 +17,7 @@ from benchmarks.figures import table
 from benchmarks.generated import without_logging
 from harness.server import CORES
 from service.app import create_app
-from tests.independent.agreement import GAMES, Round, ask
+from tests.independent.agreement import JUDGES, Round, ask
 
 COUNT = 100_000
 CHUNK = 250
@@ -33,7 +33,7 @@ def measure() -> None:
     first = int(os.environ.get("FIRST") or 0)
     rows, differ = [], 0
     with ProcessPoolExecutor(len(CORES), initializer=without_logging) as pool:
-        for game in GAMES:
+        for game in JUDGES:
             seeds = [
                 range(begin, min(begin + CHUNK, first + count))
                 for begin in range(first, first + count, CHUNK)

@@ -60,7 +60,7 @@ class Models:
     def _plain(self, name: str, schema: Schema) -> Any:
         if name == "array":
             item = self.type_of(schema["items"]) if "items" in schema else Any
-            return Annotated[list[item], Field(**_limits(schema, ITEMS))]  # type: ignore[valid-type]
+            return Annotated[list[item], Field(**_limits(schema, ITEMS))]  # type: ignore[valid-type] # known at run time
         if name == "object":
             return self._object(schema)
         type_, limits = SCALARS[name]
@@ -69,7 +69,7 @@ class Models:
     def _object(self, schema: Schema) -> Any:
         extra = schema.get("additionalProperties")
         if "properties" not in schema:
-            return dict[str, self.type_of(extra) if isinstance(extra, dict) else Any]  # type: ignore[misc]
+            return dict[str, self.type_of(extra) if isinstance(extra, dict) else Any]  # type: ignore[misc] # as above
         self._made += 1
         fields: dict[str, Any] = {
             # A trailing underscore keeps clear of Python's keywords and pydantic's own names.

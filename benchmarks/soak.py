@@ -5,7 +5,6 @@ import sys
 from benchmarks import (
     attacks,
     cost,
-    exhaustive,
     faults,
     fuzz,
     generated,
@@ -15,6 +14,7 @@ from benchmarks import (
     points,
 )
 from benchmarks.__main__ import run
+from benchmarks.exhaustive import measure as exhaustive
 
 PARTS = {
     "faults": faults.measure,

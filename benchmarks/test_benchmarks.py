@@ -6,8 +6,10 @@ import pytest
 from fastapi.testclient import TestClient
 from flask.testing import FlaskClient
 
-from benchmarks import baseline, comparison, over_http
+from benchmarks import baseline, comparison, compiled, over_http
 from harness.requests import hands, logs, long_round
+from harness.server import ROOT
+from schemas.base import SCHEMAS
 from service.app import create_app
 
 REQUESTS = over_http.requests()
@@ -61,3 +63,10 @@ def test_a_long_round_does_not_end() -> None:
 
 def test_the_recorded_logs_are_found() -> None:
     assert logs("zero")
+
+
+def test_no_module_is_compiled_whose_type_hints_are_read() -> None:
+    found = {path.removesuffix(".py").replace("/", ".") for path in compiled.modules(ROOT)}
+    assert {f"service.rules.{game}.table" for game in ("zero", "herolio")} <= found
+    read = {type_.__module__ for type_ in SCHEMAS}
+    assert found & read == {"service.rules.herolio.trick"}, "one annotation of it is quoted"

@@ -1,4 +1,4 @@
-"""Generation of the Python client's types and methods from the contract.
+"""Generation of the Python client's types and methods from the contract, and of the games of both.
 
 `make clients` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
 is the JSON that came, so new members never break a client, and a position goes into the next
@@ -18,17 +18,20 @@ import yaml
 FOLDER = Path(__file__).resolve().parent
 CONTRACT = FOLDER.parent / "openapi.yaml"
 PACKAGE = FOLDER / "python" / "src" / "zero_referee"
-HEADER = "# Made from the contract by `make clients`."
+TYPESCRIPT = FOLDER / "typescript" / "src"
+MADE = "Made from the contract by `make clients`."
+HEADER = f"# {MADE}"
 COMPONENTS = "#/components/schemas/"
 
 Schema = dict[str, Any]
 
 
-def main(folder: Path = PACKAGE) -> None:
-    """Write the modules that are made from the contract into a folder."""
+def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
+    """Write the modules that are made from the contract into folders."""
     document = yaml.load(CONTRACT.read_text("utf-8"), Loader=yaml.CSafeLoader)
     (folder / "games.py").write_text("".join(_games(document)), "utf-8")
     _write_models(document, folder / "models.py")
+    (typescript / "games.ts").write_text("".join(_ids(document)), "utf-8")
     (folder / "version.py").write_text(
         f'"""The version of the contract that this client was made from."""\n\n'
         f'VERSION = "{document["info"]["version"]}"\n',
@@ -84,7 +87,7 @@ def _simplified(schema: Any) -> Any:
 
 
 def _for_reading(member: Schema) -> Schema:
-    return member | {"readOnly": True} if "type" in member or "$ref" in member else member
+    return member | {"readOnly": True} if {"type", "$ref", "anyOf"} & {*member} else member
 
 
 def _operations(document: Mapping[str, Any]) -> Iterator[tuple[str, Schema]]:
@@ -98,16 +101,39 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield the module with a class for each game, as functions that wait and as coroutines."""
     yield f'{HEADER}\n"""The operations of the games."""\n\n'
     yield "from typing import Unpack\n\nfrom . import models\n"
-    yield "from .transport import AsyncGame, Game\n"
-    games: dict[str, list[tuple[str, Schema]]] = {}
-    for path, operation in _operations(document):
-        games.setdefault(path.split("/")[3], []).append((path, operation))
+    yield "from .transport import AsyncClient, AsyncGame, Client, Game\n"
+    games = _by_game(document)
     for game, operations in games.items():
         for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
             name = "".join(part.capitalize() for part in game.split("-"))
             yield f'\n\nclass {prefix}{name}({prefix}Game):\n    """The operations of {game}."""\n'
             for path, operation in operations:
                 yield _method(path, operation, keyword, wait)
+    for prefix in ("", "Async"):
+        yield f'\n\nclass {prefix}Games:\n    """The games of a service."""\n'
+        yield f"\n    def __init__(self, client: {prefix}Client) -> None:\n"
+        for game in games:
+            name = "".join(part.capitalize() for part in game.split("-"))
+            yield f"        self.{game.replace('-', '_')} = {prefix}{name}(client)\n"
+
+
+def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]:
+    """Return the operations of each game, with their paths."""
+    games: dict[str, list[tuple[str, Schema]]] = {}
+    for path, operation in _operations(document):
+        games.setdefault(path.split("/")[3], []).append((path, operation))
+    return games
+
+
+def _ids(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the module of the client for TypeScript that names the games."""
+    yield f"// {MADE}\n\n/** The ids of the games, by the names that they have in `Referee`. */\n"
+    yield "export const GAMES = {\n"
+    for game in _by_game(document):
+        first, *rest = game.split("-")
+        name = first + "".join(part.capitalize() for part in rest)
+        yield f'  {name}: "{game}",\n'
+    yield "} as const;\n"
 
 
 def _method(path: str, operation: Schema, keyword: str, wait: str) -> str:

@@ -87,7 +87,7 @@ def _cyclonedx(command: str, *arguments: str) -> Bom:
         output = Path(folder) / "bom.json"
         tool = (sys.executable, "-m", "cyclonedx_py", command, f"--output-file={output}")
         subprocess.run([*tool, "--mc-type", "application", *arguments], check=True)
-        bom: Bom = Bom.from_json(json.loads(output.read_text("utf-8")))  # type: ignore[attr-defined]
+        bom: Bom = Bom.from_json(json.loads(output.read_text("utf-8")))  # type: ignore[attr-defined] # made by a decorator
         return bom
 
 

@@ -16,15 +16,11 @@ from typing import Any
 
 import orjson
 
-from harness.requests import BY_ID, operation
+from harness.requests import BY_ID, operation, table_for
 from schemas.registry import GAMES
-from service.rules.game import AdjudicateRequest, Game
-from service.rules.herolio.game import GAME as HEROLIO
-from service.rules.numzumzero.game import GAME as NUMZUMZERO
+from service.rules.game import AdjudicateRequest
 from service.rules.numzumzero.moves import Outcome, Play
 from service.rules.referee import LegalMove
-from service.rules.zero.game import GAME as ZERO
-from service.rules.zero_hero.game import GAME as ZERO_HERO
 from service.rules.zero_hero.moves import Buy
 
 BROKEN = 0.1
@@ -34,18 +30,8 @@ LOGS_PER_GAME = 15
 MOST_MOVES = 60
 CHUNK = 50
 """How many games a process plays at a time."""
-DEALS: dict[str, dict[str, Any]] = {
-    "zero": {"dealer": "Ana"},
-    "zero-hero": {},
-    "herolio": {"dealer": "Ana", "cards_each": 8, "draw_powers": 3},
-    "numzumzero": {},
-}
-RULES: dict[str, Game[Any, Any, Any, Any]] = {
-    "zero": ZERO,
-    "zero-hero": ZERO_HERO,
-    "herolio": HEROLIO,
-    "numzumzero": NUMZUMZERO,
-}
+LONGER: dict[str, dict[str, Any]] = {"herolio": {"cards_each": 8, "draw_powers": 3}}
+"""What makes a round longer than the shortest one that a game allows."""
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 
 
@@ -66,7 +52,7 @@ def write_archive(
 def game_logs(count: int, number: int) -> list[bytes]:
     """Play the game of this number; return `count` adjudications of it, as lines of an archive."""
     game = GAMES[number % len(GAMES)].info.id
-    position, moves = _play(game, number)
+    position, moves = play(game, number)
     random = Random(number)
     return [
         orjson.dumps(
@@ -96,14 +82,15 @@ def _broken(random: Random, moves: list[dict[str, Any]]) -> list[dict[str, Any]]
     return moves
 
 
-def _play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Play one game at random; return its first position and its moves as JSON."""
     random = Random(seed)
-    names = NAMES[: random.randint(2, len(NAMES))]
-    body = {"players": list(names), "seed": seed, **DEALS[game]}
+    info = BY_ID[game].info
+    names = NAMES[: random.randint(max(2, info.min_players), min(info.max_players, len(NAMES)))]
+    body = table_for(game, names) | LONGER.get(game, {}) | {"seed": seed}
     deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
     dealt = deal.handler(deal.request.load(body))
-    table, stock = RULES[game].table(dealt.position), list(dealt.stock)
+    table, stock = BY_ID[game].rules.table(dealt.position), list(dealt.stock)
     moves: list[Any] = []
     while len(moves) < MOST_MOVES and (listed := table.legal_moves().moves):
         move = _with_cards(random.choice(listed), table, stock)

@@ -3,13 +3,15 @@
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import orjson
 
-from harness.requests import carry_out
+from harness.requests import BY_ID, carry_out
+from service.cases import load
 
 PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
 NODE = shutil.which("node") or shutil.which("nodejs")
@@ -28,6 +30,11 @@ PLAYER = ("name", "points", "zero", "zeros", "zero_hero")
 STANDINGS = {"totals", "rounds_played", "match_rounds", "over", "leaders", "winners"}
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
 Request = dict[str, Any]
+
+
+def counting_games() -> list[str]:
+    """Return the games whose points the score pad counts itself."""
+    return [game for game in BY_ID if (PAD / "games" / game / "points.js").is_file()]
 
 
 def counted(game: str, requests: Iterable[tuple[str, Request]]) -> list[Any]:
@@ -75,7 +82,7 @@ def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request
         if index % 5 == 4:
             yield "standings", _standings(game, random)
         else:
-            yield "score", SCORES[game](random)
+            yield "score", SCORES[game](random) if game in SCORES else random.choice(_cases(game))
 
 
 def _names(random: Random, least: int, most: int) -> list[str]:
@@ -146,6 +153,12 @@ SCORES: Mapping[str, Callable[[Random], Request]] = {
     "herolio": _herolio,
     "numzumzero": _numzumzero,
 }
+
+
+@cache
+def _cases(game: str) -> list[Request]:
+    """Return the score requests of the numbered cases."""
+    return [case.request for case in load(game) if case.operation == "score" and case.status == 200]
 
 
 def _standings(game: str, random: Random) -> Request:

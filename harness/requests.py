@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from marshmallow.fields import Integer
+
 from harness.server import ROOT
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
@@ -53,6 +55,14 @@ def logs(game: str) -> list[Log]:
 def operation(game: Game, name: str) -> Operation:
     """Find a game's operation."""
     return next(operation for operation in game.operations if operation.name == name)
+
+
+def table_for(game: str, names: Sequence[str]) -> dict[str, Any]:
+    """Return a request to deal for players: a name is that of the first one, a number is 1."""
+    members = operation(BY_ID[game], "deal").request.fields
+    needed = {given.data_key or name: given for name, given in members.items() if given.required}
+    first = {name: 1 if isinstance(given, Integer) else names[0] for name, given in needed.items()}
+    return first | {"players": list(names)}
 
 
 def carry_out(game: str, name: str, body: Any) -> Any:

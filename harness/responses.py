@@ -1,5 +1,6 @@
 """A checker of responses against the contract."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
@@ -37,6 +38,26 @@ def closed(document: Mapping[str, Any]) -> dict[str, Any]:
     return {**document, "components": {**document["components"], "schemas": schemas}}
 
 
+MOST_TOLD = 5
+MEND = "Change the rules, or the contract: its part in contract/, then `make contract`."
+
+
+def told(error: jsonschema_rs.ValidationError) -> str:
+    """Return where a document and the contract differ, and how, with its lists and objects short.
+
+    The library's own message has the whole value, however long.
+    """
+    message = error.message
+    if isinstance(error.instance, list | dict):
+        written = json.dumps(error.instance, separators=(",", ":"), ensure_ascii=False)
+        kind = "a list" if isinstance(error.instance, list) else "an object"
+        if message.startswith(written):
+            message = f"{kind} of {len(error.instance)}{message.removeprefix(written)}"
+    at = "/".join(["", *map(str, error.instance_path)])
+    schema = "/".join(map(str, error.schema_path))
+    return f"{at}: {message[-300:]} ({schema})"
+
+
 class ResponseChecker:
     """Compares responses with the schema of their operation, status and type."""
 
@@ -71,11 +92,8 @@ class ResponseChecker:
             validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(
                 {"$ref": f"urn:contract#{quote(pointer)}"}, registry=self.registry
             )
-        errors = [
-            f"{error.message[:300]} at {error.instance_path}"
-            for error in validator.iter_errors(document)
-        ]
-        assert not errors, errors[:5]
+        found = [told(error) for error in validator.iter_errors(document)]
+        assert not found, "\n".join(["not as the contract says:", *found[:MOST_TOLD], MEND])
 
     def _check_response(self, path: str, method: str, response: TestResponse) -> None:
         status = str(response.status_code)

@@ -8,6 +8,8 @@ from marshmallow import fields
 from schemas.base import Schema, schema_of
 from schemas.fields import ConvertedField, TextField, TupleField
 from service.rules.catalogue import Component, Option
+from service.rules.message import Named
+from service.translation import translate
 
 
 class PlayerCountSchema(Schema):
@@ -16,10 +18,13 @@ class PlayerCountSchema(Schema):
 
 
 class DeckField(ConvertedField):
-    """The cards of a deck, each with its number of copies."""
+    """The cards of a deck, each with its number of copies, its name, and what it shows."""
 
-    def dump(self, value: Mapping[str, int]) -> list[dict[str, Any]]:
-        return [{"card": card, "count": count} for card, count in value.items()]
+    def dump(self, value: Mapping[Named, int]) -> list[dict[str, Any]]:
+        return [
+            {"card": card, "count": count, "name": translate(card.name), **card.face._asdict()}
+            for card, count in value.items()
+        ]
 
 
 class GameSummarySchema(Schema):

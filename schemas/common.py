@@ -1,21 +1,21 @@
 """Shapes that the games share, and the operations made of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import GenericAlias
-from typing import Any
+from types import GenericAlias, MappingProxyType
+from typing import Any, get_type_hints
 
 from marshmallow import fields, missing
 from marshmallow.fields import Field
 
 from schemas.base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
 from schemas.fields import ConvertedField, PointerField
+from service.rules import game as rules
 from service.rules.catalogue import GameInfo
 from service.rules.game import AdjudicateRequest, LegalMovesRequest
 from service.rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
-from service.rules.scoresheet import Line, ScoreSheet
+from service.rules.scoresheet import Line, PlayerScore, ScoreSheet
 from service.rules.setup import Deal
-from service.rules.standings import Standings, StandingsRequest
 from service.shuffling import Shuffler
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
@@ -55,26 +55,54 @@ class PlaySchemas:
     members of every response about it. `listed_move` is a move as it is listed, where it has
     less than a move as it is made. `reveal` is what one player can reveal after the last move,
     None in games without.
+
+    A handler says by its type hints which request it takes and what it returns.
     """
 
     info: GameInfo
-    common_fields: Sequence[str]
+    rules: rules.Game[Any, Any, Any, Any]
     position: Any
     move: Any
     outcome: Any
-    player_score: Any
     card: Any
+    common_fields: Sequence[str] = ()
+    player_score: Any = PlayerScore
     listed_move: Any = None
     reveal: Any = None
 
-    def operation(self, name: str, request: type, handler: Handler, result: type) -> Operation:
+    def game(
+        self,
+        *,
+        setup: Handler,
+        deal: Handler,
+        score: Handler,
+        standings: Handler,
+        others: Mapping[str, Handler] = MappingProxyType({}),
+    ) -> "Game":
+        """Describe a game by the handlers of its operations, those that only it has in `others`."""
+        return Game(
+            self.info,
+            self.rules,
+            (
+                self.operation("setup", setup),
+                self.deal(deal),
+                self.score(score),
+                *(self.operation(name, handler) for name, handler in others.items()),
+                self.legal_moves(self.rules.legal_moves),
+                self.adjudicate(self.rules.adjudicate),
+                self.operation("standings", standings),
+            ),
+        )
+
+    def operation(self, name: str, handler: Handler) -> Operation:
         """Describe an operation whose response has the members of its result."""
+        request, result = _types(handler)
         return Operation(name, schema_of(request)(), handler, self._response(members(result)))
 
-    def deal(self, request: type, handler: Handler) -> Operation:
+    def deal(self, handler: Handler) -> Operation:
         """Describe the dealing of a position."""
         described = object_schema(
-            request,
+            _types(handler)[0],
             shuffle=SeedField(data_key="seed", load_default=Shuffler, allow_none=True),
             viewer=fields.String(data_key="for", load_default=None),
         )
@@ -82,8 +110,9 @@ class PlaySchemas:
         response = self._response(self._position_fields() | dealt)
         return Operation("deal", described(), handler, response)
 
-    def score(self, request: type, handler: Handler, result: type) -> Operation:
+    def score(self, handler: Handler) -> Operation:
         """Describe the scoring of what was written down."""
+        request, result = _types(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
         return Operation("score", schema_of(request)(), handler, response)
@@ -120,10 +149,6 @@ class PlaySchemas:
         response = self._response(self._position_fields() | adjudication)
         return Operation("adjudicate", request(), handler, response)
 
-    def standings(self, handler: Handler, request: type = StandingsRequest) -> Operation:
-        """Describe the totals over several rounds or games."""
-        return self.operation("standings", request, handler, Standings)
-
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)
 
@@ -141,9 +166,10 @@ class PlaySchemas:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game's entry in the catalogue and its operations."""
+    """A game's entry in the catalogue, its rules and its operations."""
 
     info: GameInfo
+    rules: rules.Game[Any, Any, Any, Any]
     operations: tuple[Operation, ...]
 
     def path(self, operation: Operation) -> str:
@@ -161,6 +187,12 @@ class Game:
         path = f"/v1/games/{self.info.id}"
         links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
         return links | {operation.name: self.path(operation) for operation in self.operations}
+
+
+def _types(handler: Handler) -> tuple[type, type]:
+    """Return the types of the request that a handler takes and of the result that it returns."""
+    request, result = get_type_hints(handler).values()
+    return request, result
 
 
 def list_of(item: Any, *, nullable: bool = False) -> Any:

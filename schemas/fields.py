@@ -57,6 +57,13 @@ class PointerField(ConvertedField):
         return json_pointer((*self.base, *value))
 
 
+class Known(dict[Any, Any]):
+    """What is known by tag or type. Another one shows that the contract and the types differ."""
+
+    def __missing__(self, key: Any) -> Any:
+        raise LookupError(f"{key!r} is none of {', '.join(map(str, self))}: add it to the union")
+
+
 class UnionField(ConvertedField):
     """An object of one of several schemas, identified by the constant `tag` of each: a move."""
 
@@ -64,8 +71,10 @@ class UnionField(ConvertedField):
         super().__init__(**options)
         self.schemas = [schema() for schema in schemas]
         (self.tag,) = {str(schema.tag) for schema in self.schemas}
-        self.by_tag = {getattr(schema.builds, self.tag): schema for schema in self.schemas}
-        self._by_type = {schema.builds: schema for schema in self.schemas}
+        self.by_tag: dict[str, Schema] = Known(
+            {getattr(each.builds, self.tag): each for each in self.schemas}
+        )
+        self._by_type = Known({schema.builds: schema for schema in self.schemas})
 
     def load(self, value: Any) -> Any:
         return self.by_tag[value[self.tag]].load(value)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from schemas.base import FIELDS
-from schemas.common import Game, PlaySchemas
+from schemas.common import PlaySchemas
 from schemas.fields import EnumField
 from service.rules.zero import deal, game, moves, scoring
 from service.rules.zero.cards import DECK, Card
@@ -13,6 +13,7 @@ FIELDS[Card] = partial(EnumField, DECK)
 
 PLAY = PlaySchemas(
     game.INFO,
+    game.GAME,
     common_fields=["variant"],
     position=Position,
     move=moves.Move,
@@ -21,14 +22,9 @@ PLAY = PlaySchemas(
     card=Card,
     reveal=RevealedHand,
 )
-GAME = Game(
-    game.INFO,
-    (
-        PLAY.operation("setup", game.SetupRequest, game.setup, game.SetupResult),
-        PLAY.deal(deal.DealRequest, deal.deal),
-        PLAY.score(scoring.ScoreRequest, scoring.score, scoring.ScoreResult),
-        PLAY.legal_moves(game.legal_moves),
-        PLAY.adjudicate(game.adjudicate),
-        PLAY.standings(game.total),
-    ),
+GAME = PLAY.game(
+    setup=game.setup,
+    deal=deal.deal,
+    score=scoring.score,
+    standings=game.total,
 )

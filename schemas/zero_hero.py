@@ -3,8 +3,9 @@
 from functools import partial
 
 from schemas.base import FIELDS, SCHEMAS, object_schema
-from schemas.common import Game, PlaySchemas, list_of
+from schemas.common import PlaySchemas, list_of
 from schemas.fields import EnumField
+from service.rules.standings import total_games
 from service.rules.zero_hero import deal, game, moves, reveal, scoring
 from service.rules.zero_hero.cards import CARDS, Card, Symbol
 from service.rules.zero_hero.position import Position
@@ -26,7 +27,7 @@ SWAP_CHOICE = object_schema(moves.Swap, without=["symbol"])
 
 PLAY = PlaySchemas(
     game.INFO,
-    common_fields=[],
+    game.GAME,
     position=Position,
     move=moves.Move,
     listed_move=moves.Take | LISTED_BUY,
@@ -37,14 +38,9 @@ PLAY = PlaySchemas(
     card=Card,
     reveal=reveal.RevealedCards,
 )
-GAME = Game(
-    game.INFO,
-    (
-        PLAY.operation("setup", game.SetupRequest, game.setup, game.SetupResult),
-        PLAY.deal(deal.DealRequest, deal.deal),
-        PLAY.score(scoring.ScoreRequest, scoring.score, scoring.ScoreResult),
-        PLAY.legal_moves(game.legal_moves),
-        PLAY.adjudicate(game.adjudicate),
-        PLAY.standings(game.total),
-    ),
+GAME = PLAY.game(
+    setup=game.setup,
+    deal=deal.deal,
+    score=scoring.score,
+    standings=total_games,
 )

@@ -1,1 +1,1 @@
-"""Zero Referee: a stateless service that scores and adjudicates four card games."""
+"""Zero Referee: a stateless service that scores and adjudicates card games."""

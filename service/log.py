@@ -6,8 +6,10 @@ lines are lost, which is counted.
 
 import logging
 import os
+import select
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -26,17 +28,57 @@ class LineWriter:
         self._descriptor = _nonblocking_stderr()
         self._cut = False
 
-    def write(self, line: bytes) -> bool:
-        """Write a line and return whether all of it was written."""
+    def write(self, *lines: bytes) -> int:
+        """Write lines at once, and return how many of them were lost, the last ones."""
         if self._descriptor is None:
-            return False
+            return len(lines)
+        text = b"".join([b"%b\n" % line for line in lines])
         # What is left of a line that a full disk cut off must not begin the next line.
-        line = b"\n%b\n" % line if self._cut else b"%b\n" % line
+        text = b"\n" + text if self._cut else text
         try:
-            self._cut = os.write(self._descriptor, line) < len(line)
+            written = os.write(self._descriptor, text)
         except OSError:
-            return False
-        return not self._cut
+            return len(lines)
+        self._cut = written < len(text)
+        return text.count(b"\n", written)
+
+
+class AccessLog:
+    """The lines of requests, written together where a worker calls `flush` every second.
+
+    A system call for each line would take 5 to 8 % of a request for a hand.
+    `on_lost` is called with how many lines were lost.
+    """
+
+    def __init__(self, on_lost: Callable[[int], None]) -> None:
+        self._writer = LineWriter()
+        self._on_lost = on_lost
+        self._lines: list[bytes] = []
+        self._size = 0
+        self._room = 0
+
+    def collect(self) -> None:
+        """Keep lines from now on, until `flush` or until they fill what is written as one.
+
+        More bytes than that in one pipe could mix with the lines of another worker.
+        """
+        self._room = select.PIPE_BUF
+
+    def write(self, line: bytes) -> None:
+        """Write a line, or keep it."""
+        size = len(line) + 1
+        if self._size + size > self._room:
+            self.flush()
+        self._lines.append(line)
+        self._size += size
+        if self._size >= self._room:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the lines that are kept."""
+        lines, self._lines, self._size = self._lines, [], 0
+        if lines and (lost := self._writer.write(*lines)):
+            self._on_lost(lost)
 
 
 class JsonHandler(logging.Handler):
@@ -69,9 +111,9 @@ def set_up_logging(level: str) -> None:
         logger.propagate = False
 
 
-def access_log() -> LineWriter | None:
-    """Return the writer of the lines for requests, or None if the level leaves them out."""
-    return LineWriter() if logging.getLogger("service").isEnabledFor(logging.INFO) else None
+def access_log(on_lost: Callable[[int], None]) -> AccessLog | None:
+    """Return the log of requests, or None if the level leaves it out."""
+    return AccessLog(on_lost) if logging.getLogger("service").isEnabledFor(logging.INFO) else None
 
 
 def _nonblocking_stderr() -> int | None:

@@ -132,8 +132,8 @@ class Metrics(Collector):
     def count_problem(self, labels: RequestLabels, problem: str) -> None:
         self._count("problems", labels, problem)
 
-    def count_lost_line(self) -> None:
-        self.counters.row[LOST_LINES] += 1
+    def count_lost_lines(self, count: int) -> None:
+        self.counters.row[LOST_LINES] += count
 
     def collect(self) -> Iterator[Metric]:
         """Yield everything that all workers counted, for `prometheus_client`."""

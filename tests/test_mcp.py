@@ -14,6 +14,7 @@ from jsonschema_rs import meta
 
 from harness import aio
 from harness.server import ROOT, free_port, serve
+from schemas.registry import GAMES
 from service.contract import Contract
 from service.mcp.tools import TOO_LONG, create_server
 from tests.support import examples
@@ -156,7 +157,7 @@ def test_the_command_serves_over_standard_input_and_output() -> None:
             return await client.call_tool("list_games", {})
 
     result = aio.run(call())
-    assert len(result.structured_content["games"]) == 4
+    assert len(result.structured_content["games"]) == len(GAMES)
 
 
 @pytest.mark.live
@@ -169,7 +170,7 @@ def test_the_command_serves_over_http() -> None:
     command = (sys.executable, "-m", "service.mcp", "--http", "--port", str(port))
     with serve(*command, port=port, ready="/healthz") as server:
         result = aio.run(call(server.url))
-    assert len(result.structured_content["games"]) == 4
+    assert len(result.structured_content["games"]) == len(GAMES)
 
 
 def _examples(path: str, method: str) -> Iterator[Example]:

@@ -41,25 +41,38 @@ def _used() -> tuple[set[str], list[re.Pattern[str]]]:
     return named, patterns
 
 
-def test_every_rule_has_a_title_and_a_text() -> None:
+def test_every_rule_has_a_title_a_text_and_a_source() -> None:
     english = _entries()
-    for game in GAMES:
-        for rule in game.info.rulebook:
-            assert english.get(rule.title.id), rule.id
-            assert english.get(rule.text.id), rule.id
+    wanted = (
+        (game.info.id, text.id)
+        for game in GAMES
+        for rule in game.info.rulebook
+        for text in (rule.title, rule.text, rule.source)
+    )
+    lacking = [
+        _lacks(game, id_)
+        for game, id_ in wanted
+        if id_.startswith(f"{game}.") and not english.get(id_)
+    ]
+    assert not lacking, "\n".join(lacking)
+
+
+def _lacks(catalogue: str, id_: str) -> str:
+    return f"service/locale/{DEFAULT_LANGUAGE}/{catalogue}.po has no sentence {id_}"
 
 
 def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
     english = _entries()
     named, patterns = _used()
-    assert named <= set(english), named - set(english)
-    assert all(all(text) for text in english.values())
-    unused = {
-        id_
-        for id_ in set(english) - named - {"common.list", "common.list-or"}
+    empty = (id_ for id_, forms in english.items() if not all(forms))
+    lacking = [_lacks(id_.partition(".")[0], id_) for id_ in {*named - {*english}, *empty}]
+    assert not lacking, "\n".join(sorted(lacking))
+    unused = [
+        f"no code says {id_}: remove it from service/locale/*/{id_.partition('.')[0]}.po"
+        for id_ in {*english} - named - {"common.list", "common.list-or"}
         if not any(pattern.fullmatch(id_) for pattern in patterns)
-    }
-    assert not unused, f"sentences that no code uses: {sorted(unused)}"
+    ]
+    assert not unused, "\n".join(sorted(unused))
 
 
 def test_every_kind_of_problem_is_explained() -> None:
@@ -79,7 +92,7 @@ def test_lists_and_messages_in_messages_are_translated() -> None:
     english = Translator("en")
     players = say("common.not-at-table", name="Zoe", players=("Ana", "Ben", "Cy"))
     assert english.translate(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
-    red = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.red"))
+    red = say("zero.score-colour-group.line", count=5, colour=say("common.colour.red"))
     assert english.translate(red).startswith("5 red cards score nothing")
 
 

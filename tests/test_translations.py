@@ -89,29 +89,39 @@ def test_the_tool_lists_stale_entries_and_accepts_them(
     locales = tmp_path / "locale"
     shutil.copytree(LOCALES, locales)
     monkeypatch.setattr(translations, "LOCALES", locales)
-    notes = tmp_path / "page_texts"
-    shutil.copytree(translations.PAGE_NOTES, notes)
-    monkeypatch.setattr(translations, "PAGE_NOTES", notes)
+    page = tmp_path / "page_texts.json"
+    shutil.copy(translations.PAGE_NOTES, page)
+    monkeypatch.setattr(translations, "PAGE_NOTES", page)
     german = locales / "de" / "zero.po"
     whole = german.read_text("utf-8")
+    other = locales / "de" / "herolio.po"
+    unordered = other.read_text("utf-8")
+    head, first, second, *rest = unordered.split("\n\n")
+    unordered = "\n\n".join([head, second, first, *rest])
+    other.write_text(unordered, "utf-8")
     german.write_text(
         whole.replace("English: The pool\n", "English: The pond\n").replace(
             "#. English: The deck\n", ""
         )
     )
-    page = notes / "de.json"
     whole_page = page.read_text("utf-8")
-    page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"'))
+    page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"', 1))  # German
     assert translations.main() == 1
     printed = capsys.readouterr().out
     assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in printed
     assert "de/zero.po: zero.deck.title: does not say" in printed
     assert "de.json: yes: stale: the English was Yeah, is Yes" in printed
-    assert translations.main("accept", "de") == 0
-    assert translations.main() == 1, "a stale entry is accepted only by its id"
+    assert translations.main("accept", "de") == 2, "nothing is accepted unasked"
+    printed = capsys.readouterr().out
+    assert "These can be accepted:\nzero.pool.title\nzero.deck.title\nyes" in printed
     assert translations.main("accept", "de", "zero.pool.title", "yes") == 0
+    assert "English: The deck" not in german.read_text("utf-8"), "it was not asked for"
+    assert translations.main("accept", "de", "zero.dek.*") == 2
+    assert "No entry fits zero.dek.*" in capsys.readouterr().out
+    assert translations.main("accept", "de", "zero.deck.*") == 0
     assert german.read_text("utf-8") == whole
     assert page.read_text("utf-8") == whole_page
+    assert other.read_text("utf-8") == unordered, "no other file was touched"
     assert translations.main("accept", "en") == 2
     assert "python -m tests.support.translations" in capsys.readouterr().out
 
@@ -152,7 +162,7 @@ def test_0_is_singular_in_french() -> None:
 
 
 def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
-    group = say("zero.score-colour-group.line", count=5, colour=say("zero.colour.green"))
+    group = say("zero.score-colour-group.line", count=5, colour=say("common.colour.green"))
     assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
     full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
@@ -184,5 +194,5 @@ def test_translations_use_the_terms_of_the_printed_editions(
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_score_pad_offers_every_language(language: str) -> None:
-    offered = (translations.PAGE.parent / "app" / "i18n.js").read_text("utf-8")
+    offered = (translations.PAD.folder / "app" / "i18n.js").read_text("utf-8")
     assert re.search(rf"LANGUAGES = {{.*\b{language}: \"", offered)

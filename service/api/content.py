@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import orjson
 from flask import Response
-from werkzeug.datastructures import LanguageAccept, MIMEAccept
+from werkzeug.datastructures import Headers, LanguageAccept, MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from service.api.bodies import JSON
@@ -103,12 +103,15 @@ class CompleteResponse(Response):
 def json_response(document: Any) -> Response:
     """Return a response with a document in the current language, compressed if that pays."""
     body = orjson.dumps(document)
-    headers = {"Content-Type": JSON, **current_translator.get().headers}
+    headers = Headers()  # one by one, since a response takes 1 µs longer to copy a dictionary
+    headers.add("Content-Type", JSON)
+    for name, value in current_translator.get().headers.items():
+        headers.add(name, value)
     accepted = current_request().environ.get("HTTP_ACCEPT_ENCODING", "")
     if len(body) >= MIN_COMPRESSED and takes_gzip(accepted):
         body = gzip.compress(body, GZIP_LEVEL, mtime=0)
-        headers["Content-Encoding"] = "gzip"
-    headers["Content-Length"] = str(len(body))
+        headers.add("Content-Encoding", "gzip")
+    headers.add("Content-Length", str(len(body)))
     return CompleteResponse([body], headers=headers)
 
 

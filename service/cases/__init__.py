@@ -1,10 +1,10 @@
 """The numbered cases: each is a request, its response, and the rules that the response cites.
 
-Each of `GAME/*.json` is a list of cases. A case has a `number` (unique in its game), a `title`
-that a player understands, the operation's `path`, the `request`, the `status` (200 if left
-out) and the `answer`, the part of the response that matters to the case: objects may have more
-members than are shown, lists are shown whole. `"..."` as the last item of a list stands for any
-more items.
+Each of `GAME/*.json` has cases (`files` describes the form). A case has a `number` (unique in its
+game), a `title` that a player understands, the operation's `path`, the `request`, the `status` (200
+if left out) and the `answer`, the part of the response that matters to the case: objects may have
+more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
+any more items. `make cases` fills in numbers and answers, to be read and cut down to what matters.
 
 They are served with the whole response and a mask, which names what of it matters.
 """
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from schemas.registry import GAMES
+from service.cases.files import read
 from service.cases.masks import mask
 from service.contract import Contract
 from service.problems import document, impossible, invalid_request
@@ -62,7 +63,7 @@ def load(game: str) -> list[Case]:
             answer=case["answer"],
         )
         for path in sorted((FOLDER / game).glob("*.json"))
-        for case in orjson.loads(path.read_bytes())
+        for case in read(path)
     ]
     return sorted(found, key=lambda case: case.id)
 
@@ -72,12 +73,12 @@ def describe(case: Case, contract: Contract) -> dict[str, Any]:
     the rules that it cites (`shows`).
     """
     # Written and read, since the errors of a problem are bytes already.
-    whole = orjson.loads(orjson.dumps(_respond(case, contract)))
+    whole = orjson.loads(orjson.dumps(respond(case, contract)))
     shows = sorted({*cited(whole)}) if case.status != INVALID else []
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
-def _respond(case: Case, contract: Contract) -> Any:
+def respond(case: Case, contract: Contract) -> Any:
     """Return the whole response to a case, in English whatever the language of the request."""
     token = current_translator.set(ENGLISH)
     try:

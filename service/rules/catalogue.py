@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.rules.message import Message
+from service.rules.message import Message, Named
 from service.rules.rulebook import Rulebook
 
 
@@ -27,6 +27,17 @@ class Option:
     text: Message
 
 
+def variant(default: StrEnum, text: Message) -> Option:
+    """Return the option of a game's variants, which are all values of the type of `default`."""
+    return Option("variant", OptionKind.VARIANT, tuple(type(default)), default, text)
+
+
+def house_rule(name: str, text: Message, *, default: bool | StrEnum) -> Option:
+    """Return a house rule with all values of the type of `default`."""
+    values = tuple(type(default)) if isinstance(default, StrEnum) else (False, True)
+    return Option(name, OptionKind.HOUSE_RULE, values, default, text)
+
+
 @dataclass(frozen=True, slots=True)
 class Component:
     """Something in the box, and how many of it."""
@@ -37,15 +48,20 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's entry in the catalogue. ``deck`` maps the code of a card to its copies in a box."""
+    """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box."""
 
     id: str
     title: str
     designers: tuple[str, ...]
     min_players: int
     max_players: int
-    variants: tuple[str, ...]
-    deck: Mapping[str, int]
+    deck: Mapping[Named, int]
     components: tuple[Component, ...]
-    options: tuple[Option, ...]
     rulebook: Rulebook
+    options: tuple[Option, ...] = ()
+
+    @property
+    def variants(self) -> tuple[str | bool, ...]:
+        """The values of the option ``variant``, none in a game without it."""
+        kinds = [option for option in self.options if option.kind is OptionKind.VARIANT]
+        return kinds[0].values if kinds else ()

@@ -115,6 +115,15 @@ class ErrorCollector:
         if name is not None and name not in names:
             self.add(pointer, say("common.not-at-table", name=name, players=tuple(names)))
 
+    def check_end(
+        self, *, over: bool, ended_by: object, to_move: str | None, rule: str | None = None
+    ) -> None:
+        """Add what is said of the end of a game in play, or of the turns of one that is over."""
+        self.require(
+            over == (ended_by is not None), ("ended_by",), say("common.over-and-ended-by"), rule
+        )
+        self.require(not over or to_move is None, ("to_move",), say("common.over-to-move"), rule)
+
     def check_copies(
         self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str
     ) -> None:

@@ -23,9 +23,16 @@ class Position(Protocol):
     def names(self) -> tuple[str, ...]: ...
 
 
+class Revealed(Protocol):
+    """What one player reveals after the last move of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+
 P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
-R = TypeVar("R")
+R = TypeVar("R", bound=Revealed)
 S = TypeVar("S", bound=Scored)
 
 
@@ -55,11 +62,11 @@ class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
 class RevealRules(Generic[M, R]):
     """What a game does with cards that players reveal after the last move.
 
-    `validate` adds what no moves could explain. `apply` puts the cards onto the table after
-    the moves; it raises `RevealMismatch` where they contradict them.
+    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
+    table after the moves; it raises `RevealMismatch` where they contradict them.
     """
 
-    validate: Callable[[Sequence[R], Sequence[str], ErrorCollector], None]
+    validate: Callable[[Sequence[R], ErrorCollector], None]
     apply: Callable[[Any, Sequence[M], Sequence[R]], None]
 
 
@@ -68,7 +75,10 @@ class Game(Generic[P, M, R, S]):
     """What one game says for itself.
 
     - `table` sets up a table from a position that passed `validate`.
-    - `validate` returns a position with its defaults and adds its inconsistencies.
+    - `validate` returns a position with its defaults and adds its inconsistencies, other than
+      those of `names_in`.
+    - `names_in` are the members of a position that name a player. They, the names of the players
+      and those in a reveal are checked before the game is asked.
     - `sort_key` is the higher, the better a legal move with a known outcome is.
     - `validate_moves` adds names in moves, other than the movers', that no player has.
     - `reveal` is None in a game where nothing can be revealed.
@@ -79,6 +89,7 @@ class Game(Generic[P, M, R, S]):
     table: Callable[[P], Table[M, P, S]]
     validate: Callable[[P, ErrorCollector], P]
     sort_key: Callable[[P, LegalMove[M]], Any]
+    names_in: tuple[str, ...] = ("to_move",)
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
@@ -103,7 +114,8 @@ class Game(Generic[P, M, R, S]):
         moves, reveal = request.moves, request.reveal
         reveal_errors = ErrorCollector()
         if reveal is not None and self.reveal is not None:
-            self.reveal.validate(reveal, request.position.names, reveal_errors)
+            _check_revealers(reveal, request.position.names, reveal_errors)
+            self.reveal.validate(reveal, reveal_errors)
         position = self._valid(request.position, moves, reveal_errors)
 
         def finish(table: Table[M, P, S]) -> None:
@@ -120,10 +132,14 @@ class Game(Generic[P, M, R, S]):
     ) -> P:
         """Return a position with its defaults, or raise `ImpossibleError`."""
         errors = ErrorCollector()
-        valid = self.validate(position, errors.within("position"))
-        _check_movers(moves, position.names, errors)
+        names, inside = position.names, errors.within("position")
+        inside.check_names(names, "players", "name")
+        for member in self.names_in:
+            inside.check_player(getattr(position, member), names, (member,))
+        valid = self.validate(position, inside)
+        _check_movers(moves, names, errors)
         if self.validate_moves is not None:
-            self.validate_moves(moves, position.names, errors)
+            self.validate_moves(moves, names, errors)
         if errors.inconsistencies and reveal_errors is not None:
             errors.inconsistencies += reveal_errors.inconsistencies
         errors.raise_if_any()
@@ -147,3 +163,11 @@ def _check_movers(moves: Sequence[Move], names: Sequence[str], errors: ErrorColl
         return
     for index, move in enumerate(moves):
         errors.check_player(move.player, names, ("moves", index, "player"))
+
+
+def _check_revealers(
+    reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector
+) -> None:
+    errors.check_names([player.name for player in reveal], "reveal", "name")
+    for index, player in enumerate(reveal):
+        errors.check_player(player.name, names, ("reveal", index, "name"))

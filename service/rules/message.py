@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+_new = tuple.__new__
+
 
 class Message(NamedTuple):
     """A sentence by its id in the catalogues, with the values that it mentions.
@@ -20,7 +22,7 @@ def say(id_: str, /, **params: object) -> Message:
     """Return a message: ``say("zero.swap-different-card.broken", card=card)``."""
     # Not by the constructor of the named tuple, which takes 40 % longer: a log has about as
     # many messages as moves.
-    return tuple.__new__(Message, (id_, params))
+    return _new(Message, (id_, params))
 
 
 class StaticMessage(Message):
@@ -35,12 +37,25 @@ def static_message(id_: str, /, **params: object) -> StaticMessage:
     return StaticMessage(id_, params)
 
 
-class Named(str):
-    """A code with its name in words: the card ``red-7`` is called "red 7"."""
+class Face(NamedTuple):
+    """What a card shows: its suit or colour, its number, and a symbol; None for what it lacks.
 
-    __slots__ = ("name",)
+    The card ``red-7`` shows a suit and a number, a red wager a suit and the symbol ``wager``, and
+    a card ``hero`` without a suit the symbol ``hero`` alone.
+    """
+
+    suit: str | None = None
+    number: int | None = None
+    symbol: str | None = None
+
+
+class Named(str):
+    """The code of a card with its name in words, and what it shows: ``red-7`` is "red 7"."""
+
+    __slots__ = ("face", "name")
 
     name: StaticMessage
+    face: Face
 
 
 class Alternatives(tuple[object, ...]):

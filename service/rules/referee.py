@@ -102,14 +102,28 @@ class Table(Protocol[M, P, S]):
     def unverified(self) -> Sequence[Unverified]:
         """List the moves made here that hidden cards kept from being checked in full."""
 
+    def missing(self) -> Sequence[Missing]:
+        """List what keeps a finished game from being scored."""
+
     def position(self) -> P:
         """Return the position now: frozen, with nothing left to defaults."""
 
-    def score(self) -> ScoreSheet[S] | None:
-        """Return the score sheet of a finished game, None while something is missing."""
+    def score(self) -> ScoreSheet[S]:
+        """Return the score sheet of a finished game for which nothing is missing."""
+
+
+class TableDefaults:
+    """What a table answers where hidden cards leave no move in doubt and no score open."""
+
+    __slots__ = ()
+
+    def unverified(self) -> Sequence[Unverified]:
+        """Return nothing: every move could be checked in full."""
+        return ()
 
     def missing(self) -> Sequence[Missing]:
-        """List what keeps a finished game from being scored."""
+        """Return nothing: a finished game can be scored."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +222,7 @@ def _adjudication(
     table: Table[M, P, S], verdict: Verdict, violation: Violation[M] | None = None
 ) -> Adjudication[M, P, S]:
     """Return what a table comes to. A game that is over has a score, or what is missing for it."""
-    score = table.score() if table.over else None
+    missing = tuple(table.missing()) if table.over else ()
     return Adjudication(
         verdict=verdict,
         moves_applied=table.ply,
@@ -217,6 +231,6 @@ def _adjudication(
         events=tuple(table.events),
         position=table.position(),
         over=table.over,
-        score=score,
-        missing=tuple(table.missing()) if table.over and score is None else (),
+        score=table.score() if table.over and not missing else None,
+        missing=missing,
     )

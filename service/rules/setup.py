@@ -4,8 +4,9 @@ Randomness comes from outside: a request brings its shuffle, so the same request
 the same result.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from service.rules.errors import ErrorCollector
@@ -28,6 +29,22 @@ class Shuffle(Protocol):
     seed: int
 
     def __call__(self, cards: Sequence[C]) -> tuple[C, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """Players in clockwise order."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Players in clockwise order. A `viewer` sees their own cards only, None every card."""
+
+    players: tuple[str, ...]
+    shuffle: Shuffle
+    viewer: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +76,26 @@ def left_of(name: str, names: tuple[str, ...]) -> str:
     return names[(names.index(name) + 1) % len(names)]
 
 
-def take(cards: Iterator[C], count: int) -> tuple[C, ...]:
-    """Take the next `count` cards off the top."""
-    return tuple(next(cards) for _ in range(count))
+class Dealer(Generic[C]):
+    """Shuffled cards, dealt off the top as a request asks for it."""
 
+    def __init__(self, request: DealRequest, shuffled: Iterable[C]) -> None:
+        self._request = request
+        self._cards = iter(shuffled)
 
-def sees(viewer: str | None, name: str) -> bool:
-    """Return whether a deal for `viewer` shows the cards of `name`; None sees all cards."""
-    return viewer is None or viewer == name
+    def take(self, count: int) -> tuple[C, ...]:
+        """Take the next `count` cards, or all that are left."""
+        return tuple(islice(self._cards, count))
 
+    def hands(self, count: int) -> Iterator[tuple[str, tuple[C | None, ...]]]:
+        """Deal `count` cards to each player, and yield names and hands: None for a hidden card."""
+        viewer = self._request.viewer
+        for name in self._request.players:
+            hand = self.take(count)
+            yield name, hand if viewer in (None, name) else (None,) * count
 
-def deal_for(viewer: str | None, shuffle: Shuffle, position: P, stock: Iterator[C]) -> Deal[P, C]:
-    """Return a deal with the seed and the stock, unless it is for one player."""
-    if viewer is None:
-        return Deal(shuffle.seed, position, tuple(stock))
-    return Deal(None, position, None)
+    def deal(self, position: P) -> Deal[P, C]:
+        """Return the deal: with the seed and the cards left over, unless it is for one player."""
+        if self._request.viewer is None:
+            return Deal(self._request.shuffle.seed, position, tuple(self._cards))
+        return Deal(None, position, None)

@@ -1,6 +1,6 @@
 """Standings of a session: totals over its rounds, ranking, winners and the next dealer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from service.rules.errors import ErrorCollector
 from service.rules.message import say
@@ -37,6 +37,14 @@ class Standings:
     leaders: tuple[str, ...]
     winners: tuple[str, ...]
     next_dealer: str | None
+
+
+def total_games(request: StandingsRequest) -> Standings:
+    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect.
+
+    Raises `ImpossibleError` as `total_rounds` does.
+    """
+    return total_rounds(replace(request, dealer=None))
 
 
 def total_rounds(

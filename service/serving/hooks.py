@@ -56,12 +56,21 @@ def post_fork(_arbiter: Arbiter, worker: Worker) -> None:
     if metrics := extensions.get("metrics"):
         metrics.counters.use_row(worker.row)
     worker.heartbeats = extensions.get("heartbeats")
+    if (log := extensions.get("access_log")) is not None:
+        log.collect()
+        worker.access_log = log
     if mallopt := getattr(ctypes.CDLL(None), "mallopt", None):  # other C libraries have none
         mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
     gc.freeze()
     # Requests and responses are trees, freed without the garbage collector. Looking for cycles
     # after every 700 objects, as Python does, would cost a batch a fortieth of its time.
     gc.set_threshold(GC_THRESHOLD)
+
+
+def worker_exit(_arbiter: Arbiter, worker: Worker) -> None:
+    """Write the last lines of the access log, in the worker that ends."""
+    if worker.access_log is not None:
+        worker.access_log.flush()
 
 
 def child_exit(_arbiter: Arbiter, worker: Worker) -> None:

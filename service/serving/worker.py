@@ -19,6 +19,7 @@ from gunicorn.http.errors import (
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.heartbeats import Heartbeats
+from service.log import AccessLog
 from service.problems import Kind
 from service.serving.connections import Connection, Connections, RequestTimeout
 from service.serving.refusals import refusal
@@ -70,6 +71,7 @@ class Worker(GeventWorker):
     row = 0
     """The row of this worker in the shared counters and heartbeats."""
     heartbeats: Heartbeats | None = None
+    access_log: AccessLog | None = None
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -179,10 +181,12 @@ class Worker(GeventWorker):
         super().handle_request(listener_name, req, sock, addr)
 
     def notify(self) -> None:
-        """Tell the arbiter and the other workers that the event loop turns, and enforce limits."""
+        """Tell the others that the event loop turns, write the access log, and enforce limits."""
         super().notify()
         if self.heartbeats is not None:
             self.heartbeats.beat(self.row)
+        if self.access_log is not None:
+            self.access_log.flush()
         # A timer of the operating system, so it also goes off where C code holds the interpreter.
         signal.setitimer(signal.ITIMER_REAL, self._request_seconds)
         now = monotonic()

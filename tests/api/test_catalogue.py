@@ -27,7 +27,10 @@ def test_every_game_is_listed_with_links_that_exist(client: FlaskClient) -> None
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: Any) -> None:
     found = client.get(f"/v1/games/{game.info.id}").get_json()
-    assert sum(card["count"] for card in found["deck"]) in {56, 60}
+    assert {card["card"]: card["count"] for card in found["deck"]} == dict(game.info.deck)
+    shown = [(card["suit"], card["number"], card["symbol"]) for card in found["deck"]]
+    assert len(set(shown)) == len(shown), "two cards look the same"
+    assert len({card["name"] for card in found["deck"]}) == len(shown)
     for option in found["options"]:
         assert option["default"] in option["values"]
 

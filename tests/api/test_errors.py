@@ -142,7 +142,15 @@ def test_a_compressed_body(client: FlaskClient) -> None:
     assert "gzip" in problem(response, 415, "unsupported-media-type")["detail"]
 
 
-@pytest.mark.parametrize("declared", ["application/json", "application/json; charset=UTF-8"])
+@pytest.mark.parametrize(
+    "declared",
+    [
+        "application/json",
+        "application/json; charset=UTF-8",
+        "application/json; charset=utf8",
+        "Application/JSON",
+    ],
+)
 def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
     body = (
         b'{"players": [{"name": "Ana", "hand": ["'

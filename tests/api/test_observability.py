@@ -1,7 +1,7 @@
 """Observability of a request: its id, its line in the service log, its metrics."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 
 import orjson
@@ -23,17 +23,24 @@ class Lines:
     def __init__(self) -> None:
         self.lines: list[dict[str, Any]] = []
         self.works = True
+        self.on_lost: Callable[[int], None]
 
-    def write(self, line: bytes) -> bool:
+    def write(self, line: bytes) -> None:
         if self.works:
             self.lines.append(orjson.loads(line))
-        return self.works
+        else:
+            self.on_lost(1)
 
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Lines:
     lines = Lines()
-    monkeypatch.setattr(service_app, "access_log", lambda: lines)
+
+    def access_log(on_lost: Callable[[int], None]) -> Lines:
+        lines.on_lost = on_lost
+        return lines
+
+    monkeypatch.setattr(service_app, "access_log", access_log)
     return lines
 
 

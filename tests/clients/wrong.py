@@ -36,7 +36,7 @@ def _change_responses(app: Flask, path: str, change: Change) -> None:
     def changed(response: Response) -> Response:
         if request.path != path or response.status_code != 200:
             return response
-        document = orjson.loads(b"".join(response.response))  # type: ignore[arg-type]
+        document = orjson.loads(b"".join(response.response))  # type: ignore[arg-type] # bytes here
         change(document)
         return Response(orjson.dumps(document), content_type="application/json")
 

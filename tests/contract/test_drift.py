@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from openapi_spec_validator import validate
 
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
 from service.contract import Contract
+from tests.support import game_contract
 from tests.support.drift import differences
 
 OPERATIONS = [
@@ -18,12 +18,20 @@ OPERATIONS = [
     for game in GAMES
     for operation in game.operations
 ]
+MEND = "openapi.yaml is made from contract/game.yaml and contract/games/ID.yaml by `make contract`."
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
 
 def test_the_contract_is_valid_openapi(contract: Contract) -> None:
+    from openapi_spec_validator import validate  # noqa: PLC0415 - takes a second, for one test
+
     validate(dict(contract.document))
+
+
+def test_no_schema_is_but_another_one_or_null(contract: Contract) -> None:
+    for name, schema in contract.document["components"]["schemas"].items():
+        assert {"type": "null"} not in schema.get("anyOf", ()), name
 
 
 def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
@@ -36,7 +44,37 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
         (path, method, operation["operationId"])
         for (path, method), operation in contract.operations.items()
     }
-    assert {route for route in routes if route[2] not in UNDOCUMENTED} == documented
+    served = {route for route in routes if route[2] not in UNDOCUMENTED}
+    told = [
+        *(f"not in openapi.yaml: {' '.join(route)}" for route in sorted(served - documented)),
+        *(f"not served: {' '.join(route)}" for route in sorted(documented - served)),
+    ]
+    assert not told, "\n".join([*told, "The games of schemas/registry.py are served.", MEND])
+
+
+def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
+    """What games share is written once; a game has something else only where its file says so."""
+    assert list(game_contract.differences(contract.document)) == []
+
+
+def test_a_difference_from_the_sources_says_where_and_what_mends_it(contract: Contract) -> None:
+    document = deepcopy(dict(contract.document))
+    schemas = document["components"]["schemas"]
+    schemas["ZeroViolation"]["properties"]["legal_moves"]["maxItems"] = 83
+    del schemas["HerolioAdjudicateResponse"]["properties"]["missing"]
+    schemas["NumzumzeroExtra"] = {"type": "string"}
+    del document["paths"]["/v1/games/zero/deal"]["post"]["responses"]["503"]
+    del document["paths"]["/v1/games/zero/setup"]
+    found = list(game_contract.differences(document))
+    assert len(found) == 5
+    mended = "change one of these two, then run `make contract`"
+    assert found[2] == (
+        "openapi.yaml has 83 at ZeroViolation/properties/legal_moves/maxItems, but "
+        f"contract/games/zero.yaml and contract/game.yaml make it 82: {mended}"
+    )
+    for text, name in zip(found, ["setup", "503", "83", "missing", "NumzumzeroExtra"], strict=True):
+        assert name in text
+        assert "`make contract`" in text
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
@@ -45,27 +83,26 @@ def test_requests_are_loaded_as_the_contract_describes_them(
 ) -> None:
     body = _request(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.request, body, of_request=True))
-    assert found == []
+    assert not found, "\n".join([*found, MEND])
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_are_dumped_as_the_contract_describes_them(
     contract: Contract, game: Game, operation: Operation
 ) -> None:
-    body = contract.document["paths"][game.path(operation)]["post"]["responses"]["200"]
-    schema = body["content"]["application/json"]["schema"]
+    schema = _response(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.response, schema, of_request=False))
-    assert found == []
+    assert not found, "\n".join([*found, MEND])
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_require_every_property(
     contract: Contract, game: Game, operation: Operation
 ) -> None:
-    body = contract.document["paths"][game.path(operation)]["post"]["responses"]["200"]
-    name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    name = _response(contract.document, game.path(operation))["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]
-    assert set(schema["required"]) == set(schema["properties"])
+    optional = sorted({*schema["properties"]} - {*schema["required"]})
+    assert not optional, f"not in `required` of {name}: {', '.join(optional)}\n{MEND}"
 
 
 DRIFTS = [
@@ -161,7 +198,8 @@ DRIFTS = [
     pytest.param(
         ("HerolioMove", "discriminator", "propertyName"),
         "kind",
-        "an item of moves is discriminated by type in AdjudicateRequest in service/rules/game.py, "
+        "an item of moves is discriminated by type in "
+        "Bid | Play | Give | Detain | Discard in service/rules/herolio/moves.py, "
         "but by kind in HerolioAdjudicateRequest in openapi.yaml",
         id="another discriminator",
     ),
@@ -202,6 +240,14 @@ def test_each_kind_of_drift_is_reported(
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:
+    assert path in document["paths"], f"{path} is not in openapi.yaml. {MEND}"
     content = document["paths"][path]["post"]["requestBody"]["content"]
+    schema: Mapping[str, Any] = content["application/json"]["schema"]
+    return schema
+
+
+def _response(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:
+    assert path in document["paths"], f"{path} is not in openapi.yaml. {MEND}"
+    content = document["paths"][path]["post"]["responses"]["200"]["content"]
     schema: Mapping[str, Any] = content["application/json"]["schema"]
     return schema

@@ -12,7 +12,7 @@ from tests.support.examples import Example
 
 DOCUMENT = Contract().document
 EXAMPLES = list(examples.find(DOCUMENT))
-REWRITE = "`python -m tests.support.examples` writes the responses into the contract"
+REWRITE = "`make contract` writes the responses into the contract"
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)

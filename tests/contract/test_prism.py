@@ -66,8 +66,8 @@ def test_without_a_preference_the_mock_returns_the_first_example(
 def send(mock: str, example: Example, headers: Mapping[str, str]) -> Any:
     call = example.call
     sent = {**call.headers, **headers}
-    request = Request(mock + call.path, call.body, sent, method=call.method)  # noqa: S310
-    with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - our own URL
+    request = Request(mock + call.path, call.body, sent, method=call.method)  # noqa: S310 - the mock of this test
+    with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - the mock of this test - our own URL
         return json.load(response)
 
 
@@ -75,7 +75,7 @@ def _wait_until_ready(url: str, log: Path) -> None:
     deadline = time.monotonic() + TIMEOUT
     while time.monotonic() < deadline:
         try:
-            with urlopen(f"{url}/healthz", timeout=TIMEOUT):  # noqa: S310 - our own URL
+            with urlopen(f"{url}/healthz", timeout=TIMEOUT):  # noqa: S310 - the mock of this test - our own URL
                 return
         except (URLError, OSError):
             time.sleep(0.2)

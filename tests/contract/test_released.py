@@ -58,6 +58,22 @@ CHANGES: list[tuple[tuple[str | int, ...], Any, str]] = [
     ),
     ((*SCHEMAS, "PlayerName", "maxLength"), 30, "PlayerName has another maxLength (request)"),
     ((*SCHEMAS, "Line", "properties", "points", "type"), "number", "Line/points has other types"),
+    (
+        (*SCHEMAS, "OptionValue"),
+        {"type": ["string", "boolean", "null"], "maxLength": 40},
+        "OptionValue may now also be null (response)",
+    ),
+    (
+        (*SCHEMAS, "OptionValue"),
+        {"type": ["string", "boolean"], "maxLength": 50},
+        "OptionValue/string has another maxLength (response)",
+    ),
+    ((*SCHEMAS, "OptionKind", "type"), None, "OptionKind has other types (response)"),
+    (
+        (*SCHEMAS, "ZeroHeroLegalMovesResponse", "properties", "complete", "not"),
+        None,
+        "ZeroHeroLegalMovesResponse/complete has another const (response)",
+    ),
     ((*SCHEMAS, "GameSummary", "required"), ["id"], "GameSummary: whether title is required"),
     ((*SCHEMAS, "GameSummary", "properties", "title"), None, "GameSummary has no member title"),
     ((*SCHEMAS, "GameSummary", "additionalProperties"), False, "GameSummary is closed (response)"),

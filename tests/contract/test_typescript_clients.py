@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from harness.server import Server
+from schemas.registry import GAMES as REGISTRY
 from service.contract import PATH
 from tests.contract.test_released import RELEASED
 from tests.support import npm
@@ -16,7 +17,7 @@ from tests.support.later_service import GAME, serve_later
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 
-GAMES = ["zero", "zero-hero", "herolio", "numzumzero"]
+GAMES = [game.info.id for game in REGISTRY]
 CLIENTS = npm.HOME / "clients"
 STRICT = ("strict", "noImplicitOverride", "noImplicitReturns", "noUncheckedIndexedAccess")
 BANNER = (

@@ -113,7 +113,7 @@ def test_the_bill_of_materials_names_what_is_locked(
     text = file.read_text("utf-8")
     assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
 
-    bom: Bom = Bom.from_json(json.loads(text))  # type: ignore[attr-defined]
+    bom: Bom = Bom.from_json(json.loads(text))  # type: ignore[attr-defined] # made by a decorator
     listed = {
         (canonicalize_name(component.name), f"=={component.version}")
         for component in bom.components

@@ -33,7 +33,17 @@ GRID_IN_SIGHT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("screen", ["evening", "round_zero"])
+# Whether the buttons for numbers are all in sight.
+PAD_IN_SIGHT = """() => [...document.querySelectorAll(".number-pad button")].every((chip) => {
+  const {left, top, width, height} = chip.getBoundingClientRect();
+  return chip.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
+
+
+@pytest.mark.parametrize(
+    "screen",
+    ["start", "evening", "round_zero", "round_herolio_bids", "round_numzumzero", "tool_trick"],
+)
 def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
     fonts = pad.context.new_cdp_session(pad.page)
@@ -44,16 +54,26 @@ def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
         )
         assert pad.overflowing() == []
         assert pad.page.evaluate(BROKEN_NAMES) == []
+        assert pad.page.evaluate(PAD_IN_SIGHT)
         if screen == "round_zero":
             assert pad.page.evaluate(GRID_IN_SIGHT) >= 14
 
 
-def test_forced_colours_show_what_is_chosen(open_pad: OpenPad) -> None:
+@pytest.mark.parametrize(
+    ("screen", "groups"),
+    [
+        ("round_zero", [(".segmented", ""), (".tabs", ""), (".grid", " .face")]),
+        ("round_herolio_bids", [(".powers", ""), (".chips", "")]),
+    ],
+)
+def test_forced_colours_show_what_is_chosen(
+    open_pad: OpenPad, screen: str, groups: list[tuple[str, str]]
+) -> None:
     pad = open_pad(forced_colors="active")
-    SCREENS["round_zero"](pad)
+    SCREENS[screen](pad)
     colours = """([chosen, other]) => [chosen, other].map((node) =>
       getComputedStyle(document.querySelector(node)).backgroundColor)"""
-    for group, part in [(".segmented", ""), (".tabs", ""), (".grid", " .face")]:
+    for group, part in groups:
         both = [f"{group} [aria-pressed={pressed}]{part}" for pressed in ["true", "false"]]
         chosen, other = pad.page.evaluate(colours, both)
         assert chosen != other, group
@@ -67,6 +87,44 @@ def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_contain_text("Colour group")
     pad.page.keyboard.press("Escape")
     expect(line.get_by_role("button")).to_be_focused()
+
+
+def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
+    """Check the focus when what was tapped disappears: an entry, a round, an evening."""
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.wait_for_function("performance.getEntriesByName(origin + '/app/focus.js').length")
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    assert pad.page.evaluate(FOCUSED) == "H1"
+    pad.edit(1)
+    pad.tap("Delete the round")
+    expect(pad.button("Enter round 1")).to_be_visible()
+    assert pad.page.evaluate(FOCUSED) == "H1"
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(pad.page.locator(".notice")).to_contain_text("Taken back")
+    assert pad.page.evaluate(FOCUSED) != "BODY"
+    pad.open("/#/memory")
+    pad.tap(re.compile("^Delete "))
+    expect(pad.page.locator(".kept")).to_have_count(0)
+    assert pad.page.evaluate(FOCUSED) != "BODY"
+
+
+def test_large_totals_of_eight_players_fit_on_a_phone(pad: Pad) -> None:
+    players = ["Ana", "Benedikt", "Cyrus", "Dominik", "Eli", "Fay", "Guillermo", "Hal"]
+    pad.start("numzumzero", players)
+    pad.enter(1)
+    for points, name in enumerate(players):
+        pad.type_number(f"Tokens of {name}", points)
+    pad.save()
+    pad.follow("Large totals")
+    rows = pad.page.locator(".board li")
+    expect(rows).to_have_count(len(players))
+    for width, height in [(740, 360), (360, 740)]:
+        pad.page.set_viewport_size({"width": width, "height": height})
+        for row in rows.all():
+            expect(row).to_be_in_viewport(ratio=1)
+        assert pad.overflowing() == []
 
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:

@@ -44,6 +44,10 @@ class Taps:
         self.pad.card(code).tap()
         self.count += 1
 
+    def all_of(self, run: str) -> None:
+        self.pad.button(f"All of {run}").tap()
+        self.count += 1
+
     def chip(self, number: int) -> None:
         self.pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True).tap()
         self.count += 1
@@ -68,12 +72,25 @@ def enter_zero(taps: Taps) -> None:
             taps.card(card)
 
 
+# 46 cards, dealt at random; the blue ones that nobody else has are Dee's.
+COLLECTIONS = """
+red-0 red-2 yellow-2 yellow-2 yellow-2 yellow-3 yellow-4 green-0 green-0 turquoise-0 blue-4 purple-2
+red-0 red-3 orange-2 orange-2 orange-4 green-2 turquoise-4 blue-0 blue-2 blue-3 purple-2 purple-4
+red-2 red-3 orange-3 yellow-3 green-2 green-3 turquoise-2 turquoise-3 turquoise-3 blue-2 purple-3
+blue orange-0 orange-2 orange-3 yellow-0 turquoise-0 turquoise-2 purple-0 purple-3
+"""
+
+
 def enter_zero_hero(taps: Taps) -> None:
-    for seat, colours in enumerate(["red", "yellow", "blue", "purple"]):
-        for number in (0, 2, 3, 4):
-            taps.card(f"{colours}-{number}")
-        if seat < len(PLAYERS) - 1:
+    for collection in COLLECTIONS.strip().splitlines():
+        if taps.count:
             taps.bar()
+        for code in collection.split():
+            if "-" in code:
+                taps.card(code)
+            else:
+                taps.all_of(code)
+    expect(taps.pad.page.locator(".tray .counter")).to_have_text("11 cards")
 
 
 def enter_herolio(taps: Taps) -> None:
@@ -101,7 +118,7 @@ def enter_numzumzero(taps: Taps) -> None:
     ("game", "options", "enter", "most"),
     [
         ("zero", [], enter_zero, 37),
-        ("zero-hero", [], enter_zero_hero, 20),
+        ("zero-hero", [], enter_zero_hero, 48),
         ("herolio", ["Escalation with a twist"], enter_herolio, 9),
         ("herolio", ["Escalation with a twist"], enter_herolio_powers, 13),
         ("numzumzero", [], enter_numzumzero, 8),

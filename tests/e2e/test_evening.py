@@ -100,7 +100,9 @@ def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_have_count(0)
     pad.tap("Go on with round 1")
     pad.just_points({"Ben": 12})
-    pad.save()
+    # A double tap does not open the next round.
+    pad.button("Save the round").dblclick()
+    pad.expect_standings({"Ana": 10, "Ben": 12})
     pad.page.go_back()
     expect(pad.page).not_to_have_url(re.compile("evening|round"))
 
@@ -191,6 +193,15 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.expect_standings({"Ana": 11, "Ben": 15, "Dee": 16})
     pad.tap("Is back")
     pad.expect_standings({"Ana": 11, "Ben": 15, "Cy": 15, "Dee": 16})
+    pad.follow("Share")
+    with pad.page.expect_download() as csv:
+        pad.tap("CSV")
+    # The points that Dee started with come first.
+    assert Path(csv.value.path()).read_text().splitlines()[:3] == [
+        "round,dealer,Ana,Ben,Cy,Dee",
+        "0,,0,0,0,13",
+        "1,Ana,3,12,0,",
+    ]
 
 
 def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:

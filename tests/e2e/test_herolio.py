@@ -64,7 +64,8 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
     pad.save()
     pad.enter(2)
-    pad.page.locator(".round-facts summary").click()
+    # Another power becomes active in this round, so the powers are open.
+    expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
     expect(pad.button("3: Third Eye")).to_have_attribute("aria-pressed", "true")
     pad.tap("What Third Eye does")
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")

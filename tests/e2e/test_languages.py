@@ -5,19 +5,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from schemas.registry import GAMES
 from service.translation import DEFAULT_LANGUAGE, LANGUAGES
 from tests.e2e.conftest import OpenPad
 from tests.support.browser.pad import Pad
 from tests.support.translations import page_entries
 
+AND = {"en": "and", "fr": "et", "de": "und"}
+
 pytestmark = pytest.mark.pad
 
 SCREENS = [
     "/",
-    "/#/start/zero",
-    "/#/start/zero-hero",
-    "/#/start/herolio",
-    "/#/start/numzumzero",
+    *(f"/#/start/{game.info.id}" for game in GAMES),
     "/#/referee",
     "/#/settings",
 ]
@@ -76,7 +76,7 @@ def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, lan
     pad.page.route("**/app/main.js", lambda route: route.abort())
     pad.page.goto("/")
     expect(pad.page.locator("html")).to_have_attribute("lang", language)
-    [sentence] = page_entries(language)["home.intro"].forms
+    sentence = re.escape(_introduction(language))
     expect(pad.page.locator("main")).to_have_text(re.compile(rf"^\s*Zero Referee\s*{sentence}\s*$"))
 
 
@@ -89,7 +89,14 @@ def test_the_first_screen_has_the_language_that_was_chosen(open_pad: OpenPad) ->
     pad.page.goto("/?again")
     expect(pad.page.locator("html")).to_have_attribute("lang", "de")
     expect(pad.page.locator("main p")).to_have_count(1)
-    expect(pad.page.locator("main")).to_contain_text(page_entries("de")["home.intro"].forms[0])
+    expect(pad.page.locator("main")).to_contain_text(_introduction("de"))
+
+
+def _introduction(language: str) -> str:
+    """Return the sentence of the first screen, which names the games."""
+    [sentence] = page_entries(language)["home.intro"].forms
+    *titles, last = (game.info.title for game in GAMES)
+    return sentence.format(games=f"{', '.join(titles)} {AND[language]} {last}")
 
 
 def test_a_language_can_be_chosen_and_changed_back(pad: Pad) -> None:

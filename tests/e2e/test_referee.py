@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from schemas.registry import GAMES
 from tests.support.browser.pad import Pad
 from tests.support.browser.screens import SCREENS
 
@@ -30,9 +31,10 @@ def test_rulings_are_marked_as_rulings(pad: Pad) -> None:
 
 
 def test_every_game_has_its_rulebook(pad: Pad) -> None:
-    for game in ["zero", "zero-hero", "herolio", "numzumzero"]:
-        pad.open(f"/#/referee/{game}/rules")
-        expect(pad.page.locator(f"[id='{game}.players']")).to_be_visible()
+    for game in GAMES:
+        pad.open(f"/#/referee/{game.info.id}/rules")
+        first = next(iter(game.info.rulebook))
+        expect(pad.page.locator(f"[id='{first.id}']")).to_be_visible()
 
 
 def test_a_swap_gets_a_verdict(pad: Pad) -> None:
@@ -88,4 +90,4 @@ def test_the_trick_tool_has_the_players_of_the_evening(pad: Pad) -> None:
     pad.tap("Ben", exact=True)
     expect(pad.page.get_by_text("Tap the card that Ben played.")).to_be_visible()
     pad.page.get_by_text("Active powers: 1, 2").click()
-    expect(pad.page.locator(".powers").get_by_role("button", pressed=True)).to_have_count(12)
+    expect(pad.page.locator(".chips").get_by_role("button", pressed=True)).to_have_count(12)

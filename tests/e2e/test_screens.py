@@ -41,11 +41,11 @@ def test_a_screen_on_a_phone(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
     problems: dict[str, list[str]] = {}
     for theme in ["light", "dark"]:
-        pad.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        pad.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type] # from a tuple of both
         problems[f"axe, {theme}"] = pad.axe()
     problems["overflows at 360"] = pad.overflowing()
     problems["below 44 px"] = pad.small_targets(44)
-    pad.page.set_viewport_size(NARROW)  # type: ignore[arg-type]
+    pad.page.set_viewport_size(NARROW)  # type: ignore[arg-type] # a dictionary of this shape
     problems["overflows at 320"] = pad.overflowing()
     problems["below 40 px at 320"] = pad.small_targets(40)
     assert {what: found for what, found in problems.items() if found} == {}

@@ -40,6 +40,21 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     assert points == [{"p1": 30, "p2": 1}, {"p1": 3, "p2": 4}]
 
 
+def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) -> None:
+    pad.context.add_init_script("delete window.BroadcastChannel")
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.reload()
+    other = second_tab(pad)
+    for tab, points in [(pad, 3), (other, 5)]:
+        tab.enter(1)
+        tab.just_points({"Ana": points, "Ben": 4})
+        tab.save()
+    other.expect_standings({"Ana": 8, "Ben": 8})
+    assert other.errors == []
+    [evening] = pad.stored("evenings")
+    assert [each["input"]["points"]["p1"] for each in evening["rounds"]] == [3, 5]
+
+
 def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

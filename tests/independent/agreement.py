@@ -2,23 +2,35 @@
 
 import json
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol, cast
 
-from tests.independent import (
-    herolio_questions,
-    numzumzero_questions,
-    zero_hero_questions,
-    zero_questions,
-)
 from tests.independent.common import Post, Question, disagreements
 
-GAMES: dict[str, Callable[[Random], Iterator[Question]]] = {
-    "zero": zero_questions.questions,
-    "zero-hero": zero_hero_questions.questions,
-    "herolio": herolio_questions.questions,
-    "numzumzero": numzumzero_questions.questions,
-}
+QUESTIONS = "_questions"
+
+
+class Judge(Protocol):
+    """A module with what a judge asks about a random round, and about one position's moves."""
+
+    questions: Callable[[Random], Iterator[Question]]
+    legal_moves: Callable[[Any], Question]
+
+
+def _judges() -> dict[str, Judge]:
+    """Return the judge of each game that has one: the module `GAME_questions` beside this one."""
+    names = (path.stem for path in sorted(Path(__file__).parent.glob(f"*{QUESTIONS}.py")))
+    return {
+        name.removesuffix(QUESTIONS).replace("_", "-"): cast(
+            "Judge", import_module(f"{__package__}.{name}")
+        )
+        for name in names
+    }
+
+
+JUDGES = _judges()
 
 
 class Round(NamedTuple):
@@ -31,7 +43,7 @@ class Round(NamedTuple):
 def ask(game: str, seed: int, post: Post) -> Round:
     """Play the round of a seed; return every difference with its request."""
     verdict, found = "refused", []
-    for question in GAMES[game](Random(f"{game} {seed}")):
+    for question in JUDGES[game].questions(Random(f"{game} {seed}")):
         if question.operation == "adjudicate":
             verdict = question.expected.get("verdict", "refused")
         if lines := disagreements(game, question, post):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.independent.common import Json
-from tests.independent.herolio_table import Table, played_card
+from tests.independent.herolio_table import Table, book_owner, played_card
 from tests.independent.herolio_trick import COPIES, broken_declarations, number, order, suit
 
 OWN = {
@@ -94,7 +94,7 @@ def broken_exchange(table: Table, move: Json) -> set[str]:
     exchange, name = move.get("exchange"), move["player"]
     if not exchange:
         return set()
-    source = exchange.get("from") or name
+    source = book_owner(move, table.names)
     there = [card for won in table.books[source] for card in won["cards"]]
     found = set()
     if number(move["card"]) not in {4, 5}:

@@ -3,6 +3,7 @@
 What a move breaks is in `herolio_moves`.
 """
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.independent.herolio_trick import (
     counts_as,
     has,
     led_suit,
+    number,
     order,
     suit,
     trump_after,
@@ -138,7 +140,7 @@ class Table:
             self.void_in[name] = sorted({*self.void_in[name], led})
             self.claims.append({"move": index, "player": name, "suit": led, "unseen": False})
         if exchange := move.get("exchange"):
-            self.fetch(exchange.get("from") or name, exchange["card"], card)
+            self.fetch(book_owner(move, self.names), exchange["card"], card)
         self.trick.append({key: value for key, value in move.items() if value is not None})
         self.trump = trump_after(self.played()[-1:], self.powers, self.trump)
         self.to_move = self.after(name)
@@ -243,3 +245,12 @@ def played_card(play: Json) -> str:
     """Return the card that counts as played: the one fetched, if any."""
     card: str = play["exchange"]["card"] if play.get("exchange") else play["card"]
     return card
+
+
+def book_owner(move: Json, names: Sequence[str]) -> str:
+    """Return whose book an exchange is from: of two players, a 5 need not name the other."""
+    name: str = move["player"]
+    given: str | None = move["exchange"].get("from")
+    if given is None and number(move["card"]) == 5 and len(names) == 2:
+        [given] = [other for other in names if other != name]
+    return given or name

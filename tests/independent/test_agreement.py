@@ -7,19 +7,19 @@ PART=independent` asks about many more.
 import pytest
 from flask.testing import FlaskClient
 
-from tests.independent.agreement import GAMES, ask
+from tests.independent.agreement import JUDGES, ask
 from tests.independent.common import Json
 
 FAST, ALL = 20, 300
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGES)
 def test_judges_agree_on_a_few_rounds(game: str, client: FlaskClient):
     agree(game, range(FAST), client)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGES)
 def test_judges_agree_on_many_rounds(game: str, client: FlaskClient):
     agree(game, range(FAST, ALL), client)
 

@@ -47,9 +47,10 @@ def late(random: Random, position: Json, stock: list[str]) -> None:
         bowl.pop()
     while sum(counts) < 40:
         counts[random.choice(bowl)] += 1
-    if counts[-1] > 18:
-        counts[0] += counts[-1] - 18
-        counts[-1] = 18
+    most = 40 - 4 * 4 - 3 * len(position["players"])  # what the general pool starts with
+    if counts[-1] > most:
+        counts[0] += counts[-1] - most
+        counts[-1] = most
     for holder in position["players"] + position["display"]:
         holder["zerones"] = counts.pop(0)
     position["general_pool"] = counts[-1]

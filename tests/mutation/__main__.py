@@ -1,9 +1,8 @@
 """`make mutants`: break the rules in every small way, and list what no test notices.
 
-mutmut makes the mutants and runs the tests that reach each one. It works in a copy of the project,
-`.mutants`, where it keeps what it found: the next run repeats only what changed, and the mutants
-that were not noticed. These are run once more by themselves, since a mutant of what runs at import
-has an effect only in a process of its own.
+mutmut makes the mutants, in a copy of the project, `.mutants`, where it keeps what was found: the
+next run repeats only what changed, and the mutants that were not noticed. A mutant of what runs at
+import has an effect only in a process of its own, so it is run once more if it was not noticed.
 
 A mutant that changes nothing is in `unchanged.json`, with the reason. Any other that is not noticed
 ends the run with an error.
@@ -13,44 +12,56 @@ import argparse
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).parents[2]
-COPY = ROOT / ".mutants"
+from tests.mutation.copying import COPY, ROOT, RUN, copy_project
+
+LOG = COPY / "errors.log"
 UNCHANGED = Path(__file__).with_name("unchanged.json")
-TESTS = (
+TESTS_OF_RULES = (
+    "tests/rules",
     "tests/mutation/cases.py",
     "tests/mutation/examples.py",
     "tests/mutation/rounds.py",
-    "tests/rules",
     "tests/test_deals.py",
 )
-MUTATED = "service/rules/"
-PARTS = {
-    "shared": ("service.rules.[!nzh]*", "service.rules.x*"),
-    "zero": ("service.rules.zero.*",),
-    "zero-hero": ("service.rules.zero_hero.*",),
-    "herolio": ("service.rules.herolio.*",),
-    "numzumzero": ("service.rules.numzumzero.*",),
+UNNOTICED = (0, 33)
+"""Exit codes of mutmut: all tests passed, or no test reaches the function."""
+
+
+class Part(NamedTuple):
+    """Mutants by the patterns of their names, and the tests that are to notice them."""
+
+    patterns: tuple[str, ...]
+    tests: tuple[str, ...] = TESTS_OF_RULES
+
+
+TESTS_OF_SCHEMAS = ("tests/schemas", *TESTS_OF_RULES, "tests/contract/test_drift.py")
+TESTS_OF_API = (
+    *(f"tests/api/test_{name}.py" for name in ("content", "languages", "headers", "errors")),
+    *(f"tests/api/test_{name}.py" for name in ("body_sizes", "names", "batch")),
+    "tests/contract/test_examples.py",
+)
+_RULES = ROOT / "service" / "rules"
+RULES = {
+    "shared": Part(tuple(f"service.rules.{path.stem}.*" for path in _RULES.glob("[!_]*.py"))),
+    **{
+        path.parent.name.replace("_", "-"): Part((f"service.rules.{path.parent.name}.*",))
+        for path in sorted(_RULES.glob("*/__init__.py"))
+    },
 }
-SURVIVED, NOT_REACHED = 0, 33
-"""Exit codes of mutmut: all tests passed, and no test reaches the function."""
-SETTINGS = f"""
-[tool.mutmut]
-source_paths = ["service", "schemas"]
-only_mutate = ["{MUTATED}*"]
-also_copy = ["harness", "openapi.yaml"]
-pytest_add_cli_args = ["-p", "no:cacheprovider", "-q"]
-pytest_add_cli_args_test_selection = {json.dumps(TESTS)}
-"""
+PARTS = RULES | {
+    "schemas": Part(("schemas.*",), TESTS_OF_SCHEMAS),
+    "api": Part(("service.api.bodies.*", "service.api.content.*"), TESTS_OF_API),
+    "languages": Part(("service.translation.*",), ("tests/test_translation.py", *TESTS_OF_API)),
+    "limits": Part(("service.api.limits.*",), ("tests/api/test_limits.py",)),
+}
 
 
 class Mutant(NamedTuple):
@@ -61,106 +72,121 @@ class Mutant(NamedTuple):
     change: str
 
 
+class Figures(NamedTuple):
+    """The figures of a part."""
+
+    part: str
+    mutants: int
+    unchanged: int
+    unnoticed: int
+
+    def __str__(self) -> str:
+        changing = self.mutants - self.unchanged
+        noticed = changing - self.unnoticed
+        share = 100 * noticed / (changing or 1)
+        return (
+            f"{self.part}: {self.mutants} mutants, {self.unchanged} of them change nothing; of "
+            f"the others {noticed} ({share:.1f} %) are noticed, {self.unnoticed} are not."
+        )
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make mutants")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--sample", type=int, help="run so many of them, chosen at random")
+    parser.add_argument("--sample", type=int, help="run so many of each, chosen at random")
     options = parser.parse_args()
-    parts = options.parts or list(PARTS)
-    patterns = [pattern for part in parts for pattern in PARTS[part]]
     copy_project()
-    if options.sample:
-        # Names no mutant, so mutmut makes them and runs none.
-        mutmut(["*.nothing"], check=False)
-        names = list(results(patterns))
-        patterns = Random(options.sample).sample(names, min(options.sample, len(names)))
-        mutmut(patterns)
-    else:
-        run_mutmut(patterns)
-    codes = results(patterns)
-    left = [mutant(name) for name, code in codes.items() if code in (SURVIVED, NOT_REACHED)]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        noticed = pool.map(is_noticed, left)
-        unnoticed = [one for one, found in zip(left, noticed, strict=True) if not found]
-    return report(parts, len(codes), unnoticed)
+    inside("make")
+    parts = {part: mutants_of(PARTS[part], options.sample) for part in options.parts or RULES}
+    for tests in dict.fromkeys(PARTS[part].tests for part in parts):
+        run([name for part in parts for name in parts[part] if PARTS[part].tests == tests], tests)
+    figures = [figures_of(part, names) for part, names in parts.items()]
+    print("", *figures, sep="\n")
+    return 1 if any(part.unnoticed for part in figures) else 0
 
 
-def copy_project() -> None:
-    """Bring the copy up to date with the files that git knows or would add."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    for name in filter(None, listed.stdout.split("\0")):
-        source = ROOT / name
-        # mutmut copies what it does not mutate only once.
-        mutated = COPY / "mutants" if not name.startswith(MUTATED) else COPY
-        for target in {COPY / name, mutated / name}:
-            if not source.exists():
-                target.unlink(missing_ok=True)
-            elif not target.exists() or source.stat().st_mtime > target.stat().st_mtime:
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(source, target)
-    (COPY / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8") + SETTINGS)
+def mutants_of(part: Part, sample: int | None) -> list[str]:
+    """Return the names of the mutants of a part, or of so many of them."""
+    names = [name for name in results() if any(fnmatch(name, one) for one in part.patterns)]
+    return Random(sample).sample(names, min(sample, len(names))) if sample else names
 
 
-def run_mutmut(patterns: Sequence[str]) -> None:
-    """Run the mutants that have no result yet, and those that were not noticed."""
-    pending: Sequence[str] = [name for name, code in results(patterns).items() if code in (None, 0)]
-    # The first run makes the mutants, or makes those of changed functions anew.
-    mutmut(pending or patterns)
-    mutmut([name for name, code in results(patterns).items() if code is None])
+def run(names: Sequence[str], tests: Sequence[str]) -> None:
+    """Run mutants that were not noticed before, those of what runs at import alone as well."""
+    before = results()
+    pending = [name for name in names if before[name] in (None, *UNNOTICED)]
+    inside("run", {"names": pending, "tests": tests})
+    at_import = set(json.loads((COPY / "at_import.json").read_text("utf-8")))
+    alone = [name for name in names if name.partition("__mutmut_")[0] in at_import]
+    inside("alone", {"names": [one.name for one in unnoticed(alone)[0]], "tests": tests})
 
 
-def mutmut(names: Sequence[str], *, check: bool = True) -> None:
-    if names:
-        command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count())]
-        subprocess.run([*command, *names], cwd=COPY, check=check)
+def figures_of(part: str, names: Sequence[str]) -> Figures:
+    """Print the mutants of a part that are neither noticed nor listed, and count."""
+    left, unchanged = unnoticed(names)
+    for one in left:
+        print(f"\n{one.name}\n{one.change}")
+    return Figures(part, len(names), len(unchanged), len(left))
 
 
-def results(patterns: Sequence[str]) -> dict[str, int | None]:
-    """Return the exit code of each mutant of some parts, None for those that did not run."""
+def unnoticed(names: Iterable[str]) -> tuple[list[Mutant], list[Mutant]]:
+    """Return the mutants that no test noticed: those that change something, and those listed."""
+    codes = results()
+    entries = json.loads(UNCHANGED.read_text("utf-8"))
+    found = mutants([name for name in names if codes[name] in UNNOTICED])
+    listed = [one for one in found if any(changes_nothing(one, entry) for entry in entries)]
+    return [one for one in found if one not in listed], listed
+
+
+def inside(command: str, data: Any = None) -> str:
+    """Run a command of `tests.mutation.inside` in the copy and return the JSON that `show` prints.
+
+    Errors go to a file, because the service writes its log there too.
+    """
+    with LOG.open("w", encoding="utf-8") as log:
+        ran = subprocess.run(
+            [sys.executable, "-P", "-m", "tests.mutation.inside", command],
+            cwd=COPY,
+            env=os.environ | {"PYTHONPATH": str(RUN)},
+            check=False,
+            input=json.dumps(data),
+            stdout=None if command == "run" else subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    if ran.returncode:
+        sys.exit(f"mutmut could not {command} the mutants: see {LOG}.")
+    return ran.stdout
+
+
+def results() -> dict[str, int | None]:
+    """Return the exit code of each mutant, None for those that did not run."""
     codes: dict[str, int | None] = {}
-    for path in sorted((COPY / "mutants").glob("service/rules/**/*.py.meta")):
+    for path in sorted(RUN.glob("**/*.py.meta")):
         codes |= json.loads(path.read_text("utf-8"))["exit_code_by_key"]
-    exact = set(patterns)
-    return {
-        name: code
-        for name, code in codes.items()
-        if name in exact or any(fnmatch(name, pattern) for pattern in patterns if "*" in pattern)
-    }
+    return codes
 
 
-def mutant(name: str) -> Mutant:
-    """Return a mutant with what it changes."""
-    shown = subprocess.run(
-        [sys.executable, "-m", "mutmut", "show", name],
-        cwd=COPY,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    function = name.rpartition("__mutmut_")[0].replace("ǁ", ".").replace(".x_", ".")
-    return Mutant(name, function.replace(".x.", "."), "\n".join(_changed(shown.stdout)))
+def mutants(names: Sequence[str]) -> list[Mutant]:
+    """Return mutants with what they change."""
+    diffs = json.loads(inside("show", names))
+    return [
+        Mutant(name, function_of(name), "\n".join(changed_lines(diffs[name]))) for name in names
+    ]
 
 
-def _changed(diff: str) -> Iterator[str]:
+def function_of(name: str) -> str:
+    """Return the function of a mutant, as `module.Class.function`."""
+    module, _, mangled = name.rpartition("__mutmut_")[0].rpartition(".")
+    mangled = mangled.removeprefix("x_").removeprefix("xǁ")
+    return f"{module}.{mangled.replace('ǁ', '.')}"
+
+
+def changed_lines(diff: str) -> Iterator[str]:
+    """Yield the lines of a diff that were removed or added, without their indentation."""
     for line in diff.splitlines():
         if line[:1] in ("+", "-") and line[:3] not in ("+++", "---"):
             yield f"{line[0]} {line[1:].strip()}"
-
-
-def is_noticed(one: Mutant) -> bool:
-    """Return whether the tests fail in a process that has the mutant from its start."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *TESTS]
-    environment = os.environ | {"MUTANT_UNDER_TEST": one.name}
-    ran = subprocess.run(
-        command, cwd=COPY / "mutants", env=environment, check=False, capture_output=True
-    )
-    return ran.returncode != 0
 
 
 def changes_nothing(one: Mutant, entry: Mapping[str, Any]) -> bool:
@@ -169,26 +195,10 @@ def changes_nothing(one: Mutant, entry: Mapping[str, Any]) -> bool:
     The lines before and after the change are equal without what the pattern matches.
     """
     if "pattern" in entry:
-        lines = re.sub(entry["pattern"], "", one.change).splitlines()
-        before, after = ([line[2:] for line in lines if line[0] == sign] for sign in "-+")
-        return before == after
+        lines = one.change.splitlines()
+        before, after = ("".join(line[2:] for line in lines if line[0] == sign) for sign in "-+")
+        return re.sub(entry["pattern"], "", before) == re.sub(entry["pattern"], "", after)
     return one.function == entry["function"] and one.change.splitlines() == entry["change"]
-
-
-def report(parts: Sequence[str], count: int, unnoticed: Sequence[Mutant]) -> int:
-    """Print the figures and every mutant that is neither noticed nor listed."""
-    entries = json.loads(UNCHANGED.read_text("utf-8"))
-    same = [one for one in unnoticed if any(changes_nothing(one, entry) for entry in entries)]
-    left = [one for one in unnoticed if one not in same]
-    for one in left:
-        print(f"\n{one.name}\n{one.change}")
-    changing = count - len(same)
-    share = 100 * (changing - len(left)) / changing
-    print(
-        f"\n{', '.join(parts)}: {count} mutants, {len(same)} of them change nothing; "
-        f"of the others {changing - len(left)} ({share:.1f} %) are noticed, {len(left)} are not."
-    )
-    return 1 if left else 0
 
 
 if __name__ == "__main__":

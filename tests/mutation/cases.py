@@ -6,29 +6,48 @@ same over HTTP, in every language.
 
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import orjson
 import pytest
+from babel.messages.pofile import read_po
 
 from schemas.fields import json_pointer
 from schemas.registry import GAMES
 from service.cases import INVALID, OPERATIONS, Case, load
 from service.rules.errors import ImpossibleError
-from service.translation import translate
+from service.rules.message import Message
+from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translate
 from tests.support.cases import difference
 
 CASES = [case for game in GAMES for case in load(game.info.id) if case.status != INVALID]
+COUNTED = {
+    message.id if isinstance(message.id, str) else message.id[0]
+    for path in (LOCALES / DEFAULT_LANGUAGE).glob("*.po")
+    for message in read_po(path.read_bytes().splitlines())
+    if message.pluralizable
+}
+"""Messages with a singular and a plural, so they are said with a number."""
+_translate = Translator.translate
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_rules_answer_a_case_in_sentences(case: Case) -> None:
-    status, response = answer_to(case.path, case.request)
+    with patch.object(Translator, "translate", translate_counted):
+        status, response = answer_to(case.path, case.request)
     assert status == case.status
     assert difference(case.answer, response) is None
     for sentence in sentences(response):
         # The id of a message that does not exist, or a value that a sentence lacks.
         assert " " in sentence, sentence
         assert "None" not in sentence, sentence
+
+
+def translate_counted(translator: Translator, message: Message) -> str:
+    """Say a message; a plural needs its number."""
+    if message.id in COUNTED:
+        assert isinstance(message.params.get("count"), int), message
+    return _translate(translator, message)
 
 
 def answer_to(path: str, request: Any) -> tuple[int, Any]:

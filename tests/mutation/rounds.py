@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.independent.agreement import GAMES, ask
+from tests.independent.agreement import JUDGES, ask
 from tests.independent.common import Json
 from tests.mutation.cases import answer_to
 
@@ -10,7 +10,7 @@ ROUNDS = 8
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", JUDGES)
 def test_judges_agree_on_a_round(game: str, seed: int) -> None:
     assert ask(game, seed, post).differences == []
 

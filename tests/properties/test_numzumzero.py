@@ -28,6 +28,8 @@ from service.rules.numzumzero.ranking import Pile
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.table import Table
 from service.rules.referee import Verdict
+from tests.independent import numzumzero as independent
+from tests.support.as_json import as_json
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -201,6 +203,7 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
     assert legal.exhaustive or share
     more = False
     unseen = unseen_cards(position)
+    judge = independent.Table(as_json(position))
     for name in position.names:
         for card in CARDS:
             for column in range(5):
@@ -208,13 +211,17 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
                 rest = [other for other in unseen if other is not card]
                 pile = rest[: position.draw_pile] if column < len(position.columns) else []
                 whole = with_new_cards(position, move, pile) if pile else move
+                whole = replace(whole, drawn=None)
+                accepted = not judge.broken_rules(as_json(whole))
                 table = Table(position)
                 try:
-                    table.apply(replace(whole, drawn=None))
+                    table.apply(whole)
                 except IllegalMoveError:
+                    assert not accepted
                     assert move not in listed
                     assert table.position() == position
                 else:
+                    assert accepted
                     more = more or move not in listed
     assert more != legal.exhaustive
 

@@ -34,6 +34,9 @@ from service.rules.zero_hero.scoring import (
 )
 from service.rules.zero_hero.table import Table
 from service.rules.zero_hero.tableau import Tableau
+from tests.independent import zero_hero_table as independent
+from tests.properties import hidden
+from tests.support.as_json import as_json
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 PLAIN = [CARDS[code] for code in DECK]
@@ -236,10 +239,12 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
     table = Table(position)
     legal = table.legal_moves()
     assert len({option.move for option in legal.moves}) == len(legal.moves)
+    judge = independent.Table(as_json(position))
     takes = {option.move for option in legal.moves if isinstance(option.move, Take)}
     for player, pile, zerones in product(table.names, range(PILES), (1, 2)):
         take = Take(player, pile, zerones)
-        assert is_accepted(position, take) == (take in takes)
+        wanted = not judge.attempt(as_json(take), 0)[0]
+        assert is_accepted(position, take) == wanted == (take in takes)
     outcomes = {
         option.move.pile: option.outcome for option in legal.moves if isinstance(option.move, Buy)
     }
@@ -247,8 +252,9 @@ def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) 
         outcome = outcomes.get(pile) if player == legal.player else None
         choices = outcome.swap_choices if isinstance(outcome, Outcome) else None
         for buy, first in purchases(position, player, pile):
-            wanted = choices is not None and (first in choices if first else not choices)
-            assert is_accepted(position, buy) == wanted, buy
+            wanted = not judge.attempt(as_json(buy), 0)[0]
+            chosen = choices is not None and (first in choices if first else not choices)
+            assert is_accepted(position, buy) == wanted == chosen, buy
 
 
 def is_accepted(position: Position, move: Move) -> bool:
@@ -338,7 +344,7 @@ def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
 
 def hide(game: Game) -> Game:
     """Return a game with the face-down cards unknown, those dealt and those drawn."""
-    players = tuple(replace(player, face_down=(None,)) for player in game.deal.players)
+    deal = hidden.hide(game.deal, *game.deal.names, member="face_down")
     moves = tuple(
         replace(
             move,
@@ -348,7 +354,7 @@ def hide(game: Game) -> Game:
         else move
         for move in game.moves
     )
-    return Game(replace(game.deal, players=players), moves)
+    return Game(deal, moves)
 
 
 def face_down(game: Game) -> tuple[RevealedCards, ...]:

@@ -78,3 +78,11 @@ def test_the_catalogue_is_dumped_as_by_marshmallow(
 def test_options_of_marshmallow_have_their_effect() -> None:
     rules = [*GAMES[0].info.rulebook][:2]
     assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]
+
+
+def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
+    adjudicate = next(each for each in GAMES[0].operations if each.name == "adjudicate")
+    position = {"players": [], "dealer": "Ana", "pool": []}
+    request = {"position": position, "moves": [{"type": "draw"}]}
+    with pytest.raises(LookupError, match="'draw' is none of swap, knock: add it"):
+        adjudicate.request.load(request)

@@ -14,6 +14,12 @@ LEAST = ("minimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
 SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames", "discriminator")
 """Keywords that are compared as a whole, without regard to which of two is stricter."""
+OF_TYPE = {
+    "string": {"minLength", "maxLength", "pattern", "format"},
+    "integer": {"minimum", "maximum", "format"},
+    "array": {"items", "minItems", "maxItems", "uniqueItems"},
+}
+"""Keywords that say something of one type alone."""
 METHODS = ("get", "put", "post", "delete", "patch")
 
 
@@ -91,6 +97,9 @@ class _Comparison:
         self._seen.add(key)
         where = old["$ref"].rpartition("/")[2] if "$ref" in old else where
         old, new = _follow(self._old, old), _follow(self._new, new)
+        if "anyOf" in old or "anyOf" in new:
+            old, new = _as_alternatives(old), _as_alternatives(new)
+        old, new = _with_const(old), _with_const(new)
         # The wider of the two, and the one that must fit into it.
         wide, narrow = (new, old) if side is Side.REQUEST else (old, new)
         yield from _values(where, narrow, wide, side)
@@ -119,7 +128,7 @@ class _Comparison:
 
 def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
     """Yield the keywords by which a value that was or is possible does not fit."""
-    if _types(wide) and not _types(narrow) <= _types(wide):
+    if _types(wide) and not (_types(narrow) and _types(narrow) <= _types(wide)):
         yield f"{where} has other types ({side.value})"
     if "enum" in wide and not set(narrow.get("enum", (object(),))) <= set(wide["enum"]):
         yield f"{where} has other values ({side.value})"
@@ -170,6 +179,27 @@ def _json(body: Json) -> Json:
 def _types(schema: Json) -> set[str]:
     types = schema.get("type", ())
     return {types} if isinstance(types, str) else set(types)
+
+
+def _as_alternatives(schema: Json) -> Json:
+    """Return a schema of several types as `anyOf` of one each, with the keywords of that type."""
+    types = sorted(_types(schema))
+    if "anyOf" in schema or len(types) <= 1:
+        return schema
+    typed = set[str]().union(*OF_TYPE.values())
+    options = [
+        {key: value for key, value in schema.items() if key not in typed - OF_TYPE.get(name, set())}
+        | {"type": name}
+        for name in types
+    ]
+    return {"anyOf": options}
+
+
+def _with_const(schema: Json) -> Json:
+    """Return a schema with a boolean that must not be false as the constant that it is."""
+    if schema.get("type") == "boolean" and schema.get("not") == {"const": False}:
+        return {**schema, "const": True}
+    return schema
 
 
 def _label(option: Json) -> str:

@@ -121,6 +121,7 @@ class _Walk:
     ) -> Iterator[str]:
         discriminator = described.schema.get("discriminator", {})
         mapping, tag = discriminator.get("mapping", {}), discriminator.get("propertyName")
+        where = where[0], _sources(field)
         yield from _sets(f"discriminator values of {name}", set(field.by_tag), set(mapping), where)
         if field.tag != tag:
             yield (
@@ -167,6 +168,12 @@ def _schema(field: Nested) -> Schema:
     schema = field.schema
     assert isinstance(schema, Schema)
     return schema
+
+
+def _sources(field: UnionField) -> str:
+    """Return the names of the types of a union, and of the file that they are in."""
+    names, files = zip(*(_source(schema).split(" in ") for schema in field.schemas), strict=True)
+    return f"{' | '.join(names)} in {', '.join(dict.fromkeys(files))}"
 
 
 def _source(schema: Schema) -> str:

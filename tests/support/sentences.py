@@ -14,6 +14,7 @@ from typing import NamedTuple
 from babel import Locale
 from babel.lists import format_list
 
+from schemas.registry import GAMES
 from service.rules.herolio import cards as herolio
 from service.rules.message import Message, Named, say
 from service.rules.numzumzero import cards as numzumzero
@@ -40,17 +41,20 @@ CARDS: Mapping[str, Sequence[Named]] = {
     "herolio": [herolio.DECK[code] for code in ("capes-8", "hero", "villain", "zero", "boots-11")],
     "numzumzero": [numzumzero.DECK[code] for code in ("blue-1", "orange-7")],
 }
+DECKS = {game.info.id: [*game.info.deck][:5] for game in GAMES}
+"""Cards of games for which none are chosen above."""
 VALUES: Mapping[str, Sequence[object]] = {
     **dict.fromkeys(("name", "other", "turn", "dealer"), NAMES),
-    **dict.fromkeys(("names", "level"), LISTS),
-    "zero colour": [say(f"zero.colour.{colour}") for colour in zero.Colour],
-    "zero-hero colour": [say(f"zero-hero.colour.{colour}") for colour in zero_hero.Colour],
+    **dict.fromkeys(("names", "level", "games"), LISTS),
+    "zero colour": [say(f"common.colour.{colour}") for colour in zero.Colour],
+    "zero-hero colour": [say(f"common.colour.{colour}") for colour in zero_hero.Colour],
     "zero-hero symbol": [say(f"zero-hero.shown.{symbol}") for symbol in zero_hero.Symbol],
     "herolio suit": [say(f"herolio.suit.{suit}") for suit in herolio.Suit],
     "numzumzero column": [say(f"numzumzero.column.{nth}") for nth in ("first", "second", "fifth")],
     "common.list head": ("Ana", "Ana, Élise"),
     "common.list last": NAMES,
     "common.not-at-table players": LISTS,
+    "common.shuffle count": SEVERAL,
     "zero-hero.card.shows card": [card.name for card in CARDS["zero-hero"][1:]],
     "zero-hero.score-big-zero.line cards": (2, 4, 8),
     "numzumzero.deck.draw-pile cards": (56, 112),
@@ -78,10 +82,10 @@ VALUES: Mapping[str, Sequence[object]] = {
     **{
         f"{game}.step.{step} count": SEVERAL
         for game, steps in {
-            "zero": "shuffle deal pool unused rounds",
-            "zero-hero": "shuffle remove end-cards display piles",
-            "herolio": "shuffle twist armageddon",
-            "numzumzero": "supply shuffle shuffle-again columns draw-pile",
+            "zero": "deal pool unused rounds",
+            "zero-hero": "remove end-cards display piles",
+            "herolio": "twist armageddon",
+            "numzumzero": "supply shuffle-again columns draw-pile",
         }.items()
         for step in steps.split()
     },
@@ -188,7 +192,7 @@ def values_of(catalogue: str, id_: str, placeholder: str) -> Sequence[object]:
     for key in (f"{id_} {placeholder}", f"{catalogue} {placeholder}"):
         if found := VALUES.get(key):
             return found
-    cards = CARDS.get(catalogue, CARDS["zero"])
+    cards = CARDS.get(catalogue, DECKS.get(catalogue, CARDS["zero"]))
     if placeholder in ("card", "fetched"):
         return cards
     if placeholder == "cards" and catalogue != PAD:

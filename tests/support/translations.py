@@ -11,33 +11,38 @@ so a change of the English is listed here until a translator has accepted the tr
     python -m tests.support.translations                         list what is to be done
     python -m tests.support.translations accept de zero.pool.title ...
                                          put the English of today beside what is right again
-    python -m tests.support.translations accept de   the same for entries without English
+    python -m tests.support.translations accept de 'my-game.*'
+                                         the same for all entries whose ids fit a pattern
 
 An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
 texts are JSON, which has no comments: what they were made from, and which are rightly the same,
-is in ``tests/web/texts/``.
+is in ``tests/web/texts.json``.
 """
 
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+from service.web.pad_files import Pad
 
 SAME = "Same as in English."
 MARK = "English: "
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "service/web/static/pad/texts"
-PAGE_NOTES = ROOT / "tests/web/texts"
+PAD = Pad()
+PAGE_NOTES = ROOT / "tests/web/texts.json"
 FORMS = ("one", "other")
+ACCEPTABLE = ("does not say", "stale")
+"""How the faults begin that accepting an entry mends."""
 
 
 class Entry(NamedTuple):
@@ -72,7 +77,7 @@ def findings(language: str) -> Iterator[Finding]:
         yield Finding(f"{language}/{name}", "*", "English has no such catalogue")
     page = page_entries(language)
     for id_, wrong in compare(page_entries(DEFAULT_LANGUAGE), page):
-        yield Finding(_page(language).name, id_, wrong)
+        yield Finding(f"{language}.json", id_, wrong)
 
 
 def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
@@ -83,9 +88,12 @@ def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
             yield id_, "missing"
             continue
         if not mine.source:
-            yield id_, "does not say from which English it was made"
+            yield id_, f"{ACCEPTABLE[0]} from which English it was made"
         elif mine.source != _distinct(entry.forms):
-            yield id_, f"stale: the English was {_show(mine.source)}, is {_show(entry.forms)}"
+            yield (
+                id_,
+                f"{ACCEPTABLE[1]}: the English was {_show(mine.source)}, is {_show(entry.forms)}",
+            )
         if len(mine.forms) != len(entry.forms):
             yield id_, "one has plural forms, the other has not"
         else:
@@ -112,31 +120,44 @@ def names(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def accept(language: str, ids: Iterable[str]) -> None:
-    """Write the current English beside these entries, and beside those that have none yet."""
-    wanted = set(ids)
+def accept(language: str, ids: Sequence[str]) -> list[str]:
+    """Write the current English beside the entries whose ids fit; return patterns that fit none.
+
+    Nothing else is changed: not the order of entries, and no file without such an entry.
+    """
+    fitting = set[str]()
     for path in _catalogues(language):
-        english = entries(LOCALES / DEFAULT_LANGUAGE / path.name)
-        noted = _noted(english, entries(path), wanted)
-        head = path.read_text("utf-8").partition("\n\n")[0]
-        body = (write(id_, entry) for id_, entry in noted.items())
-        path.write_text("\n".join((head + "\n", *body)), "utf-8")
-    noted = _noted(page_entries(DEFAULT_LANGUAGE), page_entries(language), wanted)
-    notes = {
-        "from": {id_: _plain(entry.source) for id_, entry in noted.items() if entry.source},
-        "same": [id_ for id_, entry in noted.items() if SAME in entry.remarks],
-    }
+        english, before = entries(LOCALES / DEFAULT_LANGUAGE / path.name), entries(path)
+        noted = _noted(english, before, ids, fitting)
+        if noted != before:
+            head = path.read_text("utf-8").partition("\n\n")[0]
+            body = (write(id_, entry) for id_, entry in noted.items())
+            path.write_text("\n".join((head + "\n", *body)), "utf-8")
+    before = page_entries(language)
+    noted = _noted(page_entries(DEFAULT_LANGUAGE), before, ids, fitting)
+    if changed := {id_: entry for id_, entry in noted.items() if entry != before[id_]}:
+        _write_page_notes(language, changed)
+    return [id_ for id_ in ids if not any(fnmatchcase(found, id_) for found in fitting)]
+
+
+def _write_page_notes(language: str, changed: Entries) -> None:
+    notes = json.loads(PAGE_NOTES.read_text("utf-8"))
+    made_from = notes.setdefault(language, {"from": {}, "same": []})["from"]
+    made_from |= {id_: _plain(entry.source) for id_, entry in changed.items()}
     text = json.dumps(notes, indent=2, ensure_ascii=False)
-    _page_notes(language).write_text(text + "\n", "utf-8")
+    PAGE_NOTES.write_text(text + "\n", "utf-8")
 
 
-def _noted(english: Entries, translated: Entries, wanted: set[str]) -> dict[str, Entry]:
-    """Return entries in the order of English, with today's English beside some."""
-    noted = {id_: translated[id_] for id_ in english if id_ in translated}
-    for id_, entry in noted.items():
-        if id_ in wanted or not entry.source:
-            noted[id_] = entry._replace(source=_distinct(english[id_].forms))
-    return noted | {id_: entry for id_, entry in translated.items() if id_ not in english}
+def _noted(
+    english: Entries, translated: Entries, ids: Sequence[str], fitting: set[str]
+) -> dict[str, Entry]:
+    """Return entries with today's English beside those that fit, whose ids are added to a set."""
+    noted = dict(translated)
+    for id_ in english.keys() & translated.keys():
+        if any(fnmatchcase(id_, pattern) for pattern in ids):
+            fitting.add(id_)
+            noted[id_] = translated[id_]._replace(source=_distinct(english[id_].forms))
+    return noted
 
 
 # --- Catalogues of sentences ---
@@ -198,7 +219,7 @@ def _show(forms: tuple[str, ...]) -> str:
 
 def page_entries(language: str) -> dict[str, Entry]:
     """Return the texts of the score pad by their keys, with what is noted about them."""
-    notes = _json(_page_notes(language))
+    notes = json.loads(PAGE_NOTES.read_text("utf-8")).get(language, {})
     made_from, same = notes.get("from", {}), notes.get("same", ())
     return {
         key: Entry(
@@ -206,20 +227,8 @@ def page_entries(language: str) -> dict[str, Entry]:
             _distinct(_forms(made_from[key])) if key in made_from else (),
             (SAME,) if key in same else (),
         )
-        for key, text in _json(_page(language)).items()
+        for key, text in PAD.texts(language).items()
     }
-
-
-def _page(language: str) -> Path:
-    return PAGE / f"{language}.json"
-
-
-def _page_notes(language: str) -> Path:
-    return PAGE_NOTES / f"{language}.json"
-
-
-def _json(path: Path) -> Any:
-    return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def _forms(text: str | Mapping[str, str]) -> tuple[str, ...]:
@@ -236,9 +245,15 @@ def main(*arguments: str) -> int:
             found = [str(f) for language in LANGUAGES[1:] for f in findings(language)]
             _tell(*found or ["Every language says everything."])
             return len(found) > 0
+        case ("accept", language) if language in LANGUAGES[1:]:
+            found = [f.id for f in findings(language) if f.wrong.startswith(ACCEPTABLE)]
+            known = ["These can be accepted:", *found] if found else ["There are none."]
+            _tell("Name the entries that are right again, or a pattern such as 'zero.*'.", *known)
+            return 2
         case ("accept", language, *ids) if language in LANGUAGES[1:]:
-            accept(language, ids)
-            return 0
+            unknown = accept(language, ids)
+            _tell(*(f"No entry fits {id_}: nothing was accepted for it." for id_ in unknown))
+            return 2 if unknown else 0
         case _:
             _tell(__doc__ or "")
             return 2

@@ -11,13 +11,17 @@ import brotli
 import pytest
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES as REGISTRY
+from schemas import zero
+from schemas.registry import GAMES as REGISTRY_GAMES
 from service.contract import Contract
-from service.web.pad import FOLDER, WORKER, read_pages
+from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages
 from tests.support.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
-PATHS = sorted(read_pages())
-GAMES = [game.info.id for game in REGISTRY]
+PAD = Pad()
+PAGES = PAD.read()
+PATHS = sorted(PAGES)
+EMBLEMS = "/icons/emblems.svg"
+GAMES = [game.info.id for game in REGISTRY_GAMES]
 ROOT = Path(__file__).parents[2]
 
 
@@ -25,8 +29,8 @@ ROOT = Path(__file__).parents[2]
 def test_every_file_is_served_with_its_media_type(client: FlaskClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == HTTPStatus.OK
-    assert response.data == read_pages()[path].body
-    assert response.mimetype == read_pages()[path].media_type
+    assert response.data == PAGES[path].body
+    assert response.mimetype == PAGES[path].media_type
 
 
 def test_the_policy_allows_only_files_of_the_service(client: FlaskClient) -> None:
@@ -90,7 +94,7 @@ def test_another_method_than_get_is_refused(client: FlaskClient) -> None:
 def test_the_service_worker_lists_the_hash_of_every_file(client: FlaskClient) -> None:
     worker = client.get(WORKER).get_data(as_text=True)
     [files] = re.findall(r"^const FILES = (\{.+\});$", worker, re.MULTILINE)
-    expected = {path: page.integrity for path, page in read_pages().items() if path != WORKER}
+    expected = {path: page.integrity for path, page in PAGES.items() if path != WORKER}
     assert json.loads(files) == expected
 
 
@@ -106,20 +110,61 @@ def test_the_scripts_of_an_evening_stay_within_the_budget(game: str) -> None:
     assert size_of(evening_scripts(game)) <= EVENING_BUDGET
 
 
-def test_every_game_of_the_service_has_its_folder() -> None:
-    registry = (FOLDER / "app" / "games" / "index.js").read_text()
-    [listed] = re.findall(r"GAMES = \{(.*?)^\};", registry, re.DOTALL | re.MULTILINE)
-    assert re.findall(r"^  \"?([a-z-]+)\"?: \{", listed, re.MULTILINE) == GAMES
-    for game in GAMES:
-        for name in ("game.js", "points.js", "form.js", "tool.js", "style.css"):
-            assert (FOLDER / "app" / "games" / game / name).is_file(), (game, name)
+def test_the_app_is_given_the_games_of_the_service(client: FlaskClient) -> None:
+    registry = client.get(REGISTRY).get_data(as_text=True)
+    [written] = re.findall(r"^export const GAMES = (.+);$", registry, re.MULTILINE)
+    games = json.loads(written)
+    assert list(games) == GAMES
+    assert games["zero"] == {"title": "Zero!", "has": ["form", "game", "tool"]}
+    [looks] = re.findall(r"^export const LOOKS = (.+);$", registry, re.MULTILINE)
+    assert json.loads(looks) == PAD.looks()
 
 
-def test_every_kind_of_card_has_its_emblem() -> None:
-    texts = json.loads((FOLDER / "texts" / "en.json").read_text())
-    emblems = (FOLDER / "icons" / "emblems.svg").read_text()
-    kinds = {key.removeprefix("kind.") for key in texts if key.startswith("kind.")}
-    assert set(re.findall(r'<symbol id="(\w+)"', emblems)) == kinds
+def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> None:
+    titles = [game.info.title for game in REGISTRY_GAMES]
+    for path in ("/", "/manifest.webmanifest", "/texts/en.json", "/texts/fr.json"):
+        page = client.get(path).get_data(as_text=True)
+        assert all(title in page for title in titles), path
+        assert "{games" not in page
+
+
+def test_a_game_that_the_service_does_not_have_is_not_part_of_the_pad() -> None:
+    pages = Pad([zero.GAME]).read()
+    assert not [path for path in pages if path.startswith("/app/games/herolio")]
+    assert b".game-herolio" not in pages["/style.css"].body
+    assert b"trick." not in pages["/texts/en.json"].body
+    assert b"Scores your evening of Zero!, and" in pages["/"].body
+
+
+def test_every_look_can_be_read_and_told_from_the_others() -> None:
+    style = PAGES["/style.css"].body.decode()
+    emblems = dict(re.findall(r'<symbol id="(.+?)".*?(<path.+?/>)', PAGES[EMBLEMS].body.decode()))
+    assert list(emblems) == PAD.looks()
+    # Violet and purple are two names of one colour.
+    assert len(set(emblems.values())) == len(emblems) - 1
+    for look in emblems:
+        colours = {"card": "", "on-card": "#fff"}
+        for rule in re.findall(rf"^\.kind-{look}\b[^{{]*{{([^}}]+)}}", style, re.MULTILINE):
+            colours |= dict(re.findall(r"--([a-z-]+): (#\w+);", rule))
+        assert contrast(colours["card"], colours["on-card"]) >= 4.5, look
+        for language in languages():
+            assert f"letters.{look}" in PAD.texts(language), look
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG 2.2 defines it, between 1 and 21."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    digits = colour.removeprefix("#")
+    pairs = re.findall("..", digits) if len(digits) == 6 else [digit * 2 for digit in digits]
+    parts = [int(pair, 16) / 255 for pair in pairs]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
@@ -131,9 +176,11 @@ def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
 
 def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -> None:
     style = client.get("/style.css").get_data(as_text=True)
-    for game in GAMES:
-        assert f".game-{game} {{" in style
-        assert client.get(f"/app/games/{game}/style.css").status_code == HTTPStatus.NOT_FOUND
+    for game in PAD.games:
+        if game.style.is_file():
+            assert game.style.read_text() in style
+        assert client.get(f"/app/games/{game.id}/style.css").status_code == HTTPStatus.NOT_FOUND
+        assert client.get(f"/app/games/{game.id}/texts.json").status_code == HTTPStatus.NOT_FOUND
 
 
 def test_the_libraries_have_the_recorded_hashes() -> None:
@@ -163,6 +210,8 @@ def test_scripts_without_comments_keep_their_line_numbers(client: FlaskClient) -
         written = file.read_text().splitlines()
         assert len(served) == len(written), path
         for line, source in zip(served, written, strict=True):
+            if path == REGISTRY and source.startswith(("export const GAMES", "export const LOOKS")):
+                continue
             code = source.lstrip()
             assert line in {code, ""}
             assert line or not code or code.startswith(("//", "/*", "*")), f"{path}: {source}"

@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
-from service.rules.herolio import cards as herolio
-from service.rules.message import Message, Named
-from service.rules.numzumzero import cards as numzumzero
-from service.rules.zero import cards as zero
-from service.rules.zero_hero import cards as zero_hero
+from service.rules.message import Message
 from service.translation import Translator
-from service.web.pad import FOLDER
+from service.web.pad_files import FOLDER, Pad, languages
 
-LANGUAGES = sorted(file.stem for file in (FOLDER / "texts").glob("*.json"))
+PAD = Pad()
+PAGES = PAD.read()
+LANGUAGES = sorted(languages())
 SOURCES = {file: file.read_text() for file in sorted((FOLDER / "app").rglob("*.js"))}
 POWERS = (
     "king-maker",
@@ -35,10 +33,11 @@ POWERS = (
 KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 
+TEXTS = "texts/*.json and games/*/texts.json of the score pad"
+
+
 def catalogue(language: str) -> dict[str, Any]:
-    texts = json.loads((FOLDER / "texts" / f"{language}.json").read_text())
-    assert isinstance(texts, dict)
-    return texts
+    return PAD.texts(language)
 
 
 def calls() -> Iterator[str]:
@@ -55,7 +54,7 @@ def test_every_text_that_the_code_uses_exists() -> None:
         first = re.match(r'\s*"([^"]+)"', call)
         if first and first[1] not in english:
             missing.add(first[1])
-    assert missing == set()
+    assert not missing, f"{TEXTS} have no {', '.join(sorted(missing))}"
 
 
 def test_every_text_is_used() -> None:
@@ -71,13 +70,15 @@ def test_every_text_is_used() -> None:
         for key in catalogue("en")
         if key not in literal and not any(each.fullmatch(key) for each in templates)
     ]
-    assert unused == []
+    assert not unused, f"no script says {', '.join(unused)}: remove them from {TEXTS}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_languages_have_the_same_keys_and_placeholders(language: str) -> None:
     english, other = catalogue("en"), catalogue(language)
-    assert set(other) == set(english)
+    lacking, more = sorted({*english} - {*other}), sorted({*other} - {*english})
+    assert not lacking, f"{TEXTS} have no {', '.join(lacking)} in {language}"
+    assert not more, f"{TEXTS} have {', '.join(more)} in {language}, but not in English"
     for key, text in english.items():
         assert _parameters(other[key]) <= _parameters(text), key
         assert isinstance(other[key], str) == isinstance(text, str), key
@@ -98,8 +99,9 @@ def test_the_score_pad_offers_every_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_document_has_the_first_sentence_in_every_language(language: str) -> None:
-    page = (FOLDER / "index.html").read_text()
-    assert f'<p lang="{language}" hidden>{catalogue(language)["home.intro"]}</p>' in page
+    page = PAGES["/"].body.decode()
+    first = json.loads(PAGES[f"/texts/{language}.json"].body)["home.intro"]
+    assert f'<p lang="{language}" hidden>{first}</p>' in page
     [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
     assert f'<p lang="{language}">' in without_scripts
 
@@ -114,27 +116,6 @@ def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
             title = translator.translate(Message(f"herolio.{rule}.title"))
             assert str(number) in title
             assert title.partition(", ")[2] in name, rule
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_have_the_names_that_the_service_says(language: str) -> None:
-    texts, translator = catalogue(language), Translator(language)
-    for deck in (zero.DECK, zero_hero.CARDS, herolio.DECK, numzumzero.DECK):
-        for card in deck.values():
-            assert isinstance(card, Named)
-            assert _card_name(texts, card) == translator.translate(card.name)
-
-
-def _card_name(texts: dict[str, Any], code: str) -> str:
-    """Return the name of a card as `cardName` of the score pad's `cards.js` does."""
-    plain, _, symbol = code.partition("+")
-    kind, _, value = plain.partition("-")
-    named = "card.of-suit" if kind in set(herolio.Suit) else "card.name"
-    name = texts[f"kind.{kind}"]
-    if value:
-        name = texts[named].format(kind=name, value=value)
-    shown = texts["card.with-symbol"].format(card=name, symbol=texts.get(f"symbol.{symbol}"))
-    return shown if symbol else name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

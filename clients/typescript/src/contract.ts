@@ -987,11 +987,16 @@ export interface components {
          * @description A number, or a length.
          */
         Limit: number;
-        /** @description A card code and how often the card exists (in one box). */
+        /** @description A card: its code, how often it exists (in one box), its name in words, and what it shows. `suit` is its suit or colour and `number` its number; `symbol` is what a card shows beside or instead of a number. Each of them is null for a card without one. */
         DeckCard: {
             card: string;
             /** Format: int32 */
             count: number;
+            name: components["schemas"]["Text"];
+            suit: string | null;
+            /** Format: int32 */
+            number: number | null;
+            symbol: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -1007,12 +1012,14 @@ export interface components {
         Option: {
             name: string;
             kind: components["schemas"]["OptionKind"];
-            values: (string | boolean)[];
-            default: string | boolean;
+            values: components["schemas"]["OptionValue"][];
+            default: components["schemas"]["OptionValue"];
             text: components["schemas"]["Text"];
         } & {
             [key: string]: unknown;
         };
+        /** @description A value of an option, such as the name of a variant, or whether a house rule holds. */
+        OptionValue: string | boolean;
         /**
          * @description Where a request has an option.
          * @enum {string}
@@ -1352,6 +1359,7 @@ export interface components {
         /** @description The setup of a round. */
         ZeroSetupResponse: {
             ruleset: components["schemas"]["Ruleset"];
+            steps: components["schemas"]["Steps"];
             variant: components["schemas"]["ZeroVariant"];
             /**
              * Format: int32
@@ -1368,18 +1376,17 @@ export interface components {
             first_player: components["schemas"]["PlayerName"];
             /** Format: int32 */
             rounds: number;
-            steps: components["schemas"]["Steps"];
         } & {
             [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         ZeroDealRequest: {
             players: components["schemas"]["PlayerName"][];
-            dealer: components["schemas"]["PlayerName"];
-            variant?: components["schemas"]["ZeroVariant"];
             seed?: components["schemas"]["Seed"];
             /** @description The player who is to see the deal. Null or left out, all cards are shown. */
             for?: components["schemas"]["NullablePlayerName"];
+            dealer: components["schemas"]["PlayerName"];
+            variant?: components["schemas"]["ZeroVariant"];
         };
         /** @description The game as dealt. */
         ZeroDealResponse: {
@@ -1444,17 +1451,18 @@ export interface components {
         /** @description A round between two turns. What is left out is as at its start. `to_move` is null when the round is over; `closed_by` made the second knock. */
         ZeroPosition: {
             players: components["schemas"]["ZeroPlayer"][];
+            /** @description Whose turn it is. Null or left out in a round that is not over: the player after the dealer. */
+            to_move?: components["schemas"]["NullablePlayerName"];
             dealer: components["schemas"]["PlayerName"];
             variant?: components["schemas"]["ZeroVariant"];
             /** @description The face-up cards, five or seven, or nine with two players. */
             pool: components["schemas"]["ZeroCard"][];
-            /** @description Whose turn it is. Null or left out in a round that is not over: the player after the dealer. */
-            to_move?: components["schemas"]["NullablePlayerName"];
             knocks?: components["schemas"]["ZeroKnocks"];
             /** @description Who made the second knock. */
             closed_by?: components["schemas"]["NullablePlayerName"];
             over?: components["schemas"]["Over"];
-            ended_by?: components["schemas"]["ZeroEndedBy"];
+            /** @description What ended the round. Null or left out, it is not over. A known hand that is a ZERO ended it whatever a request says, since a hidden one may have been shown after the last turn. */
+            ended_by?: components["schemas"]["ZeroEnding"] | null;
         };
         /**
          * Format: int32
@@ -1463,11 +1471,6 @@ export interface components {
          */
         ZeroKnocks: number;
         /**
-         * @description What ended the round; null if it is not over. A known hand that is a ZERO ended it whatever a request says, since a hidden one may have been shown after the last turn.
-         * @default null
-         */
-        ZeroEndedBy: components["schemas"]["ZeroEnding"] | null;
-        /**
          * @description What ended the round: a ZERO, or the last of the last turns.
          * @enum {string}
          */
@@ -1475,17 +1478,18 @@ export interface components {
         /** @description A position with nothing left out. */
         ZeroFullPosition: {
             players: components["schemas"]["ZeroFullPlayer"][];
+            /** @description Whose turn it is; null when the round is over. */
+            to_move: components["schemas"]["NullablePlayerName"];
             dealer: components["schemas"]["PlayerName"];
             variant: components["schemas"]["ZeroVariant"];
             /** @description The face-up cards, five or seven, or nine with two players. */
             pool: components["schemas"]["ZeroCard"][];
-            /** @description Whose turn it is; null when the round is over. */
-            to_move: components["schemas"]["NullablePlayerName"];
             knocks: components["schemas"]["ZeroKnocks"];
             /** @description Who made the second knock; null before it. */
             closed_by: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
-            ended_by: components["schemas"]["ZeroEndedBy"];
+            /** @description What ended the round; null if it is not over. */
+            ended_by: components["schemas"]["ZeroEnding"] | null;
         } & {
             [key: string]: unknown;
         };
@@ -1544,11 +1548,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The position to move in. */
-        ZeroLegalMovesRequest: {
-            position: components["schemas"]["ZeroPosition"];
-            rank?: components["schemas"]["ZeroRank"];
-        };
         /**
          * @description Whether the moves are ordered by their immediate outcome, those that leave the fewest points first. Equal moves keep the order in which they are listed without `rank`.
          * @default false
@@ -1569,6 +1568,26 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description A position, the moves made from it, and the hands revealed at the end, if any. */
+        ZeroAdjudicateRequest: {
+            position: components["schemas"]["ZeroPosition"];
+            moves: components["schemas"]["ZeroMove"][];
+            /** @description Hands revealed after the last move. Null or left out, none were. */
+            reveal?: components["schemas"]["ZeroRevealedHand"][] | null;
+        };
+        /** @description The points of the rounds played so far, one row per round, in the order of the players. */
+        ZeroStandingsRequest: {
+            players: components["schemas"]["PlayerName"][];
+            /** @description Who dealt the first round. Null or left out, the response names no next dealer. */
+            dealer?: components["schemas"]["NullablePlayerName"];
+            match_rounds?: components["schemas"]["MatchRounds"];
+            rounds: number[][];
+        };
+        /** @description The position to move in. */
+        ZeroLegalMovesRequest: {
+            position: components["schemas"]["ZeroPosition"];
+            rank?: components["schemas"]["ZeroRank"];
+        };
         /** @description Every legal move of the player to move. */
         ZeroLegalMovesResponse: {
             ruleset: components["schemas"]["Ruleset"];
@@ -1580,13 +1599,6 @@ export interface components {
             moves: components["schemas"]["ZeroLegalMove"][];
         } & {
             [key: string]: unknown;
-        };
-        /** @description A position, the moves made from it, and the hands revealed at the end, if any. */
-        ZeroAdjudicateRequest: {
-            position: components["schemas"]["ZeroPosition"];
-            moves: components["schemas"]["ZeroMove"][];
-            /** @description Hands revealed after the last move. Null or left out, none were. */
-            reveal?: components["schemas"]["ZeroRevealedHand"][] | null;
         };
         /** @description The first illegal move, the rule it breaks, and what would have been legal. */
         ZeroViolation: {
@@ -1616,14 +1628,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The points of the rounds played so far, one row per round, in the order of the players. */
-        ZeroStandingsRequest: {
-            players: components["schemas"]["PlayerName"][];
-            /** @description Who dealt the first round. Null or left out, the response names no next dealer. */
-            dealer?: components["schemas"]["NullablePlayerName"];
-            match_rounds?: components["schemas"]["MatchRounds"];
-            rounds: number[][];
-        };
         /**
          * @description A card of Zero Hero: colour and value, and its symbol where it matters. Symbols never matter for the score.
          * @enum {string}
@@ -1639,13 +1643,10 @@ export interface components {
          * @description One of the four places of the display, counted from 0.
          */
         ZeroHeroPileIndex: number;
-        /** @description Who plays, in clockwise order. */
-        ZeroHeroSetupRequest: {
-            players: components["schemas"]["PlayerName"][];
-        };
         /** @description The setup of a game. `main_cards` are left above the end cards once the display is set up. */
         ZeroHeroSetupResponse: {
             ruleset: components["schemas"]["Ruleset"];
+            steps: components["schemas"]["Steps"];
             /**
              * Format: int32
              * @enum {integer}
@@ -1673,17 +1674,16 @@ export interface components {
              * @constant
              */
             zerones_each: 3;
-            steps: components["schemas"]["Steps"];
         } & {
             [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         ZeroHeroDealRequest: {
             players: components["schemas"]["PlayerName"][];
-            symbols?: components["schemas"]["ZeroHeroSymbolCards"];
             seed?: components["schemas"]["Seed"];
             /** @description The player who is to see the deal. Null or left out, all cards are shown. */
             for?: components["schemas"]["NullablePlayerName"];
+            symbols?: components["schemas"]["ZeroHeroSymbolCards"];
         };
         /**
          * @description The cards of the deck that show a symbol; the rulebook does not list them.
@@ -1745,27 +1745,6 @@ export interface components {
         };
         /** @description The collections of all players, in the order of the request. */
         ZeroHeroPlayerScores: components["schemas"]["ZeroHeroPlayerScore"][];
-        /** @description The score sheet of a game. */
-        ZeroHeroScoreResponse: {
-            ruleset: components["schemas"]["Ruleset"];
-            players: components["schemas"]["ZeroHeroPlayerScores"];
-            ranking: components["schemas"]["Ranking"];
-            winners: components["schemas"]["Names"];
-            tie_break: components["schemas"]["TieBreak"];
-            warnings: components["schemas"]["ScoreWarnings"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The score sheet of a finished game. */
-        ZeroHeroScoreSheet: {
-            players: components["schemas"]["ZeroHeroPlayerScores"];
-            ranking: components["schemas"]["Ranking"];
-            winners: components["schemas"]["Names"];
-            tie_break: components["schemas"]["TieBreak"];
-            warnings: components["schemas"]["ScoreWarnings"];
-        } & {
-            [key: string]: unknown;
-        };
         /** @description A player. What is left out is as at the start of a game: three zerones, no collection, one unknown card face down. */
         ZeroHeroPlayer: {
             name: components["schemas"]["PlayerName"];
@@ -1800,6 +1779,8 @@ export interface components {
         /** @description A game between two turns. What is left out is as at its start, where the first player listed is to move. `to_move` is null when the game is over. */
         ZeroHeroPosition: {
             players: components["schemas"]["ZeroHeroPlayer"][];
+            /** @description Whose turn it is. Null or left out in a game that is not over: the first player listed. */
+            to_move?: components["schemas"]["NullablePlayerName"];
             display: components["schemas"]["ZeroHeroDisplayPlace"][];
             /**
              * Format: int32
@@ -1807,16 +1788,10 @@ export interface components {
              */
             general_pool?: number | null;
             draw_pile?: components["schemas"]["ZeroHeroDrawPile"];
-            /** @description Whose turn it is. Null or left out in a game that is not over: the first player listed. */
-            to_move?: components["schemas"]["NullablePlayerName"];
             over?: components["schemas"]["Over"];
-            ended_by?: components["schemas"]["ZeroHeroEndedBy"];
+            /** @description What ended the game. Null or left out, it is not over. */
+            ended_by?: components["schemas"]["ZeroHeroEnding"] | null;
         };
-        /**
-         * @description What ended the game; null if it is not over.
-         * @default null
-         */
-        ZeroHeroEndedBy: components["schemas"]["ZeroHeroEnding"] | null;
         /** @description How many cards are left in the draw pile: end cards, and cards above them (24, 29 or 34 at the start, with two to four players). Left out, it is as at the start. */
         ZeroHeroDrawPile: {
             /**
@@ -1840,6 +1815,8 @@ export interface components {
         /** @description A position with nothing left out. */
         ZeroHeroFullPosition: {
             players: components["schemas"]["ZeroHeroFullPlayer"][];
+            /** @description Whose turn it is; null when the game is over. */
+            to_move: components["schemas"]["NullablePlayerName"];
             display: components["schemas"]["ZeroHeroFullDisplayPlace"][];
             /**
              * Format: int32
@@ -1847,10 +1824,9 @@ export interface components {
              */
             general_pool: number;
             draw_pile: components["schemas"]["ZeroHeroFullDrawPile"];
-            /** @description Whose turn it is; null when the game is over. */
-            to_move: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
-            ended_by: components["schemas"]["ZeroHeroEndedBy"];
+            /** @description What ended the game; null if it is not over. */
+            ended_by: components["schemas"]["ZeroHeroEnding"] | null;
         } & {
             [key: string]: unknown;
         };
@@ -1935,13 +1911,9 @@ export interface components {
              * @enum {string}
              */
             symbol: "card";
-            drawn?: components["schemas"]["ZeroHeroDrawnCard"];
+            /** @description The card drawn. Null or left out, it is unknown. */
+            drawn?: components["schemas"]["ZeroHeroCard"] | null;
         };
-        /**
-         * @description The card drawn; null if it is unknown.
-         * @default null
-         */
-        ZeroHeroDrawnCard: components["schemas"]["ZeroHeroCard"] | null;
         /** @description Give a face-up card to another player, or take one from there. A card without a symbol means any card of this colour and value. */
         ZeroHeroSwap: {
             /**
@@ -2033,11 +2005,6 @@ export interface components {
         };
         /** @description Legal moves: at most two per pile for taking, and one per pile for buying. */
         ZeroHeroLegalMoves: components["schemas"]["ZeroHeroLegalMove"][];
-        /** @description The position to move in. */
-        ZeroHeroLegalMovesRequest: {
-            position: components["schemas"]["ZeroHeroPosition"];
-            rank?: components["schemas"]["ZeroHeroRank"];
-        };
         /**
          * @description Whether the moves are ordered by their immediate outcome: those with the most `row_points` first, and of these the ones with the most `zerones`. Equal moves keep the order in which they are listed without `rank`.
          * @default false
@@ -2048,11 +2015,8 @@ export interface components {
             ruleset: components["schemas"]["Ruleset"];
             player: components["schemas"]["NullablePlayerName"];
             over: boolean;
-            /**
-             * @description Always true; face-down cards make no difference.
-             * @constant
-             */
-            complete: true;
+            /** @description Always true; face-down cards make no difference. */
+            complete: boolean;
             moves: components["schemas"]["ZeroHeroLegalMoves"];
         } & {
             [key: string]: unknown;
@@ -2078,6 +2042,36 @@ export interface components {
             legal_moves: components["schemas"]["ZeroHeroLegalMoves"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description Who plays, in clockwise order. */
+        ZeroHeroSetupRequest: {
+            players: components["schemas"]["PlayerName"][];
+        };
+        /** @description The score sheet of a game. */
+        ZeroHeroScoreResponse: {
+            ruleset: components["schemas"]["Ruleset"];
+            players: components["schemas"]["ZeroHeroPlayerScores"];
+            ranking: components["schemas"]["Ranking"];
+            winners: components["schemas"]["Names"];
+            tie_break: components["schemas"]["TieBreak"];
+            warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The score sheet of a finished game. */
+        ZeroHeroScoreSheet: {
+            players: components["schemas"]["ZeroHeroPlayerScores"];
+            ranking: components["schemas"]["Ranking"];
+            winners: components["schemas"]["Names"];
+            tie_break: components["schemas"]["TieBreak"];
+            warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The position to move in. */
+        ZeroHeroLegalMovesRequest: {
+            position: components["schemas"]["ZeroHeroPosition"];
+            rank?: components["schemas"]["ZeroHeroRank"];
         };
         /** @description The verdict on a move log, and the position it ends with. */
         ZeroHeroAdjudicateResponse: {
@@ -2113,11 +2107,6 @@ export interface components {
          * @enum {string}
          */
         HerolioSuit: "capes" | "gloves" | "masks" | "boots";
-        /**
-         * @description A suit, or null where there is none.
-         * @default null
-         */
-        HerolioNullableSuit: components["schemas"]["HerolioSuit"] | null;
         /** @description Who plays, in clockwise order. */
         HerolioPlayers: components["schemas"]["PlayerName"][];
         /**
@@ -2201,6 +2190,7 @@ export interface components {
         /** @description The setup of a round. */
         HerolioSetupResponse: {
             ruleset: components["schemas"]["Ruleset"];
+            steps: components["schemas"]["Steps"];
             style: components["schemas"]["HerolioStyle"];
             /** Format: int32 */
             round: number;
@@ -2216,21 +2206,20 @@ export interface components {
              */
             active_powers: number;
             first_bidder: components["schemas"]["PlayerName"];
-            steps: components["schemas"]["Steps"];
         } & {
             [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, how many cards each gets, and who may see the deal. */
         HerolioDealRequest: {
             players: components["schemas"]["HerolioPlayers"];
+            seed?: components["schemas"]["Seed"];
+            /** @description The player who is to see the deal. Null or left out, all cards are shown. */
+            for?: components["schemas"]["NullablePlayerName"];
             dealer: components["schemas"]["PlayerName"];
             cards_each: components["schemas"]["HerolioCardsEach"];
             powers?: components["schemas"]["HerolioPowers"];
             draw_powers?: components["schemas"]["HerolioDrawnPowers"];
             house_rules?: components["schemas"]["HerolioHouseRules"];
-            seed?: components["schemas"]["Seed"];
-            /** @description The player who is to see the deal. Null or left out, all cards are shown. */
-            for?: components["schemas"]["NullablePlayerName"];
         };
         /**
          * Format: int32
@@ -2251,10 +2240,10 @@ export interface components {
         };
         /** @description A finished round as written down by the scorekeeper. */
         HerolioScoreRequest: {
+            players: components["schemas"]["HerolioTally"][];
             powers?: components["schemas"]["HerolioPowers"];
             house_rules?: components["schemas"]["HerolioHouseRules"];
             cards_each: components["schemas"]["HerolioCardsEach"];
-            players: components["schemas"]["HerolioTally"][];
         };
         /** @description A player's bid and tricks, and the 11s and 12s in the player's book. */
         HerolioTally: {
@@ -2353,17 +2342,18 @@ export interface components {
         HerolioResolveTrickRequest: {
             powers?: components["schemas"]["HerolioPowers"];
             house_rules?: components["schemas"]["HerolioHouseRules"];
-            /** @description The trump that an earlier 1 made, if any. */
-            trump?: components["schemas"]["HerolioNullableSuit"];
+            /** @description The trump that an earlier 1 made. Null or left out, there is none. */
+            trump?: components["schemas"]["HerolioSuit"] | null;
             plays: components["schemas"]["HerolioPlayedCard"][];
         };
         /** @description Who has the highest card, why, and what becomes of the trick. */
         HerolioResolveTrickResponse: {
             ruleset: components["schemas"]["Ruleset"];
             house_rules: components["schemas"]["HerolioFullHouseRules"];
-            led_suit: components["schemas"]["HerolioNullableSuit"];
+            /** @description The suit that was led; null if there is none. */
+            led_suit: components["schemas"]["HerolioSuit"] | null;
             /** @description The trump after the trick. */
-            trump: components["schemas"]["HerolioNullableSuit"];
+            trump: components["schemas"]["HerolioSuit"] | null;
             highest: components["schemas"]["HerolioHighestCard"];
             /**
              * @description Whether the trick is won, discarded, or waits for the winner of the next one.
@@ -2439,16 +2429,17 @@ export interface components {
         /** @description A round between two moves. What is left out is as at its start. `leader` leads the trick, or has won the trick that decisions are pending for; `waiting` are tricks with an 8 that no player has yet; `claimed` are tricks won that must still be given away; `detained` sits out the trick, or has just sat out the one whose tricks are `claimed`. */
         HerolioPosition: {
             players: components["schemas"]["HerolioPlayer"][];
+            /** @description Whose turn it is. Null or left out in a round that is not over: the player whose move the phase calls for. */
+            to_move?: components["schemas"]["NullablePlayerName"];
             dealer: components["schemas"]["PlayerName"];
             cards_each: components["schemas"]["HerolioCardsEach"];
             powers?: components["schemas"]["HerolioPowers"];
             house_rules?: components["schemas"]["HerolioHouseRules"];
             phase?: components["schemas"]["HerolioPhase"];
-            /** @description Whose turn it is. Null or left out in a round that is not over: the player whose move the phase calls for. */
-            to_move?: components["schemas"]["NullablePlayerName"];
             /** @description Who leads the trick, or has the highest card of the trick that decisions are pending for; in the phase `discard`, who leads the next trick. Null or left out, it is the player after the dealer. */
             leader?: components["schemas"]["NullablePlayerName"];
-            trump?: components["schemas"]["HerolioNullableSuit"];
+            /** @description The trump that a 1 made. Null or left out, there is none. */
+            trump?: components["schemas"]["HerolioSuit"] | null;
             trick?: components["schemas"]["HerolioTrick"];
             waiting?: components["schemas"]["HerolioWonTricks"];
             claimed?: components["schemas"]["HerolioWonTricks"];
@@ -2480,16 +2471,17 @@ export interface components {
         /** @description A position with nothing left out. */
         HerolioFullPosition: {
             players: components["schemas"]["HerolioFullPlayer"][];
+            /** @description Whose turn it is; null when the round is over. */
+            to_move: components["schemas"]["NullablePlayerName"];
             dealer: components["schemas"]["PlayerName"];
             cards_each: components["schemas"]["HerolioCardsEach"];
             powers: components["schemas"]["HerolioPowers"];
             house_rules: components["schemas"]["HerolioFullHouseRules"];
             phase: components["schemas"]["HerolioPhase"];
-            /** @description Whose turn it is; null when the round is over. */
-            to_move: components["schemas"]["NullablePlayerName"];
             /** @description Who leads the trick, or has won the trick that decisions are pending for. */
             leader: components["schemas"]["PlayerName"];
-            trump: components["schemas"]["HerolioNullableSuit"];
+            /** @description The trump that a 1 made; null if there is none. */
+            trump: components["schemas"]["HerolioSuit"] | null;
             /** @description The plays of the trick so far. */
             trick: components["schemas"]["HerolioListedPlay"][];
             waiting: components["schemas"]["HerolioFullWonTricks"];
@@ -2665,11 +2657,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The position to move in. */
-        HerolioLegalMovesRequest: {
-            position: components["schemas"]["HerolioPosition"];
-            rank?: components["schemas"]["HerolioRank"];
-        };
         /**
          * @description Whether plays after which the player has the highest card come first. Equal moves keep the order in which they are listed without `rank`.
          * @default false
@@ -2688,6 +2675,22 @@ export interface components {
             ends_trick: boolean;
         } & {
             [key: string]: unknown;
+        };
+        /** @description The points of the rounds played so far, one row per round, in the order of the players. */
+        HerolioStandingsRequest: {
+            players: components["schemas"]["HerolioPlayers"];
+            /** @description Who dealt the first round. Null or left out, the response names no next dealer. */
+            dealer?: components["schemas"]["NullablePlayerName"];
+            match_rounds?: components["schemas"]["MatchRounds"];
+            rounds: components["schemas"]["HerolioPoints"][][];
+            /** @description The style, which decides how many rounds make a match. Null or left out, the number of rounds is unknown. */
+            style?: components["schemas"]["HerolioStyle"] | null;
+            start_cards?: components["schemas"]["HerolioStartCards"];
+        };
+        /** @description The position to move in. */
+        HerolioLegalMovesRequest: {
+            position: components["schemas"]["HerolioPosition"];
+            rank?: components["schemas"]["HerolioRank"];
         };
         /** @description Every legal move of the player to move. */
         HerolioLegalMovesResponse: {
@@ -2734,24 +2737,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The points of the rounds played so far, one row per round, in the order of the players. */
-        HerolioStandingsRequest: {
-            players: components["schemas"]["HerolioPlayers"];
-            /** @description Who dealt the first round. Null or left out, the response names no next dealer. */
-            dealer?: components["schemas"]["NullablePlayerName"];
-            match_rounds?: components["schemas"]["MatchRounds"];
-            /** @description The style, which decides how many rounds make a match. Null or left out, the number of rounds is unknown. */
-            style?: components["schemas"]["HerolioStyle"] | null;
-            start_cards?: components["schemas"]["HerolioStartCards"];
-            rounds: components["schemas"]["HerolioPoints"][][];
-        };
         /**
          * @description A card of NumZumZero, colour and number.
          * @enum {string}
          */
         NumzumzeroCard: "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "orange-1" | "orange-2" | "orange-3" | "orange-4" | "orange-5" | "orange-6" | "orange-7";
-        /** @description A card; null is an unknown card. */
-        NumzumzeroHiddenCard: components["schemas"]["NumzumzeroCard"] | null;
         /**
          * @description The basic game, or the advanced game with bonus marks. One player plays the solo game in either.
          * @default basic
@@ -2774,6 +2764,7 @@ export interface components {
         /** @description The setup of a game. `draw_pile` is the number of cards left after it. */
         NumzumzeroSetupResponse: {
             ruleset: components["schemas"]["Ruleset"];
+            steps: components["schemas"]["Steps"];
             variant: components["schemas"]["NumzumzeroVariant"];
             /**
              * Format: int32
@@ -2792,17 +2783,16 @@ export interface components {
             boxes: 1 | 2;
             /** Format: int32 */
             draw_pile: number;
-            steps: components["schemas"]["Steps"];
         } & {
             [key: string]: unknown;
         };
         /** @description Who plays, in clockwise order, and who may see the deal. */
         NumzumzeroDealRequest: {
             players: components["schemas"]["PlayerName"][];
-            variant?: components["schemas"]["NumzumzeroVariant"];
             seed?: components["schemas"]["Seed"];
             /** @description The player who is to see the deal. Null or left out, all cards are shown. */
             for?: components["schemas"]["NullablePlayerName"];
+            variant?: components["schemas"]["NumzumzeroVariant"];
         };
         /** @description The game as dealt. */
         NumzumzeroDealResponse: {
@@ -2817,8 +2807,8 @@ export interface components {
         };
         /** @description What each player won. In the advanced game the bonus of each player is counted first. */
         NumzumzeroScoreRequest: {
-            variant?: components["schemas"]["NumzumzeroVariant"];
             players: components["schemas"]["NumzumzeroPile"][];
+            variant?: components["schemas"]["NumzumzeroVariant"];
         };
         /** @description A player's tokens and collected cards. The cards break ties: list them, or give their number and what their face values add up to, or leave them out. */
         NumzumzeroPile: {
@@ -2850,33 +2840,11 @@ export interface components {
         };
         /** @description The tokens of all players, in the order of the request. */
         NumzumzeroPlayerScores: components["schemas"]["NumzumzeroPlayerScore"][];
-        /** @description The score sheet of a game. */
-        NumzumzeroScoreResponse: {
-            ruleset: components["schemas"]["Ruleset"];
-            variant: components["schemas"]["NumzumzeroVariant"];
-            players: components["schemas"]["NumzumzeroPlayerScores"];
-            ranking: components["schemas"]["Ranking"];
-            winners: components["schemas"]["Names"];
-            tie_break: components["schemas"]["TieBreak"];
-            warnings: components["schemas"]["ScoreWarnings"];
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The score sheet of a finished game. */
-        NumzumzeroScoreSheet: {
-            players: components["schemas"]["NumzumzeroPlayerScores"];
-            ranking: components["schemas"]["Ranking"];
-            winners: components["schemas"]["Names"];
-            tie_break: components["schemas"]["TieBreak"];
-            warnings: components["schemas"]["ScoreWarnings"];
-        } & {
-            [key: string]: unknown;
-        };
         /** @description A player with hand, tokens and collected cards. `bonus_tokens` is null until the bonus marks are counted. */
         NumzumzeroPlayer: {
             name: components["schemas"]["PlayerName"];
             /** @description Two cards between turns, one in a solo game. Null or left out, they are unknown. */
-            hand?: components["schemas"]["NumzumzeroHiddenCard"][] | null;
+            hand?: (components["schemas"]["NumzumzeroCard"] | null)[] | null;
             tokens?: components["schemas"]["NumzumzeroTokens"];
             bonus_tokens?: components["schemas"]["NumzumzeroNullableBonusTokens"];
             collection?: components["schemas"]["NumzumzeroCollection"];
@@ -2885,7 +2853,7 @@ export interface components {
          * @description The collected cards; null is an unknown card.
          * @default []
          */
-        NumzumzeroCollection: components["schemas"]["NumzumzeroHiddenCard"][];
+        NumzumzeroCollection: (components["schemas"]["NumzumzeroCard"] | null)[];
         /**
          * Format: int32
          * @description Tokens from bonus marks; null until they are counted.
@@ -2895,6 +2863,8 @@ export interface components {
         /** @description A game between two turns. What is left out is as at its start, the first player to move. `to_move` is null when the game is over. */
         NumzumzeroPosition: {
             players: components["schemas"]["NumzumzeroPlayer"][];
+            /** @description Whose turn it is. Null or left out in a game that is not over: the first player listed. */
+            to_move?: components["schemas"]["NullablePlayerName"];
             variant?: components["schemas"]["NumzumzeroVariant"];
             /** @description Three columns with one or two players, five with more; the leftmost is number 0. */
             columns: components["schemas"]["NumzumzeroCard"][][];
@@ -2903,16 +2873,10 @@ export interface components {
              * @description How many cards the draw pile holds. Null or left out, as many as at the start of a game.
              */
             draw_pile?: number | null;
-            /** @description Whose turn it is. Null or left out in a game that is not over: the first player listed. */
-            to_move?: components["schemas"]["NullablePlayerName"];
             over?: components["schemas"]["Over"];
-            ended_by?: components["schemas"]["NumzumzeroEndedBy"];
+            /** @description What ended the game. Null or left out, it is not over. */
+            ended_by?: components["schemas"]["NumzumzeroEnding"] | null;
         };
-        /**
-         * @description What ended the game; null if it is not over.
-         * @default null
-         */
-        NumzumzeroEndedBy: components["schemas"]["NumzumzeroEnding"] | null;
         /**
          * @description What ended the game.
          * @enum {string}
@@ -2921,6 +2885,8 @@ export interface components {
         /** @description A position with nothing left out. */
         NumzumzeroFullPosition: {
             players: components["schemas"]["NumzumzeroFullPlayer"][];
+            /** @description Whose turn it is; null when the game is over. */
+            to_move: components["schemas"]["NullablePlayerName"];
             variant: components["schemas"]["NumzumzeroVariant"];
             /** @description Three columns with one or two players, five with more; the leftmost is number 0. */
             columns: components["schemas"]["NumzumzeroCard"][][];
@@ -2929,10 +2895,9 @@ export interface components {
              * @description How many cards the draw pile holds.
              */
             draw_pile: number;
-            /** @description Whose turn it is; null when the game is over. */
-            to_move: components["schemas"]["NullablePlayerName"];
             over: components["schemas"]["Over"];
-            ended_by: components["schemas"]["NumzumzeroEndedBy"];
+            /** @description What ended the game; null if it is not over. */
+            ended_by: components["schemas"]["NumzumzeroEnding"] | null;
         } & {
             [key: string]: unknown;
         };
@@ -2940,7 +2905,7 @@ export interface components {
         NumzumzeroFullPlayer: {
             name: components["schemas"]["PlayerName"];
             /** @description Two cards between turns, one in a game for one player; null is an unknown card. */
-            hand: components["schemas"]["NumzumzeroHiddenCard"][];
+            hand: (components["schemas"]["NumzumzeroCard"] | null)[];
             tokens: components["schemas"]["NumzumzeroTokens"];
             bonus_tokens: components["schemas"]["NumzumzeroNullableBonusTokens"];
             collection: components["schemas"]["NumzumzeroCollection"];
@@ -2961,7 +2926,8 @@ export interface components {
              * @description The leftmost column is number 0.
              */
             column: number;
-            drawn?: components["schemas"]["NumzumzeroDrawnCard"];
+            /** @description The card drawn. Null or left out, it is unknown, or none was drawn. */
+            drawn?: components["schemas"]["NumzumzeroCard"] | null;
             /** @description The new cards of a cleared field, leftmost column first. Null or left out exactly if no field is cleared. */
             turned_over?: components["schemas"]["NumzumzeroCard"][] | null;
         };
@@ -2979,21 +2945,12 @@ export interface components {
              * @description The leftmost column is number 0.
              */
             column: number;
-            drawn?: components["schemas"]["NumzumzeroDrawnCard"];
+            /** @description The card drawn. Null or left out, it is unknown, or none was drawn. */
+            drawn?: components["schemas"]["NumzumzeroCard"] | null;
             /** @description The new cards of a cleared field, leftmost column first. Null or left out exactly if no field is cleared. */
             turned_over?: components["schemas"]["NumzumzeroCard"][] | null;
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * @description The card drawn; null if it is unknown or none was drawn.
-         * @default null
-         */
-        NumzumzeroDrawnCard: components["schemas"]["NumzumzeroCard"] | null;
-        /** @description The position to move in. */
-        NumzumzeroLegalMovesRequest: {
-            position: components["schemas"]["NumzumzeroPosition"];
-            rank?: components["schemas"]["NumzumzeroRank"];
         };
         /**
          * @description Whether the moves are ordered by their immediate outcome, those that bring the most tokens first. Equal moves keep the order in which they are listed without `rank`.
@@ -3018,18 +2975,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Every legal move of the player to move. */
-        NumzumzeroLegalMovesResponse: {
-            ruleset: components["schemas"]["Ruleset"];
-            variant: components["schemas"]["NumzumzeroVariant"];
-            player: components["schemas"]["NullablePlayerName"];
-            over: boolean;
-            /** @description Whether these are exactly the legal moves. False where unknown cards of the player may allow moves that are not listed, or forbid some that are. */
-            complete: boolean;
-            moves: components["schemas"]["NumzumzeroLegalMove"][];
-        } & {
-            [key: string]: unknown;
-        };
         /** @description A position and the moves made from it. */
         NumzumzeroAdjudicateRequest: {
             position: components["schemas"]["NumzumzeroPosition"];
@@ -3044,6 +2989,53 @@ export interface components {
             text: components["schemas"]["Text"];
             /** @description The legal moves of the position before the violation. Null exactly where the operation `legal-moves` would answer `complete: false`. */
             legal_moves: components["schemas"]["NumzumzeroLegalMove"][] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The tokens of the games played so far, one row per game, in the order of the players. */
+        NumzumzeroStandingsRequest: {
+            players: components["schemas"]["NumzumzeroNames"];
+            /** @description Without effect, given, null or left out, since NumZumZero has no dealer. */
+            dealer?: components["schemas"]["NullablePlayerName"];
+            match_rounds?: components["schemas"]["MatchRounds"];
+            rounds: number[][];
+        };
+        /** @description The score sheet of a game. */
+        NumzumzeroScoreResponse: {
+            ruleset: components["schemas"]["Ruleset"];
+            variant: components["schemas"]["NumzumzeroVariant"];
+            players: components["schemas"]["NumzumzeroPlayerScores"];
+            ranking: components["schemas"]["Ranking"];
+            winners: components["schemas"]["Names"];
+            tie_break: components["schemas"]["TieBreak"];
+            warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The score sheet of a finished game. */
+        NumzumzeroScoreSheet: {
+            players: components["schemas"]["NumzumzeroPlayerScores"];
+            ranking: components["schemas"]["Ranking"];
+            winners: components["schemas"]["Names"];
+            tie_break: components["schemas"]["TieBreak"];
+            warnings: components["schemas"]["ScoreWarnings"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The position to move in. */
+        NumzumzeroLegalMovesRequest: {
+            position: components["schemas"]["NumzumzeroPosition"];
+            rank?: components["schemas"]["NumzumzeroRank"];
+        };
+        /** @description Every legal move of the player to move. */
+        NumzumzeroLegalMovesResponse: {
+            ruleset: components["schemas"]["Ruleset"];
+            variant: components["schemas"]["NumzumzeroVariant"];
+            player: components["schemas"]["NullablePlayerName"];
+            over: boolean;
+            /** @description Whether these are exactly the legal moves. False where unknown cards of the player may allow moves that are not listed, or forbid some that are. */
+            complete: boolean;
+            moves: components["schemas"]["NumzumzeroLegalMove"][];
         } & {
             [key: string]: unknown;
         };
@@ -3063,14 +3055,6 @@ export interface components {
             missing: components["schemas"]["MissingValues"];
         } & {
             [key: string]: unknown;
-        };
-        /** @description The tokens of the games played so far, one row per game, in the order of the players. */
-        NumzumzeroStandingsRequest: {
-            players: components["schemas"]["NumzumzeroNames"];
-            /** @description Without effect, given, null or left out, since NumZumZero has no dealer. */
-            dealer?: components["schemas"]["NullablePlayerName"];
-            match_rounds?: components["schemas"]["MatchRounds"];
-            rounds: number[][];
         };
     };
     responses: {

@@ -1,11 +1,12 @@
-/** A client of Zero Referee, which scores and adjudicates four card games. */
+/** A client of Zero Referee, which scores and adjudicates card games. */
 
 import createClient, { type Client, type ClientOptions } from "openapi-fetch";
 import type { components, paths } from "./contract.js";
+import { GAMES } from "./games.js";
 
 export type Schemas = components["schemas"];
 export type Problem = Schemas["Problem"];
-export type GameId = "zero" | "zero-hero" | "herolio" | "numzumzero";
+export type GameId = (typeof GAMES)[keyof typeof GAMES];
 
 /** The operations that every game has. */
 export type Operation = "setup" | "deal" | "score" | "legal-moves" | "adjudicate" | "standings";
@@ -95,12 +96,16 @@ export class Herolio extends Game<"herolio"> {
   }
 }
 
+/** The games of a service: `zero`, `zeroHero` and so on. */
+type Games = {
+  readonly [N in keyof typeof GAMES]: (typeof GAMES)[N] extends "herolio"
+    ? Herolio
+    : Game<(typeof GAMES)[N]>;
+};
+
 /** A service: `new Referee({ baseUrl: "http://127.0.0.1:8000" })`. */
+export interface Referee extends Games {}
 export class Referee {
-  readonly zero: Game<"zero">;
-  readonly zeroHero: Game<"zero-hero">;
-  readonly herolio: Herolio;
-  readonly numzumzero: Game<"numzumzero">;
   /** The client of openapi-fetch, for all other operations of the contract. */
   readonly http: Client<paths>;
 
@@ -111,10 +116,10 @@ export class Referee {
     const all = new Headers(own);
     new Headers(headers as HeadersInit).forEach((value, name) => all.set(name, value));
     this.http = createClient<paths>({ ...options, headers: all });
-    this.zero = new Game(this.http, "zero");
-    this.zeroHero = new Game(this.http, "zero-hero");
-    this.herolio = new Herolio(this.http, "herolio");
-    this.numzumzero = new Game(this.http, "numzumzero");
+    for (const [name, id] of Object.entries(GAMES)) {
+      const game = id === "herolio" ? new Herolio(this.http, id) : new Game(this.http, id);
+      Object.assign(this, { [name]: game });
+    }
   }
 
   /** The games that the service knows. */

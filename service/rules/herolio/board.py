@@ -8,9 +8,9 @@ from service.rules.errors import IllegalMoveError
 from service.rules.herolio.cards import (
     SUIT_BITS,
     SUIT_OF_BITS,
+    SUITS_OF_BITS,
     VILLAIN_FLAG,
     Card,
-    Suit,
     flags_of,
 )
 from service.rules.herolio.hidden import HiddenCards
@@ -107,7 +107,7 @@ class Board:
                     Player(
                         name,
                         tuple(self.hands[seat]),
-                        _suits(void[seat]) if void[seat] else (),
+                        SUITS_OF_BITS[void[seat]],
                         self.bids[seat],
                         tuple(self.books[seat]),
                     )
@@ -174,7 +174,3 @@ class MoveRules(NamedTuple):
     make: Callable[[Board, Any], None]
     untimely: EventText
     due: EventText | None = None
-
-
-def _suits(bits: int) -> tuple[Suit, ...]:
-    return tuple(suit for suit in Suit if bits & SUIT_BITS[suit])

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from itertools import combinations
 from types import MappingProxyType
 
-from service.rules.message import Message, Named, say, static_message
+from service.rules.message import Face, Message, Named, say, static_message
 
 
 class Suit(StrEnum):
@@ -52,6 +53,7 @@ VILLAIN_FLAG = 1 << len(NUMBERS) + 1
 def _number_card(suit: Suit, number: int, row: int) -> Card:
     card = Card(f"{suit}-{number}")
     card.name = static_message(f"herolio.card.{suit}", number=number)
+    card.face = Face(suit, number)
     card.suit = suit
     card.number = number
     card.bit = 1 << row * len(NUMBERS) + number - 1
@@ -64,6 +66,7 @@ def _number_card(suit: Suit, number: int, row: int) -> Card:
 def _special(code: str, strength: int, flag: int) -> Card:
     card = Card(code)
     card.name = static_message(f"herolio.card.{code}")
+    card.face = Face(symbol=code)
     card.suit = None
     card.number = card.bit = card.suit_bits = 0
     card.strength = strength
@@ -74,6 +77,7 @@ def _special(code: str, strength: int, flag: int) -> Card:
 HERO = _special("hero", HERO_STRENGTH, 0)
 VILLAIN = _special("villain", VILLAIN_STRENGTH, VILLAIN_FLAG)
 ZERO = _special("zero", ZERO_STRENGTH, 0)
+SPECIALS = (HERO, VILLAIN, ZERO)
 
 DECK: Mapping[str, Card] = MappingProxyType(
     {
@@ -84,18 +88,26 @@ DECK: Mapping[str, Card] = MappingProxyType(
                 for row, suit in enumerate(Suit)
                 for number in NUMBERS
             ),
-            HERO,
-            VILLAIN,
-            ZERO,
+            *SPECIALS,
         )
     }
 )
+NUMBER_CARDS = frozenset(card for card in DECK.values() if card.bit)
 SUIT_BITS: Mapping[Suit, int] = MappingProxyType(
     {card.suit: card.suit_bits for card in DECK.values() if card.suit}
 )
 SUIT_OF_BITS: Mapping[int, Suit] = MappingProxyType(
     {bits: suit for suit, bits in SUIT_BITS.items()}
 )
+"""The suit of a card's `suit_bits`."""
+SUITS_OF_BITS: Mapping[int, tuple[Suit, ...]] = MappingProxyType(
+    {
+        sum(SUIT_BITS[suit] for suit in suits): suits
+        for count in range(len(Suit) + 1)
+        for suits in combinations(Suit, count)
+    }
+)
+"""The suits of a set of whole suits."""
 
 SUIT_NAMES: Mapping[Suit, Message] = MappingProxyType(
     {suit: say(f"herolio.suit.{suit}") for suit in Suit}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from service.rules import setup
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import DECK, NUMBERS, Card, copies
 from service.rules.herolio.position import (
@@ -14,24 +15,18 @@ from service.rules.herolio.position import (
     with_defaults,
 )
 from service.rules.message import say
-from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
+from service.rules.setup import Deal, Dealer, check_players
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest:
-    """The players, the dealer, and the viewer of the deal; None sees every card.
+class DealRequest(setup.DealRequest):
+    """Players and dealer. `powers` are active already, `draw_powers` more are turned up."""
 
-    `powers` are active already, and `draw_powers` more of them are turned up.
-    """
-
-    players: tuple[str, ...]
     dealer: str
     cards_each: int
-    shuffle: Shuffle
     powers: tuple[int, ...] = ()
     draw_powers: int = 0
     house_rules: HouseRules = HOUSE_RULES
-    viewer: str | None = None
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -47,19 +42,15 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
             cards.append(drawn)
         elif drawn not in powers and len(powers) < len(request.powers) + request.draw_powers:
             powers.append(drawn)
-    top = iter(cards)
-    hands = {name: take(top, request.cards_each) for name in request.players}
+    dealer = Dealer(request, cards)
     position = Position(
-        players=tuple(
-            Player(name, hand) if sees(request.viewer, name) else Player(name)
-            for name, hand in hands.items()
-        ),
+        players=tuple(Player(*dealt) for dealt in dealer.hands(request.cards_each)),
         dealer=request.dealer,
         cards_each=request.cards_each,
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return deal_for(request.viewer, request.shuffle, with_defaults(position), top)
+    return dealer.deal(with_defaults(position))
 
 
 def _deck() -> Iterable[Card]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Never
 
 from service.rules import standings
-from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.catalogue import Component, GameInfo, Option, OptionKind, house_rule
 from service.rules.errors import ErrorCollector
 from service.rules.game import Game
 from service.rules.herolio import rulebook, styles, validation
@@ -13,7 +13,6 @@ from service.rules.herolio.moves import Move, Outcome
 from service.rules.herolio.position import (
     HOUSE_RULES,
     Position,
-    Unclaimed,
     most_cards,
 )
 from service.rules.herolio.styles import START_CARDS, START_POWERS, Style
@@ -33,34 +32,27 @@ INFO = GameInfo(
     designers=(),
     min_players=MIN_PLAYERS,
     max_players=MAX_PLAYERS,
-    variants=(),
-    deck={card: copies(card) for card in DECK},
+    deck={card: copies(card) for card in DECK.values()},
     components=(Component(say("herolio.component.cards"), DECK_SIZE),),
+    rulebook=rulebook.BOOK,
     options=(
         Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
-        Option(
+        house_rule(
             "splitter_stacks",
-            OptionKind.HOUSE_RULE,
-            (False, True),
-            HOUSE_RULES.splitter_stacks,
             say("herolio.option.splitter-stacks"),
+            default=HOUSE_RULES.splitter_stacks,
         ),
-        Option(
+        house_rule(
             "unclaimed_tricks",
-            OptionKind.HOUSE_RULE,
-            tuple(Unclaimed),
-            HOUSE_RULES.unclaimed_tricks,
             say("herolio.option.unclaimed-tricks"),
+            default=HOUSE_RULES.unclaimed_tricks,
         ),
-        Option(
+        house_rule(
             "doubler_covers_bonus",
-            OptionKind.HOUSE_RULE,
-            (False, True),
-            HOUSE_RULES.doubler_covers_bonus,
             say("herolio.option.doubler-covers-bonus"),
+            default=HOUSE_RULES.doubler_covers_bonus,
         ),
     ),
-    rulebook=rulebook.BOOK,
 )
 
 
@@ -128,7 +120,7 @@ def setup(request: SetupRequest) -> SetupResult:
         active_powers=powers,
         first_bidder=begins,
         steps=(
-            Step(rulebook.DECK, say("herolio.step.shuffle", count=DECK_SIZE)),
+            Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE)),
             Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
             Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
             Step(rulebook.BID, say("herolio.step.bid", name=begins)),
@@ -174,6 +166,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
     validate=validation.validate,
     sort_key=is_highest,
+    names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
     settle=Table.raise_revoke,
 )

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from service.rules.errors import IllegalMoveError
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
-    HERO,
     SPECIAL_COPIES,
+    SPECIALS,
     SUIT_NAMES,
     SUIT_OF_BITS,
-    VILLAIN,
-    ZERO,
     Card,
 )
 from service.rules.herolio.position import Position, every_card, void_bits
@@ -44,7 +42,7 @@ class HiddenCards:
         # The move with which each player last discarded a card face down, -1 for none.
         self._blind = [-1] * len(self.names)
         self._seen = 0
-        self._specials = dict.fromkeys((HERO, VILLAIN, ZERO), 0)
+        self._specials = dict.fromkeys(SPECIALS, 0)
         if any(self.unknown):
             for card in every_card(position):
                 if card is not None:
@@ -59,7 +57,7 @@ class HiddenCards:
             text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
             return IllegalMoveError(rule, ("card",), text)
         if self._seen & card.bit or (not card.bit and self._specials[card] == SPECIAL_COPIES):
-            text = say("herolio.deck.elsewhere", name=self.names[seat], card=card)
+            text = say("common.seen-elsewhere", name=self.names[seat], card=card)
             return IllegalMoveError(rulebook.DECK, ("card",), text)
         return None
 

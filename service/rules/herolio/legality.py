@@ -34,12 +34,14 @@ def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:
     """Check that the card is in the hand and follows suit, and then what the play declares."""
     seat = board.seat
-    bit = move.card.bit
+    card = move.card
+    bit = card.bit
     numbers = board.numbers[seat]
-    held = numbers & bit if bit else move.card in board.hands[seat]
     led = board.trick.led
-    if not held or (led and numbers & led and bit and not bit & led):
-        violation = _check_card(board, move, led if bit and not bit & led else 0)
+    not_followed = led if bit and not bit & led else 0
+    held = numbers & bit if bit else card in board.hands[seat]
+    if not held or numbers & not_followed:
+        violation = _check_card(board, move, not_followed)
         if violation is not None:
             return violation
     if move.exchange is not None:

@@ -112,14 +112,13 @@ def with_defaults(position: Position) -> Position:
     and the player to move follows from the phase. The names must be different and those of
     players; nothing else is checked.
     """
-    position = _with_hands(position)
     leader = position.leader or left_of(position.dealer, position.names)
     to_move = position.to_move or due_to_move(position, leader)
-    return replace(position, leader=leader, to_move=to_move)
+    return replace(position, players=_with_hands(position), leader=leader, to_move=to_move)
 
 
-def _with_hands(position: Position) -> Position:
-    """Return the position with hidden cards in each hand that it leaves out.
+def _with_hands(position: Position) -> tuple[Player, ...]:
+    """Return the players with hidden cards in each hand that the position leaves out.
 
     All cards but those that lie elsewhere are in hands, and every player has played or discarded
     one a trick. A play off the led suit is entered in `void_in`.
@@ -127,24 +126,23 @@ def _with_hands(position: Position) -> Position:
     off = _played_off(position.trick)
     players = position.players
     if not off and all(player.hand is not None for player in players):
-        return position
+        return players
     done = have_played(position)
     elsewhere = len(position.discards) + len(position.trick)
     elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
     in_hands = position.cards_each * len(players) - elsewhere
     held = (in_hands + len(done)) // len(players)
-    return replace(
-        position,
-        players=tuple(
-            replace(
-                player,
-                hand=(None,) * (held - (player.name in done))
-                if player.hand is None
-                else player.hand,
-                void_in=_with(player.void_in, off.get(player.name)),
+    return tuple(
+        [
+            Player(
+                player.name,
+                (None,) * (held - (player.name in done)) if player.hand is None else player.hand,
+                _with(player.void_in, off.get(player.name)),
+                player.bid,
+                player.book,
             )
             for player in players
-        ),
+        ]
     )
 
 
@@ -176,20 +174,18 @@ def tricks_left(position: Position) -> int:
     return max([len(player.hand or ()) for player in position.players])
 
 
-def trick_order(position: Position, leader: str | None) -> tuple[str, ...]:
+def trick_order(position: Position, leader: str) -> tuple[str, ...]:
     """Return the players of the trick in the order of play (`herolio.turn-order`).
 
     A player who sits out is not among them.
     """
     names = position.names
-    start = names.index(leader) if leader is not None else 0
+    start = names.index(leader)
     order = names[start:] + names[:start]
-    if position.phase is Phase.PLAY or position.phase is Phase.DISCARD:
-        return tuple([name for name in order if name != position.detained])
-    return order
+    return tuple([name for name in order if name != position.detained])
 
 
-def due_to_move(position: Position, leader: str | None) -> str | None:
+def due_to_move(position: Position, leader: str) -> str | None:
     """Return the player whose decision is due.
 
     None when the round is over, or when nobody is left to decide in an inconsistent position.

@@ -97,7 +97,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     rule = trick.reason(strength, trump_bits)
     card = highest.trick_card
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
-    complete = complete_trick(trick, active, request.house_rules)
+    complete = complete_trick(trick, trick.held & active, request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     lines += _fate(complete, must_give=must_give)
     ranking = trick.ranking(trump_bits)

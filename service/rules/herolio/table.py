@@ -17,7 +17,7 @@ from service.rules.herolio.powers.registry import POWERS, trump_after
 from service.rules.herolio.scoring import score_books
 from service.rules.herolio.trick import EventText
 from service.rules.message import say
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
+from service.rules.referee import Event, LegalMove, LegalMoves, TableDefaults, Unverified
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 BASIC_MOVES: dict[type[Move], MoveRules] = {
@@ -54,7 +54,7 @@ _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in r
 _OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
 
 
-class Table:
+class Table(TableDefaults):
     """A board on which only legal moves are made."""
 
     __slots__ = ("board",)
@@ -132,10 +132,6 @@ class Table:
             board.start.powers,
             board.start.house_rules,
         )
-
-    def missing(self) -> Sequence[Missing]:
-        """Return nothing: a round that is over can be scored."""
-        return ()
 
     def _wrong_player(self, move: Move) -> IllegalMoveError:
         board = self.board

@@ -27,7 +27,9 @@ from service.rules.herolio.powers.registry import (
 from service.rules.herolio.trick import CompleteTrick, Fate
 from service.rules.message import say
 
+# Global names: to look a member of an enumeration up takes five times as long.
 _PLAY = Phase.PLAY
+_DISCARDED, _WAITS = Fate.DISCARDED, Fate.WAITS
 _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 
 
@@ -48,7 +50,6 @@ def play(board: Board, move: Play) -> None:
     """Add a card to the trick, with everything that follows from it."""
     seat = board.seat
     card = move.card
-    bit = card.bit
     trick = board.trick
     led = trick.led
     if board.phase is not _PLAY:
@@ -57,8 +58,8 @@ def play(board: Board, move: Play) -> None:
         board.take_out_of_hand(seat, card)
     else:
         board.hands[seat].remove(card)
-        board.numbers[seat] ^= bit
-    if bit and led and not bit & led:
+        board.numbers[seat] ^= card.bit
+    if led and not card.bit & led and card.bit:
         board.hidden.claim_void(seat, led, board.ply)
     if move.exchange is not None:
         EXCHANGING[card.number].exchange(board, move, move.exchange)
@@ -108,25 +109,25 @@ def _use_power(board: Board, move: Play, card: Card) -> None:
 def _end_trick(board: Board) -> None:
     trick = board.trick
     highest, strength = trick.highest(board.trump_bits)
-    board.leader = board.seats[trick.plays[highest].player]
+    board.leader = leader = board.seats[trick.plays[highest].player]
     board.tricks_left -= 1
-    complete = complete_trick(trick, board.active, board.start.house_rules)
+    held = trick.held & board.active
+    complete = complete_trick(trick, held, board.start.house_rules)
     _note_end(board, complete, trick.cards[highest], strength)
     ended = WonTrick(tuple(trick.cards), complete.counts_as)
-    decided_by_winner = trick.held & board.active & _DECIDED_BY_WINNER
     trick.clear()
-    if complete.fate is Fate.DISCARDED:
+    if complete.fate is _DISCARDED:
         board.discards += ended.cards
-    elif complete.fate is Fate.WAITS:
+    elif complete.fate is _WAITS:
         board.waiting.append(ended)
-    elif board.waiting or decided_by_winner:
+    elif board.waiting or held & _DECIDED_BY_WINNER:
         _win(board, [*board.waiting, ended])
     else:
-        board.books[board.leader].append(ended)
+        board.books[leader].append(ended)
     if board.waiting and not board.tricks_left:
         _end_waiting(board)
     if board.claimed:
-        board.turn(Phase.GIVE, board.leader)
+        board.turn(Phase.GIVE, leader)
     else:
         _proceed(board)
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from service.rules.herolio import rulebook
 from service.rules.herolio.cards import (
+    DECK,
     HERO_STRENGTH,
+    SUIT_BITS,
     VILLAIN_STRENGTH,
     ZERO_STRENGTH,
     Card,
@@ -23,6 +25,19 @@ LED = 100
 """What a card of the led suit ranks higher than its number."""
 TRUMP = 200
 """What a trump ranks higher than without being trump: higher than every other number."""
+
+
+def _rank(card: Card, led: int, trump: int) -> int:
+    return card.strength + (LED if card.bit & led else 0) + (TRUMP if card.bit & trump else 0)
+
+
+_SUITS = (0, *SUIT_BITS.values())
+_RANK_OF = {
+    (led, trump): {card: _rank(card, led, trump) for card in DECK.values()}.__getitem__
+    for led in _SUITS
+    for trump in _SUITS
+}
+"""What each card ranks as by the bits of the led and of the trump suit, 0 for none."""
 
 
 class EventText(NamedTuple):
@@ -60,35 +75,27 @@ class Trick:
     """The plays of a trick in order, and the cards that they added to it.
 
     `led` is the led suit as bits, 0 before a number was played. `held` has the flags of all
-    cards, whatever they were declared as. `strengths` is what each card ranks as while there
-    is no trump, which includes `LED` for the led suit.
+    cards, whatever they were declared as. `declared` has what cards rank as that were declared
+    or made something else, by index.
     """
 
-    __slots__ = ("cards", "held", "led", "plays", "strengths")
+    __slots__ = ("cards", "declared", "held", "led", "plays")
 
     def __init__(self) -> None:
         self.plays: list[Play] = []
         self.cards: list[Card] = []
-        self.strengths: list[int] = []
+        self.declared: dict[int, int] = {}
         self.led = 0
         self.held = 0
 
     def add(self, play: Play, card: Card) -> None:
         """Add a play and its card, which sets the led suit if it is the trick's first number."""
-        strength = card.strength
-        suit = card.suit_bits
-        if suit:
-            led = self.led
-            if suit == led:
-                strength += LED
-            elif not led:
-                self.led = suit
-                strength += LED
-        if play.as_ is not None:
-            strength = _DECLARED.get(play.as_, strength)
+        if not self.led:
+            self.led = card.suit_bits
+        if play.as_ is not None and play.as_ in _DECLARED:
+            self.declared[len(self.cards)] = _DECLARED[play.as_]
         if play.zeroes is not None:
-            self.strengths[self.index_of(play.zeroes)] = ZERO_STRENGTH
-        self.strengths.append(strength)
+            self.declared[self.index_of(play.zeroes)] = ZERO_STRENGTH
         self.plays.append(play)
         self.cards.append(card)
         self.held |= card.flag
@@ -106,7 +113,7 @@ class Trick:
         """Remove all plays, so that the next trick can begin."""
         self.plays.clear()
         self.cards.clear()
-        self.strengths.clear()
+        self.declared.clear()
         self.led = self.held = 0
 
     def with_(self, play: Play) -> "Trick":
@@ -114,7 +121,7 @@ class Trick:
         copy = Trick()
         copy.plays += self.plays
         copy.cards += self.cards
-        copy.strengths += self.strengths
+        copy.declared |= self.declared
         copy.led = self.led
         copy.held = self.held
         copy.add(play, play.trick_card)
@@ -125,12 +132,11 @@ class Trick:
 
         A card that was made or declared a Zero or a Hero does not rank as a trump.
         """
-        if not trump:
-            return self.strengths
-        return [
-            strength + TRUMP if card.bit & trump and 0 < strength < TRUMP else strength
-            for strength, card in zip(self.strengths, self.cards, strict=True)
-        ]
+        ranking = list(map(_RANK_OF[self.led, trump], self.cards))
+        if self.declared:
+            for index, strength in self.declared.items():
+                ranking[index] = strength
+        return ranking
 
     def highest(self, trump: int) -> tuple[int, int]:
         """Return the index of the highest card, the first of equals, and what it ranks as."""
@@ -141,10 +147,10 @@ class Trick:
     def reason(self, strength: int, trump: int) -> str:
         """Return the rule by which a card that ranks as `strength` is the highest."""
         if strength >= HERO_STRENGTH:
-            several = self.strengths.count(HERO_STRENGTH) > 1
+            several = self.ranking(trump).count(HERO_STRENGTH) > 1
             return rulebook.HERO_TIE if several else rulebook.RANK
         if strength >= VILLAIN_STRENGTH:
-            several = self.strengths.count(VILLAIN_STRENGTH) > 1
+            several = self.ranking(trump).count(VILLAIN_STRENGTH) > 1
             return rulebook.VILLAIN_TIE if several else rulebook.RANK
         if strength > TRUMP:
             return rulebook.RANK_SUIT if trump == self.led else rulebook.KING_MAKER

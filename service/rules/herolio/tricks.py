@@ -16,9 +16,10 @@ from service.rules.message import say
 
 
 def validate_order(position: Position, errors: ErrorCollector) -> None:
-    """The trick being played is incomplete and in turn order."""
+    """The trick being played is incomplete and in turn order. The position has its defaults."""
     if not position.trick:
         return
+    assert position.leader is not None
     order = trick_order(position, position.leader)
     if len(position.trick) >= len(order):
         errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
@@ -55,6 +56,8 @@ def validate_plays(position: Position, errors: ErrorCollector) -> None:
 
 def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
     """Every complete trick has its size and its place, and none is missing."""
+    if not any(True for _ in won_tricks(position)):
+        return
     active = flags_of(position.powers)
     players = len(position.players)
     least = players - sum(POWERS[number].players_out for number in position.powers)
@@ -78,6 +81,8 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
     """As many tricks are somewhere as were played, but for those that powers discarded."""
     there = sum(1 for _ in won_tricks(position))
     played = position.cards_each - tricks_left(position)
+    if there == played:
+        return
     over = position.phase is Phase.OVER
     most_lost = sum(
         _may_be_discarded(position, power.number)

@@ -5,18 +5,10 @@ an adjudication returned is always consistent.
 """
 
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
 
 from service.rules.errors import ErrorCollector, Pointer
 from service.rules.herolio import rulebook, tricks
-from service.rules.herolio.cards import (
-    HERO,
-    SPECIAL_COPIES,
-    VILLAIN,
-    ZERO,
-    Card,
-    copies,
-)
+from service.rules.herolio.cards import NUMBER_CARDS, SPECIAL_COPIES, SPECIALS, Card, copies
 from service.rules.herolio.moves import Detain, Give, Move, Play
 from service.rules.herolio.position import (
     Phase,
@@ -38,18 +30,17 @@ from service.rules.herolio.powers.registry import (
 from service.rules.message import say
 from service.rules.setup import left_of
 
-_BIT, _EXCHANGE = attrgetter("bit"), attrgetter("exchange")
-_ZEROES, _LOOKS_AT = attrgetter("zeroes"), attrgetter("looks_at")
-
 
 def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add everything that is inconsistent about it.
 
-    Where names occur twice or are not a player's, the turn order is unknown. Then the position
+    Where names occur twice or are not a player's, `errors` has them already, but for those in the
+    trick and that of the player to move, and the turn order is unknown. Then the position
     is returned without its defaults, and what depends on the order or on hands left out is not
     validated.
     """
-    _validate_order_names(position, errors)
+    for index, play in enumerate(position.trick):
+        errors.check_player(play.player, position.names, ("trick", index, "player"))
     ordered = not errors.inconsistencies
     _validate_other_names(position, errors)
     if ordered:
@@ -92,19 +83,8 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
             errors.check_player(move.target, names, ("moves", index, "target"))
 
 
-def _validate_order_names(position: Position, errors: ErrorCollector) -> None:
-    """The names that the turn order follows from are different, and those of players."""
-    names = position.names
-    errors.check_names(names, "players", "name")
-    errors.check_player(position.dealer, names, ("dealer",))
-    errors.check_player(position.leader, names, ("leader",))
-    errors.check_player(position.detained, names, ("detained",))
-    for index, play in enumerate(position.trick):
-        errors.check_player(play.player, names, ("trick", index, "player"))
-
-
 def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
-    """The other names are those of players too."""
+    """The names from which no turn order follows are those of players too."""
     errors.check_player(position.to_move, position.names, ("to_move",))
     for index, play in enumerate(position.trick):
         _validate_named(play, position.names, errors.within("trick", index))
@@ -119,12 +99,19 @@ def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) ->
 
 def _named(moves: Sequence[Move]) -> set[str | None]:
     """Return all names in moves but those of the players who make them."""
-    plays = [move for move in moves if type(move) is Play]
-    others = [move for move in moves if type(move) is not Play]
-    named = {*map(_ZEROES, plays), *map(_LOOKS_AT, plays)}
-    named.update([exchange.from_ for exchange in filter(None, map(_EXCHANGE, plays))])
-    named.update([move.to for move in others if type(move) is Give])
-    named.update([move.target for move in others if type(move) is Detain])
+    named: set[str | None] = set()
+    for move in moves:
+        if isinstance(move, Play):
+            if move.exchange is not None:
+                named.add(move.exchange.from_)
+            if move.zeroes is not None:
+                named.add(move.zeroes)
+            if move.looks_at is not None:
+                named.add(move.looks_at)
+        elif isinstance(move, Give):
+            named.add(move.to)
+        elif isinstance(move, Detain):
+            named.add(move.target)
     named.discard(None)
     return named
 
@@ -165,10 +152,9 @@ def _validate_counts(position: Position, errors: ErrorCollector) -> None:
 
 def _any_too_often(cards: list[Card | None]) -> bool:
     """Return whether any card occurs more often than the deck has it; None may occur at will."""
-    bits = [*filter(None, map(_BIT, filter(None, cards)))]
-    if len(set(bits)) < len(bits):
-        return True
-    return any(cards.count(card) > SPECIAL_COPIES for card in (HERO, VILLAIN, ZERO))
+    specials = [cards.count(card) for card in SPECIALS]
+    numbers = len(cards) - cards.count(None) - sum(specials)
+    return max(specials) > SPECIAL_COPIES or len(NUMBER_CARDS.intersection(cards)) < numbers
 
 
 def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
@@ -240,7 +226,11 @@ def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_turn(position: Position, errors: ErrorCollector) -> None:
-    """The first leader is the player to the dealer's left, the player to move the one due."""
+    """The first leader is the player to the dealer's left, the player to move the one due.
+
+    The position has its defaults.
+    """
+    assert position.leader is not None
     first = left_of(position.dealer, position.names)
     if position.phase is Phase.BIDDING and position.leader != first:
         text = say("herolio.first-lead.leader", name=first)

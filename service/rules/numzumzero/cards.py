@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
-from service.rules.message import Named, static_message
+from service.rules.message import Face, Named, static_message
 
 
 class Colour(StrEnum):
@@ -36,7 +36,8 @@ class Card(Named):
 
     def __new__(cls, colour: Colour, number: int, kind: int) -> Self:
         card = super().__new__(cls, f"{colour}-{number}")
-        card.name = static_message(f"numzumzero.card.{colour}", number=number)
+        card.name = static_message(f"common.card.{colour}", number=number)
+        card.face = Face(colour, number)
         card.colour = colour
         card.number = number
         card.weight = number if colour is Colour.BLUE else -number

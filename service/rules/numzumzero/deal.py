@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from service.rules import setup
 from service.rules.numzumzero.cards import COPIES, DECK, Card
 from service.rules.numzumzero.position import (
     Player,
@@ -12,17 +13,14 @@ from service.rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
-from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
+from service.rules.setup import Deal, Dealer, check_players
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest:
-    """Players and variant. A `viewer` sees their own hand only, None every card."""
+class DealRequest(setup.DealRequest):
+    """Players and variant."""
 
-    players: tuple[str, ...]
-    shuffle: Shuffle
     variant: Variant = Variant.BASIC
-    viewer: str | None = None
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -30,20 +28,12 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
 
     Raises `ImpossibleError` for equal names and an unknown viewer.
     """
-    names = request.players
-    errors = check_players(names, viewer=request.viewer)
-    errors.raise_if_any()
-
-    count = len(names)
-    cards = iter(request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
-    hands = {name: take(cards, hand_size(count)) for name in names}
-    columns = tuple(take(cards, 1) for _ in range(column_count(count)))
+    check_players(request.players, viewer=request.viewer).raise_if_any()
+    count = len(request.players)
+    dealer = Dealer(request, request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
     position = Position(
-        players=tuple(
-            Player(name, hand) if sees(request.viewer, name) else Player(name)
-            for name, hand in hands.items()
-        ),
-        columns=columns,
+        players=tuple(Player(*dealt) for dealt in dealer.hands(hand_size(count))),
+        columns=tuple(dealer.take(1) for _ in range(column_count(count))),
         variant=request.variant,
     )
-    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)
+    return dealer.deal(with_defaults(position))

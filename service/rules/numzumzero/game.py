@@ -1,9 +1,9 @@
 """The operations of NumZumZero, and its entry in the catalogue."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Never
 
-from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.catalogue import Component, GameInfo, variant
 from service.rules.game import Game
 from service.rules.message import say
 from service.rules.numzumzero import rulebook
@@ -22,7 +22,6 @@ from service.rules.numzumzero.validation import validate
 from service.rules.referee import LegalMove
 from service.rules.scoresheet import PlayerScore
 from service.rules.setup import Step, check_players
-from service.rules.standings import Standings, StandingsRequest, total_rounds
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
@@ -35,22 +34,13 @@ INFO = GameInfo(
     designers=(),
     min_players=MIN_PLAYERS,
     max_players=MAX_PLAYERS,
-    variants=tuple(Variant),
-    deck=dict.fromkeys(DECK, COPIES),
+    deck=dict.fromkeys(DECK.values(), COPIES),
     components=(
         Component(say("numzumzero.component.cards"), BOX),
         Component(say("numzumzero.component.tokens"), TOKENS),
     ),
-    options=(
-        Option(
-            "variant",
-            OptionKind.VARIANT,
-            tuple(Variant),
-            Variant.BASIC,
-            say("numzumzero.option.variant"),
-        ),
-    ),
     rulebook=rulebook.BOOK,
+    options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
 )
 
 
@@ -95,13 +85,13 @@ def setup(request: SetupRequest) -> SetupResult:
     )
 
 
-def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
+def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
     count = len(players)
     used = boxes(count)
     steps = [
         Step(rulebook.BOXES, say("numzumzero.step.boxes", count=used)),
         Step(rulebook.SUPPLY, say("numzumzero.step.supply", count=TOKENS * used)),
-        Step(rulebook.DECK, say("numzumzero.step.shuffle", count=BOX * used)),
+        Step(rulebook.DECK, say("common.shuffle", count=BOX * used)),
         Step(rulebook.DEAL, say("numzumzero.step.deal", count=hand_size(count))),
         Step(rulebook.COLUMNS, say("numzumzero.step.columns", count=column_count(count))),
         Step(rulebook.DECK, say("numzumzero.step.draw-pile", count=first_draw_pile(count))),
@@ -114,14 +104,9 @@ def _steps(players: tuple[str, ...], variant: Variant) -> tuple[Step, ...]:
             Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
         ]
         steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
-    if variant is Variant.ADVANCED:
+    if chosen is Variant.ADVANCED:
         steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
     return tuple(steps)
-
-
-def total(request: StandingsRequest) -> Standings:
-    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect."""
-    return total_rounds(replace(request, dealer=None))
 
 
 def most_tokens(_: Position, option: LegalMove[Move]) -> int:

@@ -104,7 +104,7 @@ def _warnings(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
     warnings = []
     for pile in piles:
         if pile.bonus_tokens and variant is Variant.BASIC:
-            text = say("numzumzero.advanced-bonus.basic", name=pile.name, count=pile.bonus_tokens)
+            text = say("numzumzero.advanced-bonus.basic", name=pile.name)
             warnings.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)

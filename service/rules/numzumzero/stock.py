@@ -57,11 +57,12 @@ class Stock:
         if drawn is not None and (wins or self.left == due):
             text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
             return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
-        shown: list[tuple[Pointer, Card]] = [(("card",), move.card)] if hidden else []
-        shown += [(("turned_over", index), card) for index, card in enumerate(turned_over)]
+        shown: list[tuple[Pointer, Card]] = [
+            (("turned_over", index), card) for index, card in enumerate(turned_over)
+        ]
         if drawn is not None:
             shown.append((("drawn",), drawn))
-        before: list[Card] = []
+        before = [move.card] if hidden else []
         for pointer, card in shown:
             if before.count(card) >= self.unseen[card.kind]:
                 return self._all_seen(card, pointer)

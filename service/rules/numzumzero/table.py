@@ -27,15 +27,16 @@ from service.rules.numzumzero.position import (
 from service.rules.numzumzero.ranking import Pile
 from service.rules.numzumzero.scoring import score_piles
 from service.rules.numzumzero.stock import Stock
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
 from service.rules.scoresheet import PlayerScore, ScoreSheet
 
 
-class Table:
+class Table(TableDefaults):
     """The mutable state of a game.
 
     Players are known by their seat, the index of their name. A card that is drawn takes the
-    place of the card played from the hand.
+    place of the card played from the hand. A card played from a hidden hand was in it, if it can
+    have been, so no move stays unverified.
     """
 
     def __init__(self, position: Position) -> None:
@@ -73,7 +74,7 @@ class Table:
             raise IllegalMoveError(
                 rulebook.TURN_ORDER,
                 ("player",),
-                say("numzumzero.turn-order.broken", name=move.player, turn=self.names[seat]),
+                say("common.turn-order", name=move.player, turn=self.names[seat]),
             )
         card, column, drawn = move.card, move.column, move.drawn
         hand = self.hands[seat]
@@ -121,10 +122,6 @@ class Table:
         exhaustive = all(card in hand or self._check_hidden(seat, card) for card in DECK.values())
         return LegalMoves(name, over=False, exhaustive=exhaustive, moves=moves)
 
-    def unverified(self) -> Sequence[Unverified]:
-        """Return nothing: a card played from a hidden hand was in it, if it can have been."""
-        return ()
-
     def position(self) -> Position:
         """Return the position now."""
         return Position(
@@ -146,10 +143,8 @@ class Table:
             ended_by=self.ended_by,
         )
 
-    def score(self) -> ScoreSheet[PlayerScore] | None:
-        """Score the tokens, or return None while bonus tokens are not counted."""
-        if self.missing():
-            return None
+    def score(self) -> ScoreSheet[PlayerScore]:
+        """Score the tokens, the bonus tokens of the advanced game among them."""
         return score_piles(
             self._variant,
             [
@@ -171,7 +166,7 @@ class Table:
     def _check_hidden(self, seat: int, card: Card) -> IllegalMoveError | None:
         """Return why a card that is not known to be in a hand cannot be there, None if it can."""
         if None not in self.hands[seat]:
-            text = say("numzumzero.play.not-in-hand", card=card, name=self.names[seat])
+            text = say("common.not-in-hand", card=card, name=self.names[seat])
             return IllegalMoveError(rulebook.PLAY, ("card",), text)
         return self.stock.check_unseen(card, ("card",))
 

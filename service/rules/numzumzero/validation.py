@@ -31,9 +31,6 @@ ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_CO
 def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add every inconsistency of it."""
     position = with_defaults(position)
-    names = position.names
-    errors.check_names(names, "players", "name")
-    errors.check_player(position.to_move, names, ("to_move",))
     _check_cards(position, errors)
     _check_columns(position, errors)
     _check_hands(position, errors)
@@ -115,13 +112,9 @@ def _check_hands(position: Position, errors: ErrorCollector) -> None:
 
 def _may_be_short(position: Position, tokens: int) -> bool:
     """Return whether the game can have ended before a player with these tokens drew."""
-    match position.ended_by:
-        case Ending.SEVEN_TOKENS:
-            return tokens >= WINNING_TOKENS
-        case Ending.NO_DRAW | Ending.PILE_EMPTY:
-            return True
-        case _:
-            return False
+    if position.ended_by is Ending.SEVEN_TOKENS:
+        return tokens >= WINNING_TOKENS
+    return position.ended_by in (Ending.NO_DRAW, Ending.PILE_EMPTY)
 
 
 def _check_tokens(position: Position, errors: ErrorCollector) -> None:
@@ -162,12 +155,7 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
     ending = position.ended_by
-    errors.require(
-        position.over == (ending is not None), ("ended_by",), say("common.over-and-ended-by")
-    )
-    errors.require(
-        not position.over or position.to_move is None, ("to_move",), say("common.over-to-move")
-    )
+    errors.check_end(over=position.over, ended_by=ending, to_move=position.to_move)
     if ending is None:
         return
     rule = ENDING_RULE[ending]

@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
-from service.rules.message import Named, static_message
+from service.rules.message import Face, Named, static_message
 
 
 class Colour(StrEnum):
@@ -44,7 +44,8 @@ class Card(Named):
 
     def __new__(cls, colour: Colour, number: int) -> Self:
         card = super().__new__(cls, f"{colour}-{number}")
-        card.name = static_message(f"zero.card.{colour}", number=number)
+        card.name = static_message(f"common.card.{colour}", number=number)
+        card.face = Face(colour, number)
         card.colour = colour
         card.number = number
         card.bit = _bit(colour, number)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
+from service.rules import setup
+from service.rules.setup import Deal, Dealer, check_players
 from service.rules.zero.cards import DECK, Card
 from service.rules.zero.position import (
     HAND,
@@ -17,14 +18,11 @@ from service.rules.zero.validation import check_variant
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest:
-    """Players, dealer and variant. A `viewer` sees their own hand only, None every card."""
+class DealRequest(setup.DealRequest):
+    """Players, dealer and variant."""
 
-    players: tuple[str, ...]
     dealer: str
-    shuffle: Shuffle
     variant: Variant = Variant.STANDARD
-    viewer: str | None = None
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -37,17 +35,12 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     check_variant(len(names), request.variant, errors)
     errors.raise_if_any()
 
-    cards = iter(request.shuffle(tuple(DECK.values())))
-    hands = {name: take(cards, HAND) for name in names}
-    pool = take(cards, pool_size(len(names), request.variant))
+    dealer = Dealer(request, request.shuffle(tuple(DECK.values())))
     position = Position(
-        players=tuple(
-            Player(name, hand) if sees(request.viewer, name) else Player(name)
-            for name, hand in hands.items()
-        ),
+        players=tuple(Player(*dealt) for dealt in dealer.hands(HAND)),
         dealer=request.dealer,
-        pool=pool,
+        pool=dealer.take(pool_size(len(names), request.variant)),
         variant=request.variant,
     )
-    dealt = Table(with_defaults(position)).position()  # over, if a ZERO is seen in a hand
-    return deal_for(request.viewer, request.shuffle, dealt, cards)
+    # A ZERO that is seen in a hand ends the round.
+    return dealer.deal(Table(with_defaults(position)).position())

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from service.rules.catalogue import Component, GameInfo, Option, OptionKind
+from service.rules.catalogue import Component, GameInfo, variant
 from service.rules.game import Game, RevealRules
 from service.rules.message import say
 from service.rules.referee import LegalMove
@@ -32,19 +32,10 @@ INFO = GameInfo(
     designers=("Reiner Knizia",),
     min_players=MIN_PLAYERS,
     max_players=MAX_PLAYERS,
-    variants=tuple(Variant),
-    deck=dict.fromkeys(DECK, 1),
+    deck=dict.fromkeys(DECK.values(), 1),
     components=(Component(say("zero.component.cards"), len(DECK)),),
-    options=(
-        Option(
-            "variant",
-            OptionKind.VARIANT,
-            tuple(Variant),
-            Variant.STANDARD,
-            say("zero.option.variant"),
-        ),
-    ),
     rulebook=rulebook.BOOK,
+    options=(variant(Variant.STANDARD, say("zero.option.variant")),),
 )
 
 
@@ -75,22 +66,22 @@ def setup(request: SetupRequest) -> SetupResult:
 
     Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
     """
-    players, variant = request.players, request.variant
+    players, chosen = request.players, request.variant
     errors = check_players(players, dealer=request.dealer)
-    check_variant(len(players), variant, errors)
+    check_variant(len(players), chosen, errors)
     errors.raise_if_any()
-    size = pool_size(len(players), variant)
+    size = pool_size(len(players), chosen)
     begins = first_player(players, request.dealer)
     unused = len(DECK) - HAND * len(players) - size
     return SetupResult(
-        variant=variant,
+        variant=chosen,
         cards_each=HAND,
         pool_size=size,
         unused_cards=unused,
         first_player=begins,
         rounds=len(players),
         steps=(
-            Step(rulebook.DECK, say("zero.step.shuffle", count=len(DECK))),
+            Step(rulebook.DECK, say("common.shuffle", count=len(DECK))),
             Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealer)),
             Step(rulebook.POOL, say("zero.step.pool", count=size)),
             Step(rulebook.DEAL, say("zero.step.unused", count=unused)),
@@ -115,6 +106,7 @@ GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     table=Table,
     validate=validate,
     sort_key=fewest_points,
+    names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )
 legal_moves = GAME.legal_moves

@@ -17,14 +17,8 @@ from service.rules.zero.scoring import is_zero
 from service.rules.zero.table import Table
 
 
-def validate(reveal: Sequence[RevealedHand], names: Sequence[str], errors: ErrorCollector) -> None:
-    """Add what is wrong with revealed hands whatever the moves were.
-
-    Names must be different names of players, and no card occurs twice (`zero.deck`).
-    """
-    errors.check_names([player.name for player in reveal], "reveal", "name")
-    for index, player in enumerate(reveal):
-        errors.check_player(player.name, names, ("reveal", index, "name"))
+def validate(reveal: Sequence[RevealedHand], errors: ErrorCollector) -> None:
+    """Add each card that revealed hands have twice (`zero.deck`)."""
     errors.check_copies(
         (
             (("reveal", index, "hand", place), card)

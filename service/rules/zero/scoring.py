@@ -22,7 +22,7 @@ COLOURS = tuple({card.colour: card.of_colour for card in DECK.values()}.items())
 """Each colour with the set of its cards."""
 NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
 """Each number with the set of its cards."""
-_COLOUR_NAMES = {colour: say(f"zero.colour.{colour}") for colour in Colour}
+_COLOUR_NAMES = {colour: say(f"common.colour.{colour}") for colour in Colour}
 
 
 class HandScore(NamedTuple):
@@ -105,7 +105,7 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
             text = say("zero.score-number-group.line", count=count, number=number)
             lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, tuple(pile), text))
             continue
-        rest = [card for card in pile if card.colour is not grouped] if grouped else pile
+        rest = [card for card in pile if card.colour is not grouped]
         if rest:
             counted.append(_number_line(number, tuple(rest)))
             points += number

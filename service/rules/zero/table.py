@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from service.rules.errors import IllegalMoveError
 from service.rules.message import Message, say
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero import rulebook
 from service.rules.zero.cards import Card, as_set
@@ -26,11 +26,12 @@ from service.rules.zero.scoring import (
 ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
 
 
-class Table:
+class Table(TableDefaults):
     """The mutable state of a round: hands, pool, knocks and the player to move.
 
     Players are known by their seat, the index of their name. A card that is swapped leaves
-    its place in hand and pool to the card that comes in.
+    its place in hand and pool to the card that comes in. A move of a hidden card is legal until a
+    reveal contradicts it, so no move stays unverified.
     """
 
     def __init__(self, position: Position) -> None:
@@ -68,7 +69,7 @@ class Table:
             raise IllegalMoveError(
                 rulebook.TURN_ORDER,
                 ("player",),
-                say("zero.turn-order.broken", name=move.player, turn=self.names[seat]),
+                say("common.turn-order", name=move.player, turn=self.names[seat]),
             )
         if isinstance(move, Swap):
             self._swap(seat, move.give, move.take)
@@ -92,10 +93,6 @@ class Table:
         ]
         return LegalMoves(name, over=False, exhaustive=not self._unknown[seat], moves=tuple(moves))
 
-    def unverified(self) -> Sequence[Unverified]:
-        """Return nothing: a move of a hidden card is legal until a reveal contradicts it."""
-        return ()
-
     def position(self) -> Position:
         """Return the position now."""
         return Position(
@@ -112,10 +109,8 @@ class Table:
             ended_by=self.ended_by,
         )
 
-    def score(self) -> ScoreSheet[HandScore] | None:
-        """Score the hands, or return None while a card of them is unknown."""
-        if any(self._unknown):
-            return None
+    def score(self) -> ScoreSheet[HandScore]:
+        """Score the hands, of which every card is known."""
         players = self.position().players
         return score_hands([RevealedHand(player.name, player.cards) for player in players])
 
@@ -128,11 +123,10 @@ class Table:
         ]
 
     def show_hand(self, player: RevealedHand) -> None:
-        """Set a hand that matches what is known of it."""
+        """Set a hand that matches what is known of it, when the last move was made."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
-        self._sets[seat] = as_set(player.hand)
 
     def end_by_zero(self, name: str) -> None:
         """End the round by the ZERO of a player, which the last move made or no move did.
@@ -166,7 +160,7 @@ class Table:
                 text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
                 return IllegalMoveError(rulebook.SWAP, ("give",), text)
             if self._public & give.bit:
-                text = say("zero.deck.elsewhere", card=give, name=self.names[seat])
+                text = say("common.seen-elsewhere", card=give, name=self.names[seat])
                 return IllegalMoveError(rulebook.DECK, ("give",), text)
         if give is take:
             text = say("zero.swap-different-card.broken", card=give)

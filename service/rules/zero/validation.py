@@ -36,13 +36,9 @@ def check_variant(players: int, variant: Variant, errors: ErrorCollector) -> Non
 def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add every inconsistency of it."""
     position = with_defaults(position)
-    names = position.names
-    errors.check_names(names, "players", "name")
-    errors.check_player(position.dealer, names, ("dealer",))
-    errors.check_player(position.to_move, names, ("to_move",))
-    errors.check_player(position.closed_by, names, ("closed_by",))
-    check_variant(len(names), position.variant, errors)
-    size = pool_size(len(names), position.variant)
+    players = len(position.players)
+    check_variant(players, position.variant, errors)
+    size = pool_size(players, position.variant)
     errors.require(
         len(position.pool) == size,
         ("pool",),
@@ -75,16 +71,13 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         say("zero.second-knock.closed-by"),
         rulebook.SECOND_KNOCK,
     )
-    errors.require(
-        position.over == (position.ended_by is not None),
-        ("ended_by",),
-        say("common.over-and-ended-by"),
-        rulebook.ROUND_END,
+    errors.check_end(
+        over=position.over,
+        ended_by=position.ended_by,
+        to_move=position.to_move,
+        rule=rulebook.ROUND_END,
     )
     if position.over:
-        errors.require(
-            position.to_move is None, ("to_move",), say("common.over-to-move"), rulebook.ROUND_END
-        )
         errors.require(
             closed or position.ended_by is not Ending.LAST_TURN,
             ("ended_by",),

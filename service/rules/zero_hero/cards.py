@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
-from service.rules.message import Named, say, static_message
+from service.rules.message import Face, Named, say, static_message
 
 
 class Colour(StrEnum):
@@ -56,10 +56,11 @@ class Card(Named):
         cls, kind: int, colour: Colour, value: int, symbol: Symbol | None, plain: "Card | None"
     ) -> Self:
         card = super().__new__(cls, f"{colour}-{value}" + (f"+{symbol}" if symbol else ""))
-        card.name = static_message(f"zero-hero.card.{colour}", value=value)
+        card.name = static_message(f"common.card.{colour}", number=value)
         if symbol:
             shown = say(f"zero-hero.shown.{symbol}")
             card.name = static_message("zero-hero.card.shows", card=card.name, symbol=shown)
+        card.face = Face(colour, value, symbol)
         card.kind = kind
         card.colour = colour
         card.value = value

@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from service.rules.setup import Deal, Shuffle, check_players, deal_for, sees, take
+from service.rules import setup
+from service.rules.setup import Deal, Dealer, check_players
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import CARDS, DECK, Card
 from service.rules.zero_hero.position import (
@@ -19,16 +20,10 @@ from service.rules.zero_hero.position import (
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest:
-    """Players, and the cards of their deck that show a symbol, which the rulebook does not list.
+class DealRequest(setup.DealRequest):
+    """Players, and the cards of their deck that show a symbol, which the rulebook does not list."""
 
-    A `viewer` sees their own card only, None every card.
-    """
-
-    players: tuple[str, ...]
-    shuffle: Shuffle
     symbols: tuple[Card, ...] = ()
-    viewer: str | None = None
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -46,18 +41,13 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     )
     errors.raise_if_any()
 
-    cards = iter(request.shuffle(_deck(request.symbols)))
-    take(cards, removed_cards(len(names)))
-    face_down = {name: take(cards, 1) for name in names}
-    display = tuple(Place(take(cards, PAIR)) for _ in range(PILES))
+    dealer = Dealer(request, request.shuffle(_deck(request.symbols)))
+    dealer.take(removed_cards(len(names)))
     position = Position(
-        players=tuple(
-            Player(name, face_down=card) if sees(request.viewer, name) else Player(name)
-            for name, card in face_down.items()
-        ),
-        display=display,
+        players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
+        display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
     )
-    return deal_for(request.viewer, request.shuffle, with_defaults(position), cards)
+    return dealer.deal(with_defaults(position))
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:

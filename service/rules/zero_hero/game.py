@@ -1,15 +1,14 @@
 """The operations of Zero Hero, and its entry in the catalogue."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from service.rules.catalogue import Component, GameInfo
 from service.rules.game import Game, RevealRules
 from service.rules.message import say
 from service.rules.referee import LegalMove
-from service.rules.setup import Step, check_players
-from service.rules.standings import Standings, StandingsRequest, total_rounds
+from service.rules.setup import SetupRequest, Step, check_players
 from service.rules.zero_hero import reveal, rulebook
-from service.rules.zero_hero.cards import DECK, DECK_SIZE
+from service.rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from service.rules.zero_hero.moves import Move, Outcome
 from service.rules.zero_hero.position import (
     END_CARDS,
@@ -36,22 +35,13 @@ INFO = GameInfo(
     designers=("Klaus-Jürgen Wrede", "Ralf zur Linde"),
     min_players=MIN_PLAYERS,
     max_players=MAX_PLAYERS,
-    variants=(),
-    deck=DECK,
+    deck={CARDS[code]: count for code, count in DECK.items()},
     components=(
         Component(say("zero-hero.component.cards"), DECK_SIZE),
         Component(say("zero-hero.component.zerones"), ZERONES),
     ),
-    options=(),
     rulebook=rulebook.BOOK,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class SetupRequest:
-    """Players in clockwise order."""
-
-    players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +69,7 @@ def setup(request: SetupRequest) -> SetupResult:
     check_players(request.players).raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)
-    steps = [Step(rulebook.DECK, say("zero-hero.step.shuffle", count=DECK_SIZE))]
+    steps = [Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE))]
     if removed:
         steps.append(Step(rulebook.REMOVED_CARDS, say("zero-hero.step.remove", count=removed)))
     steps += [
@@ -98,11 +88,6 @@ def setup(request: SetupRequest) -> SetupResult:
         zerones_each=ZERONES_EACH,
         steps=tuple(steps),
     )
-
-
-def total(request: StandingsRequest) -> Standings:
-    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect."""
-    return total_rounds(replace(request, dealer=None))
 
 
 def rows_and_zerones(_: Position, option: LegalMove[Move]) -> tuple[int, int]:

@@ -153,7 +153,7 @@ def _zero_hero_line(zeros: tuple[Card, ...], most: int) -> Line:
 
 def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, Line]:
     count = len(cards)
-    name = say(f"zero-hero.colour.{colour}")
+    name = say(f"common.colour.{colour}")
     values = sorted((card.value for card in cards), reverse=True)
     if count == 1:
         kind, rule, points = RowKind.SOLO, rulebook.SCORE_SOLO, values[0]

@@ -50,7 +50,7 @@ class Stock:
         Actions draw first; then the refill is turned over.
         """
         left = self.main + self.end
-        drawn = _drawn(actions) if actions else ()
+        drawn = _drawn(actions)
         if any(drawn[left:]):
             return self._nothing_left(actions, left)
         left = max(0, left - len(drawn))

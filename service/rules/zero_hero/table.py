@@ -10,7 +10,7 @@ from itertools import chain
 
 from service.rules.errors import IllegalMoveError
 from service.rules.message import Message, say
-from service.rules.referee import Event, LegalMove, LegalMoves, Missing, Unverified
+from service.rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
 from service.rules.scoresheet import ScoreSheet
 from service.rules.zero_hero import rulebook
 from service.rules.zero_hero.cards import Card, Symbol
@@ -42,7 +42,7 @@ FREE_PAIR_ZERONES = 3
 ENDING_RULE = {Ending.FLAG: rulebook.END_FLAG, Ending.LAST_CARD: rulebook.END_LAST_CARD}
 
 
-class Table:
+class Table(TableDefaults):
     """The mutable state of a game.
 
     Players are known by their seat, the index of their name; pairs and piles of zerones by
@@ -77,7 +77,7 @@ class Table:
             raise IllegalMoveError(
                 rulebook.TURN_ORDER,
                 ("player",),
-                say("zero-hero.turn-order.broken", name=move.player, turn=self.names[seat]),
+                say("common.turn-order", name=move.player, turn=self.names[seat]),
             )
         if isinstance(move, Take):
             self._take(seat, move.pile, move.zerones)
@@ -115,10 +115,6 @@ class Table:
                 moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
         return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 
-    def unverified(self) -> Sequence[Unverified]:
-        """Return nothing: no move depends on face-down cards."""
-        return ()
-
     def position(self) -> Position:
         """Return the position now; at the end, known face-down cards are in the collections."""
         tableau = self.tableau
@@ -142,11 +138,9 @@ class Table:
             ended_by=self.ended_by,
         )
 
-    def score(self) -> ScoreSheet[CollectionScore] | None:
-        """Score the collections, or return None while a face-down card is unknown."""
+    def score(self) -> ScoreSheet[CollectionScore]:
+        """Score the collections, which every face-down card has joined."""
         players = self.position().players
-        if any(player.face_down for player in players):
-            return None
         return score_collections(
             [Collection(player.name, player.collection, player.zerones) for player in players]
         )
@@ -166,7 +160,7 @@ class Table:
 
     def _after_end(self) -> IllegalMoveError:
         assert self.ended_by is not None
-        return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("zero-hero.end.after"))
+        return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("common.no-more-turns"))
 
     def _check_take(self, pile: int, zerones: int) -> IllegalMoveError | None:
         there = self.piles[pile]

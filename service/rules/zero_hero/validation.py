@@ -30,9 +30,6 @@ from service.rules.zero_hero.position import (
 def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add every inconsistency of it."""
     position = with_defaults(position)
-    names = position.names
-    errors.check_names(names, "players", "name")
-    errors.check_player(position.to_move, names, ("to_move",))
     errors.check_copies(
         ((pointer, card.plain) for pointer, card in _known_cards(position)),
         deck_copies,
@@ -40,19 +37,13 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     )
     _check_zerones(position, errors)
     _check_draw_pile(position, errors)
-    errors.require(
-        position.over == (position.ended_by is not None),
-        ("ended_by",),
-        say("common.over-and-ended-by"),
-        rulebook.NO_END_TURNS,
+    errors.check_end(
+        over=position.over,
+        ended_by=position.ended_by,
+        to_move=position.to_move,
+        rule=rulebook.NO_END_TURNS,
     )
     if position.over:
-        errors.require(
-            position.to_move is None,
-            ("to_move",),
-            say("common.over-to-move"),
-            rulebook.NO_END_TURNS,
-        )
         _check_ending(position, errors)
     else:
         _check_game_in_play(position, errors)

@@ -55,12 +55,12 @@ def test_the_totals_of_a_twist_need_cards_for_its_first_round() -> None:
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
 def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
     names = TEN[:players]
-    dealt = deal(DealRequest(names, "Ana", most, InOrder()))
+    dealt = deal(DealRequest(names, InOrder(), None, "Ana", most))
     assert dealt.stock is not None
     assert len(dealt.stock) == DECK_SIZE - players * most
     assert [len(player.cards) for player in dealt.position.players] == [most] * players
     with pytest.raises(ImpossibleError) as error:
-        deal(DealRequest(names, "Ana", most + 1, InOrder()))
+        deal(DealRequest(names, InOrder(), None, "Ana", most + 1))
     assert wrong(error) == [("cards_each",)]
 
 

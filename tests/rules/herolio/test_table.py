@@ -74,7 +74,8 @@ def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
     for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
         trick.add(play, play.card)
     for powers, fate in (((), Fate.WON), ((8,), Fate.WAITS), ((6, 8), Fate.DISCARDED)):
-        assert complete_trick(trick, flags_of(powers), HouseRules()).fate is fate
+        held = trick.held & flags_of(powers)
+        assert complete_trick(trick, held, HouseRules()).fate is fate
 
 
 def test_house_rules_have_the_defaults_of_our_rulings() -> None:

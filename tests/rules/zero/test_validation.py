@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from service.rules.errors import ErrorCollector, Pointer
+from service.rules.errors import ErrorCollector, ImpossibleError, Pointer
+from service.rules.game import AdjudicateRequest
 from service.rules.zero.cards import DECK, Card
+from service.rules.zero.game import adjudicate
 from service.rules.zero.position import Ending, Player, Position
 from service.rules.zero.validation import validate
 
@@ -47,4 +49,7 @@ def test_two_players_with_the_same_name_are_inconsistent() -> None:
     position = ended_by_zero(ZERO, YELLOW, BLUE)
     ana, ben, cy = position.players
     same = replace(position, players=(ana, cy, ben._replace(name="Cy")))
-    assert inconsistent(same) == [("players", 2, "name")]
+    with pytest.raises(ImpossibleError) as found:
+        adjudicate(AdjudicateRequest(same, ()))
+    pointers = [wrong.pointer for wrong in found.value.inconsistencies]
+    assert pointers == [("position", "players", 2, "name")]

@@ -3,8 +3,9 @@
 import pytest
 
 from service.rules.game import AdjudicateRequest
+from service.rules.setup import SetupRequest
 from service.rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
-from service.rules.zero_hero.game import SetupRequest, adjudicate, setup
+from service.rules.zero_hero.game import adjudicate, setup
 from service.rules.zero_hero.position import Place, Player, Position
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")

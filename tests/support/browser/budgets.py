@@ -87,16 +87,16 @@ def main() -> None:
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         visits = [visit(browser, server.url) for _ in range(RUNS)]
     middle = {figure: median(each[figure] for each in visits) for figure in visits[0]}
-    print(f"largest paint     {middle['paint']:7.0f} ms")  # noqa: T201
-    print(f"blocking time     {middle['blocking']:7.0f} ms")  # noqa: T201
-    print(f"layout shift      {middle['shift']:7.3f}")  # noqa: T201
-    print(f"ready to be used  {middle['usable']:7.0f} ms")  # noqa: T201
-    print(f"scripts           {middle['kB']:7.1f} kB")  # noqa: T201
+    print(f"largest paint     {middle['paint']:7.0f} ms")
+    print(f"blocking time     {middle['blocking']:7.0f} ms")
+    print(f"layout shift      {middle['shift']:7.3f}")
+    print(f"ready to be used  {middle['usable']:7.0f} ms")
+    print(f"scripts           {middle['kB']:7.1f} kB")
     weights = {"first screen": first_scripts(), "everything": all_scripts()}
     for game in GAMES:
         weights[f"evening of {game.info.id}"] = evening_scripts(game.info.id)
     for name, scripts in weights.items():
-        print(f"{name:<24}{size_of(scripts) / 1000:7.1f} kB")  # noqa: T201
+        print(f"{name:<24}{size_of(scripts) / 1000:7.1f} kB")
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from service.api.documents import COMPRESS
-from service.web.pad import MAIN, imported, read_pages
+from service.web.pad import MAIN, imported
+from service.web.pad_files import Pad
 
 EVENING_BUDGET = 45_000
 """The most for any evening, from the first screen to the winner, in bytes."""
-PAGES = read_pages()
+PAD = Pad()
+PAGES = PAD.read()
 SCREENS = ("screens/start", "screens/evening", "screens/round", "chart", "end")
 """What every evening shows besides the first screen and the files of its game."""
 
@@ -19,7 +21,10 @@ def first_scripts() -> list[str]:
 
 def evening_scripts(game: str) -> list[str]:
     """Return the paths of the scripts that an evening of a game needs."""
-    parts = (*SCREENS, f"games/{game}/game", f"games/{game}/form")
+    [files] = (files for files in PAD.games if files.id == game)
+    module = f"games/{game}/game" if "game" in files.scripts else "entry"
+    form = f"games/{game}/form" if "form" in files.scripts else "card-form"
+    parts = (*SCREENS, module, form)
     return imported(PAGES, MAIN, *(f"/app/{part}.js" for part in parts))
 
 

@@ -1,4 +1,4 @@
-"""A client of Zero Referee, which scores and adjudicates four card games.
+"""A client of Zero Referee, which scores and adjudicates card games.
 
 `Referee` waits for responses, `AsyncReferee` is for coroutines. Requests and responses are typed by
 the `TypedDict`s in `zero_referee.models`.

@@ -4,7 +4,7 @@
 from typing import Unpack
 
 from . import models
-from .transport import AsyncGame, Game
+from .transport import AsyncClient, AsyncGame, Client, Game
 
 
 class Zero(Game):
@@ -537,3 +537,23 @@ class AsyncNumzumzero(AsyncGame):
         """
         found: models.StandingsResponse = await self._post("/v1/games/numzumzero/standings", request)
         return found
+
+
+class Games:
+    """The games of a service."""
+
+    def __init__(self, client: Client) -> None:
+        self.zero = Zero(client)
+        self.zero_hero = ZeroHero(client)
+        self.herolio = Herolio(client)
+        self.numzumzero = Numzumzero(client)
+
+
+class AsyncGames:
+    """The games of a service."""
+
+    def __init__(self, client: AsyncClient) -> None:
+        self.zero = AsyncZero(client)
+        self.zero_hero = AsyncZeroHero(client)
+        self.herolio = AsyncHerolio(client)
+        self.numzumzero = AsyncNumzumzero(client)

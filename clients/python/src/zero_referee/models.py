@@ -38,15 +38,6 @@ class ContractDocument(TypedDict):
 DealtSeed: TypeAlias = int | None
 
 
-class DeckCard(TypedDict):
-    """
-    A card code and how often the card exists (in one box).
-    """
-
-    card: ReadOnly[str]
-    count: ReadOnly[int]
-
-
 class DegradedHealth(TypedDict):
     """
     Some workers are stuck.
@@ -246,16 +237,16 @@ NullablePlayerName: TypeAlias = str | None
 NumzumzeroCard: TypeAlias = Literal["blue-1", "blue-2", "blue-3", "blue-4", "blue-5", "blue-6", "blue-7", "orange-1", "orange-2", "orange-3", "orange-4", "orange-5", "orange-6", "orange-7"]
 
 
-NumzumzeroDrawnCard: TypeAlias = NumzumzeroCard | None
+NumzumzeroCollection: TypeAlias = Sequence[NumzumzeroCard | None]
+"""
+The collected cards; null is an unknown card.
+"""
 
 
 NumzumzeroEnding: TypeAlias = Literal["seven-tokens", "no-draw", "full-columns", "pile-empty"]
 
 
 Column: TypeAlias = Sequence[NumzumzeroCard]
-
-
-NumzumzeroHiddenCard: TypeAlias = NumzumzeroCard | None
 
 
 NumzumzeroNullableBonusTokens: TypeAlias = int | None
@@ -291,10 +282,10 @@ NumzumzeroVariant: TypeAlias = Literal["basic", "advanced"]
 OperationName: TypeAlias = str
 
 
-Value: TypeAlias = str | bool
-
-
 OptionKind: TypeAlias = Literal["variant", "style", "house-rule"]
+
+
+OptionValue: TypeAlias = str | bool
 
 
 Over: TypeAlias = bool
@@ -391,7 +382,13 @@ ZeroHeroColour: TypeAlias = Literal["red", "orange", "yellow", "green", "turquoi
 ZeroHeroDirection: TypeAlias = Literal["give", "take"]
 
 
-ZeroHeroDrawnCard: TypeAlias = ZeroHeroCard | None
+class ZeroHeroDraw(TypedDict):
+    """
+    Draw a card and put it face down; null or left out, it is unknown.
+    """
+
+    drawn: NotRequired[ReadOnly[ZeroHeroCard | None]]
+    symbol: ReadOnly[Literal["card"]]
 
 
 ZeroHeroEndCards: TypeAlias = int
@@ -647,6 +644,19 @@ class Component(TypedDict):
     name: ReadOnly[Text]
 
 
+class DeckCard(TypedDict):
+    """
+    A card: its code, how often it exists (in one box), its name in words, and what it shows. `suit` is its suit or colour and `number` its number; `symbol` is what a card shows beside or instead of a number. Each of them is null for a card without one.
+    """
+
+    card: ReadOnly[str]
+    count: ReadOnly[int]
+    name: ReadOnly[Text]
+    number: ReadOnly[int | None]
+    suit: ReadOnly[str | None]
+    symbol: ReadOnly[str | None]
+
+
 class ErrorDetail(TypedDict):
     """
     What is wrong with one value; `rule` is given if the value breaks a rule of the game.
@@ -729,7 +739,7 @@ class HerolioDiscard(TypedDict):
     Discard a card face down before sitting out; null if it is unknown.
     """
 
-    card: HerolioCard | None
+    card: ReadOnly[HerolioCard | None]
     player: ReadOnly[PlayerName]
     type: ReadOnly[Literal["discard"]]
 
@@ -819,7 +829,7 @@ class HerolioListedDiscard(TypedDict):
     Discard a card face down before sitting out; null if it is unknown.
     """
 
-    card: HerolioCard | None
+    card: ReadOnly[HerolioCard | None]
     player: ReadOnly[PlayerName]
     type: ReadOnly[Literal["discard"]]
 
@@ -846,18 +856,15 @@ class HerolioListedGive(TypedDict):
 HerolioListedPlay = TypedDict(
     "HerolioListedPlay",
     {
-        "as": NotRequired[HerolioDeclaration | None],
+        "as": NotRequired[ReadOnly[HerolioDeclaration | None]],
         "card": ReadOnly[HerolioCard],
-        "exchange": NotRequired[HerolioListedExchange | None],
+        "exchange": NotRequired[ReadOnly[HerolioListedExchange | None]],
         "looks_at": NotRequired[ReadOnly[NullablePlayerName]],
         "player": ReadOnly[PlayerName],
         "type": ReadOnly[Literal["play"]],
         "zeroes": NotRequired[ReadOnly[NullablePlayerName]],
     },
 )
-
-
-HerolioNullableSuit: TypeAlias = HerolioSuit | None
 
 
 class HerolioOutcome(TypedDict):
@@ -872,9 +879,9 @@ class HerolioOutcome(TypedDict):
 HerolioPlay = TypedDict(
     "HerolioPlay",
     {
-        "as": NotRequired[HerolioDeclaration | None],
+        "as": NotRequired[ReadOnly[HerolioDeclaration | None]],
         "card": ReadOnly[HerolioCard],
-        "exchange": NotRequired[HerolioExchange | None],
+        "exchange": NotRequired[ReadOnly[HerolioExchange | None]],
         "looks_at": NotRequired[ReadOnly[NullablePlayerName]],
         "player": ReadOnly[PlayerName],
         "type": ReadOnly[Literal["play"]],
@@ -886,9 +893,9 @@ HerolioPlay = TypedDict(
 HerolioPlayedCard = TypedDict(
     "HerolioPlayedCard",
     {
-        "as": NotRequired[HerolioDeclaration | None],
+        "as": NotRequired[ReadOnly[HerolioDeclaration | None]],
         "card": ReadOnly[HerolioCard],
-        "exchange": NotRequired[HerolioExchange | None],
+        "exchange": NotRequired[ReadOnly[HerolioExchange | None]],
         "looks_at": NotRequired[ReadOnly[NullablePlayerName]],
         "player": ReadOnly[PlayerName],
         "type": NotRequired[ReadOnly[Literal["play"]]],
@@ -904,7 +911,7 @@ class HerolioPlayer(TypedDict):
 
     bid: NotRequired[ReadOnly[HerolioNullableBid]]
     book: NotRequired[ReadOnly[HerolioWonTricks]]
-    hand: NotRequired[HerolioCards | None]
+    hand: NotRequired[ReadOnly[HerolioCards | None]]
     name: ReadOnly[PlayerName]
     void_in: NotRequired[ReadOnly[HerolioVoidSuits]]
 
@@ -923,7 +930,7 @@ class HerolioResolveTrickRequest(TypedDict):
     house_rules: NotRequired[ReadOnly[HerolioHouseRules]]
     plays: ReadOnly[Sequence[HerolioPlayedCard]]
     powers: NotRequired[ReadOnly[HerolioPowers]]
-    trump: NotRequired[ReadOnly[HerolioNullableSuit]]
+    trump: NotRequired[ReadOnly[HerolioSuit | None]]
 
 
 class HerolioSetupRequest(TypedDict):
@@ -949,7 +956,7 @@ class HerolioStandingsRequest(TypedDict):
     players: ReadOnly[HerolioPlayers]
     rounds: ReadOnly[Sequence[Round]]
     start_cards: NotRequired[ReadOnly[HerolioStartCards]]
-    style: NotRequired[HerolioStyle | None]
+    style: NotRequired[ReadOnly[HerolioStyle | None]]
 
 
 class HerolioTally(TypedDict):
@@ -1036,12 +1043,6 @@ class NumberedCase(TypedDict):
     title: ReadOnly[Text]
 
 
-NumzumzeroCollection: TypeAlias = Sequence[NumzumzeroHiddenCard]
-"""
-The collected cards; null is an unknown card.
-"""
-
-
 class NumzumzeroDealRequest(TypedDict):
     """
     Who plays, in clockwise order, and who may see the deal.
@@ -1053,9 +1054,6 @@ class NumzumzeroDealRequest(TypedDict):
     variant: NotRequired[ReadOnly[NumzumzeroVariant]]
 
 
-NumzumzeroEndedBy: TypeAlias = NumzumzeroEnding | None
-
-
 class NumzumzeroFullPlayer(TypedDict):
     """
     A player with nothing left out.
@@ -1063,7 +1061,7 @@ class NumzumzeroFullPlayer(TypedDict):
 
     bonus_tokens: ReadOnly[NumzumzeroNullableBonusTokens]
     collection: ReadOnly[NumzumzeroCollection]
-    hand: ReadOnly[Sequence[NumzumzeroHiddenCard]]
+    hand: ReadOnly[Sequence[NumzumzeroCard | None]]
     name: ReadOnly[PlayerName]
     tokens: ReadOnly[NumzumzeroTokens]
 
@@ -1075,7 +1073,7 @@ class NumzumzeroFullPosition(TypedDict):
 
     columns: ReadOnly[Sequence[Column]]
     draw_pile: ReadOnly[int]
-    ended_by: ReadOnly[NumzumzeroEndedBy]
+    ended_by: ReadOnly[NumzumzeroEnding | None]
     over: ReadOnly[Over]
     players: ReadOnly[Sequence[NumzumzeroFullPlayer]]
     to_move: ReadOnly[NullablePlayerName]
@@ -1089,7 +1087,7 @@ class NumzumzeroListedPlay(TypedDict):
 
     card: ReadOnly[NumzumzeroCard]
     column: ReadOnly[int]
-    drawn: NotRequired[ReadOnly[NumzumzeroDrawnCard]]
+    drawn: NotRequired[ReadOnly[NumzumzeroCard | None]]
     player: ReadOnly[PlayerName]
     turned_over: NotRequired[ReadOnly[Sequence[NumzumzeroCard] | None]]
     type: ReadOnly[Literal["play"]]
@@ -1121,7 +1119,7 @@ class NumzumzeroPlay(TypedDict):
 
     card: ReadOnly[NumzumzeroCard]
     column: ReadOnly[int]
-    drawn: NotRequired[ReadOnly[NumzumzeroDrawnCard]]
+    drawn: NotRequired[ReadOnly[NumzumzeroCard | None]]
     player: ReadOnly[PlayerName]
     turned_over: NotRequired[ReadOnly[Sequence[NumzumzeroCard] | None]]
     type: ReadOnly[Literal["play"]]
@@ -1134,7 +1132,7 @@ class NumzumzeroPlayer(TypedDict):
 
     bonus_tokens: NotRequired[ReadOnly[NumzumzeroNullableBonusTokens]]
     collection: NotRequired[ReadOnly[NumzumzeroCollection]]
-    hand: NotRequired[ReadOnly[Sequence[NumzumzeroHiddenCard] | None]]
+    hand: NotRequired[ReadOnly[Sequence[NumzumzeroCard | None] | None]]
     name: ReadOnly[PlayerName]
     tokens: NotRequired[ReadOnly[NumzumzeroTokens]]
 
@@ -1162,7 +1160,7 @@ class NumzumzeroPosition(TypedDict):
 
     columns: ReadOnly[Sequence[Column]]
     draw_pile: NotRequired[ReadOnly[int | None]]
-    ended_by: NotRequired[ReadOnly[NumzumzeroEndedBy]]
+    ended_by: NotRequired[ReadOnly[NumzumzeroEnding | None]]
     over: NotRequired[ReadOnly[Over]]
     players: ReadOnly[Sequence[NumzumzeroPlayer]]
     to_move: NotRequired[ReadOnly[NullablePlayerName]]
@@ -1203,11 +1201,11 @@ class Option(TypedDict):
     A choice of the players. `kind` says where a request has it: `variant` and `style` at the top under this name, `house-rule` inside `house_rules`.
     """
 
-    default: ReadOnly[str | bool]
+    default: ReadOnly[OptionValue]
     kind: ReadOnly[OptionKind]
     name: ReadOnly[str]
     text: ReadOnly[Text]
-    values: ReadOnly[Sequence[Value]]
+    values: ReadOnly[Sequence[OptionValue]]
 
 
 class Placement(TypedDict):
@@ -1341,9 +1339,6 @@ class ZeroDealRequest(TypedDict):
     variant: NotRequired[ReadOnly[ZeroVariant]]
 
 
-ZeroEndedBy: TypeAlias = ZeroEnding | None
-
-
 class ZeroFullPlayer(TypedDict):
     """
     A player with nothing left out.
@@ -1360,13 +1355,34 @@ class ZeroFullPosition(TypedDict):
 
     closed_by: ReadOnly[NullablePlayerName]
     dealer: ReadOnly[PlayerName]
-    ended_by: ReadOnly[ZeroEndedBy]
+    ended_by: ReadOnly[ZeroEnding | None]
     knocks: ReadOnly[ZeroKnocks]
     over: ReadOnly[Over]
     players: ReadOnly[Sequence[ZeroFullPlayer]]
     pool: ReadOnly[Sequence[ZeroCard]]
     to_move: ReadOnly[NullablePlayerName]
     variant: ReadOnly[ZeroVariant]
+
+
+ZeroHeroAction: TypeAlias = ZeroHeroGain | ZeroHeroDraw | ZeroHeroSwap
+
+
+ZeroHeroActions: TypeAlias = Sequence[ZeroHeroAction]
+"""
+The actions of the symbols on the pair, in the order in which they are carried out.
+"""
+
+
+class ZeroHeroBuy(TypedDict):
+    """
+    Buy a pair: its symbols in the order in which they are carried out, and the cards that are turned over as the next pair. A swap must be there; symbols that leave no choice may be left out.
+    """
+
+    actions: NotRequired[ReadOnly[ZeroHeroActions]]
+    pile: ReadOnly[ZeroHeroPileIndex]
+    player: ReadOnly[PlayerName]
+    refill: ReadOnly[Sequence[ZeroHeroCard]]
+    type: ReadOnly[Literal["buy"]]
 
 
 class ZeroHeroDealRequest(TypedDict):
@@ -1389,15 +1405,6 @@ class ZeroHeroDisplayPlace(TypedDict):
     zerones: NotRequired[ReadOnly[ZeroHeroPileZerones]]
 
 
-class ZeroHeroDraw(TypedDict):
-    """
-    Draw a card and put it face down; null or left out, it is unknown.
-    """
-
-    drawn: NotRequired[ReadOnly[ZeroHeroDrawnCard]]
-    symbol: ReadOnly[Literal["card"]]
-
-
 class ZeroHeroDrawPile(TypedDict):
     """
     How many cards are left in the draw pile: end cards, and cards above them (24, 29 or 34 at the start, with two to four players). Left out, it is as at the start.
@@ -1405,9 +1412,6 @@ class ZeroHeroDrawPile(TypedDict):
 
     end: NotRequired[ReadOnly[ZeroHeroEndCards]]
     main: NotRequired[ReadOnly[int | None]]
-
-
-ZeroHeroEndedBy: TypeAlias = ZeroHeroEnding | None
 
 
 class ZeroHeroFullDisplayPlace(TypedDict):
@@ -1437,7 +1441,7 @@ class ZeroHeroFullPosition(TypedDict):
 
     display: ReadOnly[Sequence[ZeroHeroFullDisplayPlace]]
     draw_pile: ReadOnly[ZeroHeroFullDrawPile]
-    ended_by: ReadOnly[ZeroHeroEndedBy]
+    ended_by: ReadOnly[ZeroHeroEnding | None]
     general_pool: ReadOnly[int]
     over: ReadOnly[Over]
     players: ReadOnly[Sequence[ZeroHeroFullPlayer]]
@@ -1503,7 +1507,7 @@ class ZeroHeroPosition(TypedDict):
 
     display: ReadOnly[Sequence[ZeroHeroDisplayPlace]]
     draw_pile: NotRequired[ReadOnly[ZeroHeroDrawPile]]
-    ended_by: NotRequired[ReadOnly[ZeroHeroEndedBy]]
+    ended_by: NotRequired[ReadOnly[ZeroHeroEnding | None]]
     general_pool: NotRequired[ReadOnly[int | None]]
     over: NotRequired[ReadOnly[Over]]
     players: ReadOnly[Sequence[ZeroHeroPlayer]]
@@ -1577,7 +1581,7 @@ class ZeroPosition(TypedDict):
 
     closed_by: NotRequired[ReadOnly[NullablePlayerName]]
     dealer: ReadOnly[PlayerName]
-    ended_by: NotRequired[ReadOnly[ZeroEndedBy]]
+    ended_by: NotRequired[ReadOnly[ZeroEnding | None]]
     knocks: NotRequired[ReadOnly[ZeroKnocks]]
     over: NotRequired[ReadOnly[Over]]
     players: ReadOnly[Sequence[ZeroPlayer]]
@@ -1724,7 +1728,7 @@ class HerolioFullPosition(TypedDict):
     powers: ReadOnly[HerolioPowers]
     to_move: ReadOnly[NullablePlayerName]
     trick: ReadOnly[Sequence[HerolioListedPlay]]
-    trump: ReadOnly[HerolioNullableSuit]
+    trump: ReadOnly[HerolioSuit | None]
     waiting: ReadOnly[HerolioFullWonTricks]
 
 
@@ -1768,7 +1772,7 @@ class HerolioPosition(TypedDict):
     powers: NotRequired[ReadOnly[HerolioPowers]]
     to_move: NotRequired[ReadOnly[NullablePlayerName]]
     trick: NotRequired[ReadOnly[HerolioTrick]]
-    trump: NotRequired[ReadOnly[HerolioNullableSuit]]
+    trump: NotRequired[ReadOnly[HerolioSuit | None]]
     waiting: NotRequired[ReadOnly[HerolioWonTricks]]
 
 
@@ -1781,13 +1785,13 @@ class HerolioResolveTrickResponse(TypedDict):
     fate: ReadOnly[Literal["won", "discarded", "waits"]]
     highest: ReadOnly[HerolioHighestCard]
     house_rules: ReadOnly[HerolioFullHouseRules]
-    led_suit: ReadOnly[HerolioNullableSuit]
+    led_suit: ReadOnly[HerolioSuit | None]
     lines: ReadOnly[Sequence[HerolioTrickLine]]
     may_detain: ReadOnly[bool]
     must_give: ReadOnly[bool]
     order: ReadOnly[Names]
     ruleset: ReadOnly[Ruleset]
-    trump: ReadOnly[HerolioNullableSuit]
+    trump: ReadOnly[HerolioSuit | None]
 
 
 class HerolioScoreRequest(TypedDict):
@@ -1968,27 +1972,6 @@ class ZeroDealResponse(TypedDict):
     variant: ReadOnly[ZeroVariant]
 
 
-ZeroHeroAction: TypeAlias = ZeroHeroGain | ZeroHeroDraw | ZeroHeroSwap
-
-
-ZeroHeroActions: TypeAlias = Sequence[ZeroHeroAction]
-"""
-The actions of the symbols on the pair, in the order in which they are carried out.
-"""
-
-
-class ZeroHeroBuy(TypedDict):
-    """
-    Buy a pair: its symbols in the order in which they are carried out, and the cards that are turned over as the next pair. A swap must be there; symbols that leave no choice may be left out.
-    """
-
-    actions: NotRequired[ReadOnly[ZeroHeroActions]]
-    pile: ReadOnly[ZeroHeroPileIndex]
-    player: ReadOnly[PlayerName]
-    refill: ReadOnly[Sequence[ZeroHeroCard]]
-    type: ReadOnly[Literal["buy"]]
-
-
 class ZeroHeroDealResponse(TypedDict):
     """
     The game as dealt.
@@ -2065,7 +2048,7 @@ class ZeroLegalMove(TypedDict):
     """
 
     move: ReadOnly[ZeroListedMove]
-    outcome: ZeroOutcome | None
+    outcome: ReadOnly[ZeroOutcome | None]
 
 
 class ZeroLegalMovesRequest(TypedDict):
@@ -2177,11 +2160,11 @@ class NumzumzeroAdjudicateResponse(TypedDict):
     over: ReadOnly[bool]
     position: ReadOnly[NumzumzeroFullPosition]
     ruleset: ReadOnly[Ruleset]
-    score: NumzumzeroScoreSheet | None
+    score: ReadOnly[NumzumzeroScoreSheet | None]
     unverified: ReadOnly[UnverifiedMoves]
     variant: ReadOnly[NumzumzeroVariant]
     verdict: ReadOnly[Verdict]
-    violation: NumzumzeroViolation | None
+    violation: ReadOnly[NumzumzeroViolation | None]
 
 
 class ZeroAdjudicateResponse(TypedDict):
@@ -2195,11 +2178,11 @@ class ZeroAdjudicateResponse(TypedDict):
     over: ReadOnly[bool]
     position: ReadOnly[ZeroFullPosition]
     ruleset: ReadOnly[Ruleset]
-    score: ZeroScoreSheet | None
+    score: ReadOnly[ZeroScoreSheet | None]
     unverified: ReadOnly[UnverifiedMoves]
     variant: ReadOnly[ZeroVariant]
     verdict: ReadOnly[Verdict]
-    violation: ZeroViolation | None
+    violation: ReadOnly[ZeroViolation | None]
 
 
 class ZeroHeroAdjudicateRequest(TypedDict):
@@ -2232,7 +2215,7 @@ class ZeroHeroLegalMovesResponse(TypedDict):
     Every legal move of the player to move.
     """
 
-    complete: ReadOnly[Literal[True]]
+    complete: ReadOnly[bool]
     moves: ReadOnly[ZeroHeroLegalMoves]
     over: ReadOnly[bool]
     player: ReadOnly[NullablePlayerName]
@@ -2263,10 +2246,10 @@ class HerolioAdjudicateResponse(TypedDict):
     over: ReadOnly[bool]
     position: ReadOnly[HerolioFullPosition]
     ruleset: ReadOnly[Ruleset]
-    score: HerolioScoreSheet | None
+    score: ReadOnly[HerolioScoreSheet | None]
     unverified: ReadOnly[UnverifiedMoves]
     verdict: ReadOnly[Verdict]
-    violation: HerolioViolation | None
+    violation: ReadOnly[HerolioViolation | None]
 
 
 class ZeroHeroAdjudicateResponse(TypedDict):
@@ -2280,7 +2263,7 @@ class ZeroHeroAdjudicateResponse(TypedDict):
     over: ReadOnly[bool]
     position: ReadOnly[ZeroHeroFullPosition]
     ruleset: ReadOnly[Ruleset]
-    score: ZeroHeroScoreSheet | None
+    score: ReadOnly[ZeroHeroScoreSheet | None]
     unverified: ReadOnly[UnverifiedMoves]
     verdict: ReadOnly[Verdict]
-    violation: ZeroHeroViolation | None
+    violation: ReadOnly[ZeroHeroViolation | None]

@@ -4,16 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from . import models
-from .games import (
-    AsyncHerolio,
-    AsyncNumzumzero,
-    AsyncZero,
-    AsyncZeroHero,
-    Herolio,
-    Numzumzero,
-    Zero,
-    ZeroHero,
-)
+from .games import AsyncGames, Games
 from .transport import AsyncClient, Client
 
 GAMES = "/v1/games"
@@ -21,7 +12,7 @@ CASES = "/v1/cases"
 BATCH = "/v1/batch"
 
 
-class Referee(Client):
+class Referee(Client, Games):
     """A service, for functions that wait: `Referee("http://127.0.0.1:8000")`."""
 
     def __init__(
@@ -32,11 +23,8 @@ class Referee(Client):
         language: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(base_url, api_key=api_key, language=language, **options)
-        self.zero = Zero(self)
-        self.zero_hero = ZeroHero(self)
-        self.herolio = Herolio(self)
-        self.numzumzero = Numzumzero(self)
+        Client.__init__(self, base_url, api_key=api_key, language=language, **options)
+        Games.__init__(self, self)
 
     def games(self) -> models.GameList:
         """Return the games that the service knows."""
@@ -69,7 +57,7 @@ class Referee(Client):
         return cast("list[models.BatchItemResponse]", answer["responses"])
 
 
-class AsyncReferee(AsyncClient):
+class AsyncReferee(AsyncClient, AsyncGames):
     """A service, for coroutines: `AsyncReferee("http://127.0.0.1:8000")`."""
 
     def __init__(
@@ -80,11 +68,8 @@ class AsyncReferee(AsyncClient):
         language: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__(base_url, api_key=api_key, language=language, **options)
-        self.zero = AsyncZero(self)
-        self.zero_hero = AsyncZeroHero(self)
-        self.herolio = AsyncHerolio(self)
-        self.numzumzero = AsyncNumzumzero(self)
+        AsyncClient.__init__(self, base_url, api_key=api_key, language=language, **options)
+        AsyncGames.__init__(self, self)
 
     async def games(self) -> models.GameList:
         """Return the games that the service knows."""

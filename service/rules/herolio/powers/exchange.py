@@ -105,8 +105,8 @@ def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterat
 
 def find(book: Sequence[WonTrick], card: Card) -> int | None:
     """Return the index of the oldest trick of a book with a card, None if there is none."""
-    for index, trick in enumerate(book):
-        if card in trick.cards:
+    for index, (cards, _) in enumerate(book):
+        if card in cards:
             return index
     return None
 

@@ -25,8 +25,10 @@ class FiveFinger(ExchangePower):
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
         """Two players have only one other book, so nobody has to be named."""
+        if exchange.from_ is not None:
+            return exchange.from_
         others = [name for name in names if name != play.player]
-        return others[0] if exchange.from_ is None and len(others) == 1 else exchange.from_
+        return others[0] if len(others) == 1 else None
 
     def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
         if owner is None:

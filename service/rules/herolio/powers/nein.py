@@ -75,7 +75,7 @@ def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
     """Return the event of a card becoming a Zero, by another rule if it was declared a Hero."""
     index = trick.index_of(other)
     card = trick.cards[index]
-    if card.number and trick.strengths[index] == HERO_STRENGTH:
+    if trick.declared.get(index) == HERO_STRENGTH:
         text = say("herolio.ruling-order-in-trick.undone", name=play.player, other=other, card=card)
         return EventText(rulebook.ORDER_IN_TRICK, text)
     text = say("herolio.nein.event", name=play.player, other=other, card=card)

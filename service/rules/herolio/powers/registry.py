@@ -110,9 +110,8 @@ def highest_bid(cards_each: int, powers: Container[int]) -> int:
     return max(raised, default=cards_each)
 
 
-def complete_trick(trick: Trick, active: int, house_rules: HouseRules) -> CompleteTrick:
-    """Return what a complete trick comes to; `active` has the flags of the active powers."""
-    held = trick.held & active
+def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> CompleteTrick:
+    """Return what a complete trick comes to; `held` has the flags of the active powers on it."""
     complete = _SIMPLY_WON
     for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
         complete = power.when_complete(complete, trick, held, house_rules)

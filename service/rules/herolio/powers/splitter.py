@@ -28,7 +28,7 @@ class Splitter(Power):
     ) -> CompleteTrick:
         twos = _twos_among(trick.cards)
         count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
-        event = _explain(trick.cards, count)
+        event = _explain(twos, count)
         return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, event)
 
     def highest_bid(self, cards_each: int) -> int:
@@ -77,11 +77,10 @@ def _twos_among(cards: Sequence[Card]) -> int:
     return len(TWOS.intersection(cards))
 
 
-def _explain(cards: Sequence[Card], count: int) -> EventText:
+def _explain(twos: int, count: int) -> EventText:
     """Return what a trick with a 2 counts, with the rule that decides it."""
     if count == 1:
         return EventText(rulebook.SPLITTER_ONCE, say("herolio.ruling-splitter-once.single"))
-    twos = _twos_among(cards)
     if twos > 1:
         text = say("herolio.ruling-splitter-once.event", twos=twos, tricks=count)
         return EventText(rulebook.SPLITTER_ONCE, text)

@@ -34,7 +34,7 @@ class ThirdEye(Power):
         if not active & self.flag:
             return inactive_power(self.number, pointer)
         if play.looks_at == play.player:
-            text = say("herolio.third-eye.own", name=play.player)
+            text = say("herolio.third-eye.own")
             return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
         return None
 

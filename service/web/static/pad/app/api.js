@@ -141,6 +141,8 @@ export function useLoaded(key, load, pause = 0) {
   return result.key === key ? result : {};
 }
 
-/** The response to `{path, body}`; null while it is loading and where there is none. */
+/** The response to `{path, body}`, at once where it is known; null while it is loading and where there is none. */
 export const usePost = (wanted) =>
-  useLoaded(wanted && postKey(wanted.path, wanted.body), () => post(wanted.path, wanted.body)).value ?? null;
+  useLoaded(wanted && postKey(wanted.path, wanted.body), () => post(wanted.path, wanted.body)).value ??
+  (wanted && knownResponse(wanted.path, wanted.body)) ??
+  null;

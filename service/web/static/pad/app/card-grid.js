@@ -1,8 +1,35 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
 import { html, useRef, useState } from "../vendor/libraries.js";
-import { cardName, kindName, layOut } from "./cards.js";
+import { distinct, kindName, symbolLetter, symbolName } from "./cards.js";
 import { CardFace, Emblem } from "./components.js";
 import { t } from "./i18n.js";
+
+// How many cards stand side by side in a deck without suits.
+const ACROSS = 6;
+
+/**
+ * Lays a deck out as rows of cards, the shorter of suits and ranks across; a rank is a number, or
+ * the symbol of a card of a suit without one. The specials, which have no suit, follow below.
+ */
+function layOut(deck) {
+  const suited = deck.filter(({ suit }) => suit !== null);
+  const suits = distinct(suited.map(({ suit }) => suit));
+  const rankOf = ({ number, symbol }) => number ?? symbol;
+  const all = distinct(suited.map(rankOf));
+  const isNumber = (rank) => typeof rank === "number";
+  const ranks = [...all.filter((rank) => !isNumber(rank)), ...all.filter(isNumber).sort((a, b) => a - b)];
+  const suitsAcross = suits.length <= ranks.length;
+  const at = new Map(suited.map((cell) => [`${cell.suit} ${rankOf(cell)}`, cell]));
+  const [across, down] = suitsAcross ? [suits, ranks] : [ranks, suits];
+  const cell = (row, column) => at.get(suitsAcross ? `${column} ${row}` : `${row} ${column}`) ?? null;
+  return {
+    suitsAcross,
+    across,
+    columns: across.length || ACROSS,
+    rows: down.map((label) => ({ label, cells: across.map((column) => cell(label, column)) })),
+    specials: deck.filter(({ suit }) => suit === null),
+  };
+}
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -36,23 +63,23 @@ function describe(card, mine, others) {
   if (mine > 1) states.push(t("grid.mine-count", { count: mine }));
   else if (mine) states.push(t("grid.mine"));
   for (const { name } of others) states.push(t("grid.others", { name }));
-  return [cardName(card), ...states].join(", ");
+  return [card.name, ...states].join(", ");
 }
 
 function Card({ cell, mine, others, spot, onTap }) {
-  const { card, count } = cell;
+  const { card, count, suit } = cell;
   const gone = mine + others.length >= count;
   return html`
     <button
       type="button"
-      class="cell ${count > 1 ? "has-copies" : ""} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
+      class="cell ${suit ? "" : "is-special"} ${count > 1 ? "has-copies" : ""} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
       aria-pressed=${mine ? "true" : "false"}
-      aria-label=${describe(card, mine, others)}
+      aria-label=${describe(cell, mine, others)}
       data-card=${card}
       onClick=${() => onTap(card)}
       ...${spot}
     >
-      <${CardFace} code=${card} />
+      <${CardFace} card=${cell} />
       ${count > 1 && html`<span class="copies">${mine + others.length}/${count}</span>`}
       ${others.length > 0 && html`<span class="owners">${others.map(({ initials }) => initials).join(" ")}</span>`}
     </button>
@@ -65,12 +92,14 @@ function Card({ cell, mine, others, spot, onTap }) {
  */
 export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
   const { grid, onKeyDown, spot } = useArrows();
-  const { across, rows, specials, kindsAcross } = layOut(deck);
-  const rowCount = 1 + rows.length + Math.ceil(specials.length / across.length);
-  const heading = (axisIsKinds, value, cells, place) => {
-    const text = axisIsKinds ? html`<${Emblem} kind=${value} />` : String(value);
-    const name = axisIsKinds ? kindName(value) : t("grid.number", { value });
-    const look = `heading ${axisIsKinds ? `kind-${value}` : ""}`;
+  const { across, columns, rows, specials, suitsAcross } = layOut(deck);
+  const rowCount = (across.length && 1) + rows.length + Math.ceil(specials.length / columns);
+  const heading = (axisIsSuits, value, cells, place) => {
+    const card = axisIsSuits && cells.find(Boolean);
+    const isSymbol = !axisIsSuits && typeof value !== "number";
+    const text = card ? html`<${Emblem} look=${card.look} kind=${value} />` : isSymbol ? symbolLetter(value) : value;
+    const name = card ? kindName(value) : isSymbol ? symbolName(value) : t("grid.number", { value });
+    const look = `heading ${card ? `kind-${card.look}` : ""}`;
     if (!onRun) return html`<span class=${look} aria-hidden="true">${text}</span>`;
     return html`
       <button
@@ -98,20 +127,19 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid" style=${{ "--columns": across.length + 1, "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
-      <span class="corner"></span>
+    <div class="grid" style=${{ "--columns": columns + (across.length && 1), "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+      ${across.length > 0 && html`<span class="corner"></span>`}
       ${across.map((value, index) =>
-        heading(kindsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),
+        heading(suitsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),
       )}
       ${rows.map(({ label: value, cells }, index) => [
-        heading(!kindsAcross, value, cells, [index + 1, 0]),
+        heading(!suitsAcross, value, cells, [index + 1, 0]),
         ...cells.map((cell, column) => card(cell, index + 1, column + 1)),
       ])}
-      ${specials.length > 0 &&
-      html`
-        <span class="corner"></span>
-        ${specials.map((cell, index) => card(cell, rows.length + 1 + Math.floor(index / across.length), (index % across.length) + 1))}
-      `}
+      ${specials.map((cell, index) => [
+        across.length > 0 && index % columns === 0 && html`<span class="corner"></span>`,
+        card(cell, rows.length + 1 + Math.floor(index / columns), (index % columns) + 1),
+      ])}
     </div>
   `;
 }

@@ -2,17 +2,20 @@
 // limits of its numbers) together with what its `game.js` exports.
 import { signal } from "../vendor/libraries.js";
 import { get, stored, useLoaded } from "./api.js";
+import { readDeck } from "./cards.js";
 import { loadModule, moduleOf } from "./games/index.js";
 import { language } from "./i18n.js";
 
 const pathOf = (id) => `/v1/games/${id}`;
 const loaded = signal({});
 
+const describe = (description, id) => ({ ...description, ...moduleOf(id), deck: readDeck(description.deck) });
+
 /** Loads a game; throws `Offline` where it was never loaded before. */
 export async function loadGame(id) {
   const [description] = await Promise.all([get(pathOf(id)), loadModule(id)]);
   if (loaded.peek()[id]?.description !== description) {
-    loaded.value = { ...loaded.peek(), [id]: { ...description, ...moduleOf(id), description } };
+    loaded.value = { ...loaded.peek(), [id]: { ...describe(description, id), description } };
   }
   return loaded.peek()[id];
 }
@@ -25,7 +28,7 @@ export function gameOf(id) {
   if (!moduleOf(id)) return null;
   if (!fromStorage.has(id)) {
     const description = stored(pathOf(id));
-    fromStorage.set(id, description && { ...description, ...moduleOf(id) });
+    fromStorage.set(id, description && describe(description, id));
   }
   return fromStorage.get(id);
 }

@@ -1,6 +1,6 @@
 // The small parts that screens are made of.
 import { html, useState } from "../vendor/libraries.js";
-import { cardName, kindLetters, parse } from "./cards.js";
+import { cardOf, kindLetters, kindOf, symbolLetter } from "./cards.js";
 import { t } from "./i18n.js";
 
 const ICONS = {
@@ -103,27 +103,34 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
 }
 
 /** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
-export const Emblem = ({ kind }) => html`
+export const Emblem = ({ look, kind }) => html`
   <span class="emblem">
-    <svg aria-hidden="true" focusable="false"><use href="/icons/emblems.svg#${kind}" /></svg>
+    <svg aria-hidden="true" focusable="false"><use href="/icons/emblems.svg#${look}" /></svg>
     <small>${kindLetters(kind)}</small>
   </span>
 `;
 
-/** A card: its number, its colour, and the emblem and letters of the colour. */
-export const CardFace = ({ code }) => {
-  const { kind, value, symbol } = parse(code);
+/** A card: its number or else the letter of its symbol, its colour, and the emblem and letters of that. */
+export const CardFace = ({ card }) => {
+  const { look, suit, number, symbol } = card;
+  const letter = symbol && suit && symbolLetter(symbol);
   return html`
-    <span class="face kind-${kind}" aria-hidden="true">
-      ${value !== null && html`<b>${value}</b>`}
-      <${Emblem} kind=${kind} />
-      ${symbol && html`<i>${t(`symbol-letter.${symbol}`)}</i>`}
+    <span class="face kind-${look}" aria-hidden="true">
+      ${(number ?? letter) !== null && html`<b>${number ?? letter}</b>`}
+      ${look && html`<${Emblem} look=${look} kind=${kindOf(card)} />`}
+      ${number !== null && letter && html`<i>${letter}</i>`}
     </span>
   `;
 };
 
-/** Cards in a row; with `onPick` each is a button. */
-export const CardRow = ({ cards, onPick, picked }) => html`
+/** The card of a code in its deck, in words for screen readers too. */
+export const NamedCard = ({ deck, code, class: look = "" }) => {
+  const card = cardOf(deck, code);
+  return html`<span class=${look} role="img" aria-label=${card.name}><${CardFace} card=${card} /></span>`;
+};
+
+/** Cards in a row, by their codes; with `onPick` each is a button. */
+export const CardRow = ({ deck, cards, onPick, picked }) => html`
   <span class="card-row">
     ${cards.map((code, index) =>
       onPick
@@ -132,14 +139,14 @@ export const CardRow = ({ cards, onPick, picked }) => html`
               type="button"
               class="card-button"
               key=${`${code}.${index}`}
-              aria-label=${cardName(code)}
+              aria-label=${cardOf(deck, code).name}
               aria-pressed=${picked === undefined ? null : String(picked === code)}
               onClick=${() => onPick(code, index)}
             >
-              <${CardFace} code=${code} />
+              <${CardFace} card=${cardOf(deck, code)} />
             </button>
           `
-        : html`<span key=${`${code}.${index}`} role="img" aria-label=${cardName(code)}><${CardFace} code=${code} /></span>`,
+        : html`<${NamedCard} key=${`${code}.${index}`} deck=${deck} code=${code} />`,
     )}
   </span>
 `;

@@ -6,7 +6,7 @@ const NAME = "zero-referee";
 const VERSION = 1;
 
 const STORES = {
-  // An evening without its draft; `rev` counts its changes.
+  // An evening without its draft; `rev` is another number after each change.
   evenings: { keyPath: "id" },
   drafts: { keyPath: "id" },
   undo: {},
@@ -24,25 +24,44 @@ function upgrade(database) {
   }
 }
 
-let opened;
 let connection = null;
 
 /** Opens the database; again where the system has closed it, as phones do in the background. */
-function open() {
-  opened = openDB(NAME, VERSION, {
-    upgrade,
-    blocking: (_old, _new, event) => event.target.close(),
-    terminated: open,
-  }).catch(() => null);
-  opened.then((database) => {
-    connection = database;
-  });
+async function open() {
+  try {
+    connection = await openDB(NAME, VERSION, {
+      upgrade,
+      blocking: (_old, _new, event) => event.target.close(),
+      terminated: () => {
+        opened = open();
+      },
+    });
+  } catch {
+    connection = null;
+  }
+  return connection;
 }
-open();
+let opened = open();
 
-// WebKit keeps a page that was left as it was: with its connection, the next page waits for ever.
-addEventListener("pagehide", () => connection?.close());
-addEventListener("pageshow", ({ persisted }) => persisted && open());
+// A page that was left may be kept as it was, to be shown again. Its transactions then wait for the
+// page, and in WebKit those of the next page wait for them: so they are aborted, and done again when
+// the page is shown.
+const unfinished = new Set();
+const aborted = new WeakSet();
+
+addEventListener("pagehide", ({ persisted }) => {
+  if (!persisted) return;
+  for (const transaction of unfinished) {
+    try {
+      transaction.abort();
+      aborted.add(transaction);
+    } catch {
+      // It is being committed, which the page is not needed for.
+    }
+  }
+  connection?.close();
+  opened = new Promise((resolve) => addEventListener("pageshow", resolve, { once: true })).then(open);
+});
 
 /**
  * Runs `work(stores)` in one transaction and returns its result; `fallback` where there is no
@@ -52,35 +71,44 @@ async function run(mode, work, fallback) {
   const database = await opened;
   if (!database) return fallback;
   const transaction = database.transaction(ALL, mode, { durability: "relaxed" });
-  const stores = Object.fromEntries(ALL.map((name) => [name, transaction.objectStore(name)]));
-  // Either both fail, or the error of `work` is the cause.
-  const done = transaction.done.catch(() => {});
-  const result = await work(stores, transaction);
-  await done;
-  if (transaction.error) throw transaction.error;
-  return result;
+  unfinished.add(transaction);
+  try {
+    const stores = Object.fromEntries(ALL.map((name) => [name, transaction.objectStore(name)]));
+    // Where `work` fails, its error is the cause, and the transaction's is not asked for.
+    transaction.done.catch(() => {});
+    const result = await work(stores, transaction);
+    await transaction.done;
+    return result;
+  } catch (error) {
+    if (aborted.has(transaction)) return run(mode, work, fallback);
+    throw error;
+  } finally {
+    unfinished.delete(transaction);
+  }
 }
 
 /**
- * Sends off changes at once, so they are written even if the page is closed right after.
- * `change(stores)` returns its requests. Returns whether they were written.
+ * Sends off changes at once and returns their results. Their transaction needs the page no more,
+ * so they are written even if the page is closed right after. `change(stores)` returns its requests.
  */
-export async function send(change) {
-  try {
-    return await run(
-      "readwrite",
-      async (stores, transaction) => {
-        const requests = change(stores);
-        transaction.commit();
-        await Promise.all(requests);
-        return true;
-      },
-      false,
-    );
-  } catch {
-    return false;
-  }
-}
+const commit = (change, fallback) =>
+  run(
+    "readwrite",
+    (stores, transaction) => {
+      const requests = change(stores);
+      transaction.commit();
+      unfinished.delete(transaction);
+      return Promise.all(requests);
+    },
+    fallback,
+  );
+
+/** Sends off changes at once; returns whether they were written. */
+export const send = (change) => commit(change, null).then(Boolean, () => false);
+
+/** Writes an evening's record at once and returns the one that was there instead, if any. */
+export const putEvening = (record) =>
+  commit(({ evenings }) => [evenings.get(record.id), evenings.put(record)], []).then(([there]) => there);
 
 /** What the app starts with. */
 export const loadStart = () =>
@@ -94,31 +122,6 @@ export const loadStart = () =>
     },
     { undo: [], texts: [] },
   ).catch(() => ({ undo: [], texts: [] }));
-
-/**
- * Writes an evening's record if it is still the one of revision `rev`. Returns null, or the
- * record that is there instead (undefined: none).
- */
-export const putEvening = (evening, rev) =>
-  run(
-    "readwrite",
-    async ({ evenings }) => {
-      const there = await evenings.get(evening.id);
-      if ((there?.rev ?? 0) !== rev) return { there };
-      await evenings.put({ ...evening, rev: rev + 1 });
-      return null;
-    },
-    null,
-  );
-
-/** Changes a record in one step, whoever else changes it: `change(record)` returns it, or null to delete it. */
-export const changeRecord = (id, change) =>
-  run("readwrite", async ({ evenings, drafts }) => {
-    const there = await evenings.get(id);
-    const next = change(there ?? null);
-    if (next) await evenings.put({ ...next, rev: (there?.rev ?? 0) + 1 });
-    else await Promise.all([evenings.delete(id), drafts.delete(id)]);
-  });
 
 export const getRecord = (id) => run("readonly", ({ evenings }) => evenings.get(id));
 

@@ -1,5 +1,6 @@
 // The end of a match: the podium, the games of the same evening, and the picture for the chat.
 import { html, useEffect, useState } from "../vendor/libraries.js";
+import { titleOf } from "./games/index.js";
 import { list, number, t } from "./i18n.js";
 import { colourOf, winsOf } from "./people.js";
 import { openStored, usePast } from "./screens/home.js";
@@ -53,7 +54,7 @@ function Night({ evening }) {
       <h2>${t("night.title")}</h2>
       ${wins.length > 0 && html`<p>${list(wins.map(({ name, won }) => t("night.wins", { name, count: won })))}</p>`}
       <p class="row">
-        ${others.map((each) => html`<button type="button" class="small" key=${each.id} onClick=${() => openStored(each)}>${t(`game.${each.game}`)}</button>`)}
+        ${others.map((each) => html`<button type="button" class="small" key=${each.id} onClick=${() => openStored(each)}>${titleOf(each.game)}</button>`)}
       </p>
     </section>
   `;

@@ -11,7 +11,8 @@ import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, n
 const MOST_ROUNDS = 200;
 
 const atRound = integer(0, MOST_ROUNDS);
-const word = text(/^[a-z][a-z_-]{0,39}$/);
+const optionName = text(/^[a-z][a-z_]{0,39}$/);
+const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
 
 /** A name in the form in which the API returns it. */
 function playerName(value) {
@@ -32,13 +33,9 @@ const player = record({
 });
 const eveningId = text(/^[a-z0-9]{1,40}$/);
 
-const options = record({
-  variant: optional(word),
-  style: optional(word),
-  start_cards: optional(count),
-  start_powers: optional(count),
-  house_rules: optional(mapping(word, either(only(true, false), word), 20)),
-});
+const choice = either(only(true, false), word);
+// What the players agreed on, by the names of the API's options, which differ from game to game.
+const options = mapping(optionName, either(choice, count, mapping(optionName, choice, 20)), 20);
 
 /** The evening's own members; `more` are those of each round. */
 function evening(value, more) {

@@ -2,18 +2,19 @@
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "./cards.js";
-import { CardFace, Icon } from "./components.js";
+import { Icon, NamedCard } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, t } from "./i18n.js";
 import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
-/** A letter each, or three where two players would look alike. */
+/** A letter each, or three where two players would look alike, or else the number of the seat. */
 function shortNames(seats) {
-  const letters = (name, count) => [...name].slice(0, count).join("");
-  const alike = (name) => seats.filter((other) => letters(other.name, 1) === letters(name, 1)).length > 1;
-  return new Map(seats.map(({ id, name }) => [id, letters(name, alike(name) ? 3 : 1)]));
+  const shortened = [1, 3].map((count) => seats.map(({ name }) => [...name].slice(0, count).join("")));
+  const isOnly = (text, all) => all.filter((other) => other === text).length === 1;
+  const choose = (index) => shortened.find((all) => isOnly(all[index], all))?.[index] ?? String(index + 1);
+  return new Map(seats.map(({ id }, index) => [id, choose(index)]));
 }
 
 /** Whether cards of a hand are still to be entered. */
@@ -34,19 +35,19 @@ const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
   </div>
 `;
 
-/** A place in the tray with its card, or empty; it stays where it is when the card changes. */
-const Slot = ({ card }) =>
+/** A place in the tray with its card, or empty. Another card is another element, so that nothing moves. */
+const Slot = ({ deck, card }) =>
   card
-    ? html`<span class="slot" role="img" aria-label=${cardName(card)}><${CardFace} code=${card} /></span>`
+    ? html`<${NamedCard} key=${card} class="slot" deck=${deck} code=${card} />`
     : html`<span class="slot is-empty"></span>`;
 
 /** The offer to move a card out of another hand: it lies over the tray, so nothing moves. */
-const heldText = ({ card, holder }, seat) => t("hand.held", { card: cardName(card), name: holder.name, other: seat.name });
+const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
 
 /**
- * `seats` are `{id, name, size, isDone}` (no size: as many as there are; done: entered without
- * cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's
- * `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
+ * `seats` are `{id, name, size, most, isDone}` (no size: any number up to `most`; done: entered
+ * without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
+ * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
   const [wanted, setWanted] = useState(null);
@@ -62,6 +63,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   }, [hands]);
   const handOf = (id) => hands[id] ?? [];
   const hand = handOf(chosen);
+  const most = seat.size ?? seat.most ?? Infinity;
   const score = scoreOf(chosen);
   const short = shortNames(seats);
   const copies = new Map(deck.map(({ card, count }) => [card, count]));
@@ -92,7 +94,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   };
   const refuse = () => {
     vibrate([20, 40, 20]);
-    notify(t("hand.full", { name: seat.name, count: seat.size }));
+    notify(t("hand.full", { name: seat.name, count: most }));
   };
   const tap = (card) => {
     if (held?.card === card) {
@@ -102,33 +104,33 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     const mine = countOf(hand, card);
     const holders = others(card);
     const free = copies.get(card) - mine - holders.length;
-    if (free > 0 && (seat.size ? hand.length < seat.size : true) && !(mine > 0 && copies.get(card) === 1)) {
-      put([...hand, card], "undo.card", cardName(card));
+    if (free > 0 && hand.length < most && !(mine > 0 && copies.get(card) === 1)) {
+      put([...hand, card], "undo.card", cardName(deck, card));
     } else if (mine > 0) {
       // Every copy is chosen: the next tap gives them all back.
-      put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(card) }));
+      put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(deck, card) }));
     } else if (free > 0) {
       refuse();
     } else {
       const offer = { card, holder: holders[0] };
       setHeld(offer);
-      announce(heldText(offer, seat));
+      announce(heldText(deck, offer, seat));
     }
   };
   const move = () => {
     const { card, holder } = held;
-    if (seat.size && hand.length >= seat.size) {
+    if (hand.length >= most) {
       refuse();
       return;
     }
     setHeld(null);
     shown.current = { ...hands, [holder.id]: handOf(holder.id).toSpliced(handOf(holder.id).lastIndexOf(card), 1), [chosen]: [...hand, card] };
     onChange(shown.current, "undo.move");
-    announce(t("hand.moved", { card: cardName(card), name: seat.name }));
+    announce(t("hand.moved", { card: cardName(deck, card), name: seat.name }));
   };
   const takeRun = (cards) => {
     const free = cards.flatMap((card) => Array(Math.max(copies.get(card) - countOf(hand, card) - others(card).length, 0)).fill(card));
-    const fitting = seat.size ? free.slice(0, seat.size - hand.length) : free;
+    const fitting = free.slice(0, most - hand.length);
     if (fitting.length) put([...hand, ...fitting], "undo.run", t("hand.added", { count: fitting.length }));
   };
   const clear = () => {
@@ -154,9 +156,9 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
             </output>
           </p>
           <div class="tray-cards">
-            ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} key=${index} card=${sorted[index]} />`)}
+            ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} deck=${deck} key=${index} card=${sorted[index]} />`)}
           </div>
-          ${held && html`<p class="hand-note">${heldText(held, seat)}</p>`}
+          ${held && html`<p class="hand-note">${heldText(deck, held, seat)}</p>`}
         </div>
       </div>
       <${CardGrid}
@@ -169,6 +171,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       />
       <div class="row hand-actions">
         <button type="button" class="quiet" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>
+        ${runs && html`<span class="note">${t("grid.runs")}</span>`}
         ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
       </div>
       ${bar?.(next && { label: next.name, act: () => choose(next.id) })}

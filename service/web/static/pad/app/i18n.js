@@ -47,6 +47,9 @@ export function t(key, parameters = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? "");
 }
 
+/** A text that need not be there, such as one of a game. */
+export const textOr = (key, other) => (hasText(key) ? t(key) : other);
+
 /** A number with a true minus sign; a plus sign too where a difference is meant. */
 export function number(value, { signed = false } = {}) {
   const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";

@@ -3,21 +3,21 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { t } from "./i18n.js";
 
-const known = new Map();
+/** The modules of parts by their paths, null until they are fetched. */
+const modules = new Map();
 
-async function load(path, name) {
-  const module = await import(`./${path}`);
-  known.get(path).set(name, module[name]);
+async function load(path) {
+  modules.set(path, await import(`./${path}`));
 }
 
 /** The component `name` of the module at `path`, to be used like any other. */
 export function lazy(path, name) {
-  if (!known.has(path)) known.set(path, new Map());
+  if (!modules.has(path)) modules.set(path, null);
   return function Lazy(props) {
-    const Part = known.get(path).get(name);
+    const Part = modules.get(path)?.[name];
     const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
-      if (!Part) load(path, name).then(() => setState("here"), () => setState("missing"));
+      if (!Part) load(path).then(() => setState("here"), () => setState("missing"));
     }, []);
     return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
   };
@@ -25,10 +25,10 @@ export function lazy(path, name) {
 
 /** Fetches modules that are needed soon. */
 export function preload(paths) {
-  for (const path of paths) import(`./${path}`).catch(() => {});
+  for (const path of paths) load(path).catch(() => {});
 }
 
 /** Fetches every part, and the parts of parts, which are known once those are fetched. */
 export async function preloadAll() {
-  for (const path of known.keys()) await import(`./${path}`);
+  for (const path of modules.keys()) await load(path);
 }

@@ -2,19 +2,22 @@
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
-import { t } from "./i18n.js";
+import { number, t } from "./i18n.js";
 import { notify } from "./ui.js";
 
 // Up to this number, each has a button of its own; above it there are ten digits.
 export const MOST_CHIPS = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
+const hasMinus = ({ min = 0 }) => min < 0;
+/** Whether a number may be entered, or may become one that may by further digits. */
+const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 const isOpen = ({ value, optional }) => value === null && !optional;
 
 /**
- * The cells of a form in the order in which they are entered: `{key, label, value, max, set}`. `value` is
- * null where nothing is entered; an `optional` cell may stay so. Returns the chosen cell and what
- * can be done with it.
+ * The cells of a form in the order in which they are entered: `{key, label, value, min, max, set}`.
+ * `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may stay
+ * so. Returns the chosen cell and what can be done with it.
  */
 export function useCells(cells) {
   const [wanted, setWanted] = useState(null);
@@ -28,9 +31,9 @@ export function useCells(cells) {
     setWanted(key);
   };
   const goOn = () => next && choose(next.key);
-  const refuse = ({ label, max }) => {
+  const refuse = ({ label, min = 0, max }) => {
     vibrate([20, 40, 20]);
-    notify(t("number.range", { label, max }));
+    notify(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
   };
   const put = (value) => {
     vibrate();
@@ -38,12 +41,13 @@ export function useCells(cells) {
     setWanted(active.key);
   };
   const tapDigit = (digit) => {
-    const value = begun.current === active.key ? (active.value ?? 0) * 10 + digit : digit;
-    if (value > active.max) return refuse(active);
+    const before = begun.current === active.key ? (active.value ?? 0) : 0;
+    const value = before * 10 + (before < 0 ? -digit : digit);
+    if (!fits(value, active)) return refuse(active);
     put(value);
     begun.current = active.key;
     // No further digit fits, so the number is complete.
-    if (value * 10 > active.max || value === 0) goOn();
+    if ((!hasMinus(active) && value * 10 > active.max) || value === 0) goOn();
     return undefined;
   };
   return { active, next, choose, goOn, put, refuse, tapDigit };
@@ -51,15 +55,16 @@ export function useCells(cells) {
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
 export function Cell({ cell, entry }) {
-  const { key, label, value, max, set } = cell;
+  const { key, label, value, set } = cell;
   // What is being typed stays as it is until the cell is left, number or not.
   const [typed, setTyped] = useState(null);
   const type = (event) => {
     const text = event.target.value.trim();
-    const fits = /^\d+$/.test(text) && Number(text) <= max;
+    const meant = /^[-\u2212]?\d+$/.test(text) ? Number(text.replace("\u2212", "-")) : NaN;
+    const isFit = fits(meant, cell);
     setTyped(text);
-    if (text !== "" && !fits) entry.refuse(cell);
-    set(fits ? Number(text) : null);
+    if (text !== "" && !isFit && !(hasMinus(cell) && /^[-\u2212]$/.test(text))) entry.refuse(cell);
+    set(isFit ? meant : null);
   };
   const isActive = entry.active?.key === key;
   return html`
@@ -108,6 +113,8 @@ export function NumberPad({ entry, most }) {
           ? Array.from({ length: most + 1 }, (_, value) => chip(value))
           : html`
               ${DIGITS.map(digit)}
+              ${hasMinus(active) &&
+              html`<button type="button" aria-label=${t("number.sign", { label: active.label })} disabled=${!active.value || !fits(-active.value, active)} onClick=${() => entry.put(-active.value)}>±</button>`}
               <button type="button" aria-label=${t("number.clear", { label: active.label })} disabled=${active.value === null} onClick=${() => {
                 entry.put(null);
                 entry.choose(active.key);

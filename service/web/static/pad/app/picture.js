@@ -1,5 +1,6 @@
 // A picture of the result for the chat, drawn on the device.
 import { download } from "./files.js";
+import { titleOf } from "./games/index.js";
 import { date, list, number, t } from "./i18n.js";
 import { colourOf } from "./people.js";
 import { notify } from "./ui.js";
@@ -35,7 +36,7 @@ function draw(evening, { totals, winners }) {
   const width = WIDTH - 2 * EDGE;
   canvas.fillStyle = PAGE;
   canvas.fillRect(0, 0, element.width, element.height);
-  write(canvas, evening.title ?? t(`game.${evening.game}`), EDGE, 130, { size: 84, width });
+  write(canvas, evening.title ?? titleOf(evening.game), EDGE, 130, { size: 84, width });
   write(canvas, date(evening.started, { dateStyle: "long" }), EDGE, 190, { size: 40, width, colour: MUTED, weight: 400 });
   const won = winners.length ? t("winner.match", { count: winners.length, names: list(winners) }) : t("winner.none");
   write(canvas, won, EDGE, 320, { size: 64, width, colour: COLOURS[colourOf(evening, winners[0])] });

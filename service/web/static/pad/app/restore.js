@@ -27,7 +27,7 @@ export async function restore() {
     const evening = record ? await restoreEvening(reader, record, draft, texts) : null;
     found.state = { evening, settings: reader.readSettings(settings) ?? EMPTY.settings };
     found.undo = await reader.readUndo(undo);
-    if (evening) found.known = [[evening.id, { rev: record.rev, evening }]];
+    if (evening) found.known = [{ rev: record.rev, evening }];
   }
   return { ...found, unreadable: texts.length ? texts.join("\n") : null };
 }

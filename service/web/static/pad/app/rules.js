@@ -38,7 +38,7 @@ const Effect = ({ line: { factor, points } }) => {
 };
 
 /** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */
-export const ScoreLines = ({ score, words = true }) => html`
+export const ScoreLines = ({ score, deck, words = true }) => html`
   <ul class="lines">
     ${score.lines.map(({ cards, ...line }, index) => {
       const isHidden = cards.length && !words;
@@ -46,7 +46,7 @@ export const ScoreLines = ({ score, words = true }) => html`
         <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
           <span class="line-points"><${Effect} line=${line} /></span>
           <span class="line-text">
-            ${cards.length > 0 && html`<${CardRow} cards=${cards} />`}
+            ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}
             <span class=${isHidden ? "visually-hidden" : ""}>${line.text}</span> <${RuleLink} rule=${line.rule} />
           </span>
         </li>

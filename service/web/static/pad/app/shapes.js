@@ -57,4 +57,4 @@ export const playerId = text(/^p[1-9]\d{0,3}$/);
 export const byPlayer = (shape) => mapping(playerId, shape, MOST_PLAYERS);
 /** A number that was typed or tapped; null where it was taken back. */
 export const count = nullable(integer(-30_000, 30_000));
-export const cards = list(text(/^[a-z]{1,12}(-\d{1,2})?(\+[a-z]{1,8})?$/), 120);
+export const cards = list(text(/^(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*(\+[a-z]+)?$/), 120);

@@ -1,14 +1,12 @@
 // Wins, means and records of people in one game. Pure functions of results (people.js).
 
-// The games in which fewer points are better.
-const LOW = new Set(["zero"]);
-const isBetter = (game, one, other) => (LOW.has(game) ? one < other : one > other);
+const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 
 /**
  * What results of one game tell of each player: games and wins, the mean of a round, the best
  * round, and how many ZEROs, or how often they were the Zero Hero. Those with most wins come first.
  */
-export function statistics(game, results) {
+export function statistics(lowWins, results) {
   const people = new Map();
   for (const { over, players } of results) {
     for (const { name, colour, won, rounds, zeros } of players) {
@@ -27,13 +25,13 @@ export function statistics(game, results) {
     .map(({ rounds, ...person }) => ({
       ...person,
       mean: rounds.reduce((sum, points) => sum + points, 0) / rounds.length,
-      best: rounds.reduce((best, points) => (isBetter(game, points, best) ? points : best)),
+      best: rounds.reduce((best, points) => (isBetter(lowWins, points, best) ? points : best)),
     }))
     .sort((one, other) => other.won - one.won || other.games - one.games || one.name.localeCompare(other.name));
 }
 
 /** The best round of all results of one game: `{name, points, started}`, or null. */
-export function record(game, results) {
+export function record(lowWins, results) {
   const rounds = results.flatMap(({ started, players }) => players.flatMap(({ name, rounds: own }) => own.map((points) => ({ name, points, started }))));
-  return rounds.reduce((best, each) => (!best || isBetter(game, each.points, best.points) ? each : best), null);
+  return rounds.reduce((best, each) => (!best || isBetter(lowWins, each.points, best.points) ? each : best), null);
 }

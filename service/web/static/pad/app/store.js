@@ -1,6 +1,6 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { changeRecord, eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
+import { eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
@@ -21,7 +21,7 @@ export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 /** Reads what the storage holds. No module waits for it: WebKit would wait for ever. */
 export async function loadStore() {
   const found = await restore();
-  for (const [id, there] of found.known) known.set(id, there);
+  for (const { rev, evening } of found.known) learn(evening.id, rev, evening);
   number = Math.max(0, ...found.undo.map((entry) => entry.number));
   batch(() => {
     state.value = found.state;
@@ -39,11 +39,16 @@ async function read(record, draft) {
   return readRecord(record, draft);
 }
 
-/** What the storage has of an evening, `{rev, evening}` by id, as far as this tab knows. */
+/** What this tab knows of an evening in the storage, by id: the last version, and the revisions that it has seen. */
 const known = new Map();
-const unsaved = new Map();
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("zero-referee") : null;
-let isSaving = false;
+
+const hasSeen = ({ id, rev }) => Boolean(known.get(id)?.revs.has(rev));
+
+function learn(id, rev, evening = known.get(id)?.evening ?? null) {
+  const revs = known.get(id)?.revs ?? new Set();
+  known.set(id, { evening, revs: revs.add(rev) });
+}
 
 const bare = ({ draft, ...evening }) => evening;
 const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
@@ -58,44 +63,43 @@ function announceChange(id) {
 
 /** Takes over what another tab has written of an evening; `mine` is this tab's version of it. */
 async function takeOver(mine, record) {
-  const { id } = mine;
+  const { id, rev } = record;
+  const was = known.get(id)?.evening ?? null;
+  learn(id, rev);
   const [theirs, { merge }] = await Promise.all([read(record), import("./merge.js")]);
   const isPresent = state.value.evening?.id === id;
   const own = isPresent ? state.value.evening : mine;
-  const { evening, changed, adds, put } = merge(known.get(id)?.evening ?? null, own, theirs);
-  known.set(id, { rev: record.rev, evening: theirs });
-  if (adds) unsaved.set(id, evening);
-  if (!isPresent) return;
-  if (changed) dropUndo();
-  const undo = put === "aside" ? pushUndo({ label: "undo.elsewhere", id, draft: own.draft }) : null;
-  state.value = { ...state.value, evening };
-  if (put) send((stores) => [draftRequest(evening), undo].filter(Boolean).map((request) => request(stores))).then(note);
-  if (changed) elsewhere.value = { put, index: evening.draft?.index ?? null };
+  const { evening, changed, adds, put } = merge(was, own, theirs);
+  learn(id, rev, theirs);
+  if (isPresent) {
+    if (changed) dropUndo();
+    const undo = put === "aside" ? pushUndo({ label: "undo.elsewhere", id, draft: own.draft }) : null;
+    state.value = { ...state.value, evening };
+    if (put) send((stores) => [draftRequest(evening), undo].filter(Boolean).map((request) => request(stores))).then(note);
+    if (changed) elsewhere.value = { put, index: evening.draft?.index ?? null };
+  }
+  return { evening, adds };
 }
 
-async function save() {
-  if (isSaving) return;
-  isSaving = true;
+/**
+ * Writes an evening at once. Where another tab has written it since, what was there is merged into
+ * it, and the result is written; what cannot be merged is set aside.
+ */
+async function save(evening) {
+  const { id } = evening;
+  const rev = Math.random();
+  learn(id, rev);
   try {
-    for (const [id, evening] of unsaved) {
-      unsaved.delete(id);
-      const rev = known.get(id)?.rev ?? 0;
-      const refused = await putEvening(bare(evening), rev);
-      if (!refused) {
-        known.set(id, { rev: rev + 1, evening });
-        announceChange(id);
-      } else if (refused.there) {
-        await takeOver(evening, refused.there);
-      } else {
-        // Deleted by another tab, and changed here since.
-        known.delete(id);
-        unsaved.set(id, evening);
-      }
+    const there = await putEvening({ ...bare(evening), rev });
+    if (there && !hasSeen(there)) {
+      const setAside = () => send((stores) => [stores.setAside.add(JSON.stringify(there))]);
+      await takeOver(evening, there).then((merged) => save(merged.evening), setAside);
+    } else {
+      learn(id, rev, evening);
+      announceChange(id);
     }
   } catch {
     note(false);
-  } finally {
-    isSaving = false;
   }
 }
 
@@ -113,8 +117,7 @@ function replaceState(next, more = []) {
   }
   if (requests.length) send((stores) => requests.map((request) => request(stores))).then(note);
   if (next.evening && differs(evening, next.evening)) {
-    unsaved.set(next.evening.id, next.evening);
-    save();
+    save(next.evening);
   }
 }
 
@@ -122,14 +125,16 @@ function replaceState(next, more = []) {
 function write(evening) {
   const { id } = evening;
   known.delete(id);
-  changeRecord(id, () => bare(evening)).then(() => announceChange(id), () => note(false));
+  putEvening({ ...bare(evening), rev: Math.random() }).then(() => announceChange(id), () => note(false));
   if (evening.draft) send((stores) => [draftRequest(evening)(stores)]).then(note);
 }
 
 function remove(id) {
-  unsaved.delete(id);
   known.delete(id);
-  changeRecord(id, () => null).then(() => announceChange(id), () => note(false));
+  send(({ evenings, drafts }) => [evenings.delete(id), drafts.delete(id)]).then((written) => {
+    if (written) announceChange(id);
+    else note(false);
+  });
 }
 
 // -------------------------------------------------------------------------------- undo
@@ -227,7 +232,7 @@ export async function findEvening(id) {
   const record = await getRecord(id).catch(() => null);
   if (!record) return null;
   const evening = await read(record, await getDraft(id));
-  known.set(id, { rev: record.rev, evening });
+  learn(id, record.rev, evening);
   return evening;
 }
 
@@ -242,10 +247,10 @@ export async function storedEvenings(most = Infinity) {
 /** Takes over what other tabs have written of the present evening. */
 export async function pull() {
   const { evening } = state.value;
-  if (!evening || isSaving) return;
-  const record = await getRecord(evening.id).catch(() => null);
-  if (record && record.rev !== (known.get(evening.id)?.rev ?? 0)) await takeOver(evening, record);
-  save();
+  const record = evening && (await getRecord(evening.id).catch(() => null));
+  if (!record || hasSeen(record)) return;
+  const { evening: merged, adds } = await takeOver(evening, record);
+  if (adds) save(merged);
 }
 
 channel?.addEventListener("message", ({ data }) => {

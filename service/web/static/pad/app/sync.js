@@ -13,6 +13,8 @@ const confirmed = signal(0);
 
 /** Notes where the referee's sheet or standings differ from what this device counted. */
 function compare(own, response, member) {
+  // A game without points.js counts nothing on this device.
+  if (!own) return;
   const told = (of) => JSON.stringify([of[member].map(({ name, points, place }) => [name, points, place]), of.winners]);
   if (told(own) === told(response)) return;
   console.warn("The referee counts differently from this device:", told(response), "instead of", told(own));
@@ -38,7 +40,7 @@ export async function fetchSheet(evening, round) {
   const sheet = { key: keyOf(body), language: language() };
   try {
     const response = await post(path(evening.game, "score"), body);
-    compare(gameOf(evening.game).score(body), response, "players");
+    compare(gameOf(evening.game).score?.(body), response, "players");
     return { ...sheet, response };
   } catch (error) {
     if (error instanceof Problem) return { ...sheet, problem: error.problem };
@@ -48,7 +50,8 @@ export async function fetchSheet(evening, round) {
 
 /**
  * The sheet of exactly this entry: the referee's of this visit, the one stored with the round, or
- * what this device counts, `{isOwn, response}`, which has no reasons. Null: nothing to score yet.
+ * what this device counts, `{isOwn, response}`, which has no reasons. Null: nothing to score yet, or
+ * the service has not answered, and this device cannot count it.
  */
 export function sheetOf(evening, round) {
   const body = scoreRequest(evening, round);
@@ -57,7 +60,8 @@ export function sheetOf(evening, round) {
   const response = knownResponse(path(evening.game, "score"), body);
   if (response) return { key, language: language(), response };
   if (round.sheet?.key === key) return round.sheet;
-  return { isOwn: true, response: gameOf(evening.game).score(body) };
+  const own = gameOf(evening.game).score?.(body);
+  return own ? { isOwn: true, response: own } : null;
 }
 
 /** A player's points in a round; null while they are not known. */
@@ -82,21 +86,22 @@ export function standingsRequest(evening) {
   };
 }
 
-/** The standings of exactly this evening: the referee's, or what this device counts; null until its game is loaded. */
+/** The standings of exactly this evening: the referee's, or what this device counts; null until its game is loaded, and where only the referee counts. */
 export function standingsOf(evening) {
   const body = standingsRequest(evening);
   if (!body) return null;
   // What the referee returns may replace what this device counted.
   confirmed.value;
   const game = gameOf(evening.game);
-  const standings = knownResponse(path(evening.game, "standings"), body) ?? game.standings(body);
+  const standings = knownResponse(path(evening.game, "standings"), body) ?? game.standings?.(body) ?? null;
   const only = game.roundIsGame && evening.rounds.length === 1 ? sheetOf(evening, evening.rounds[0])?.response : null;
+  if (!standings) return null;
   // Of a single game, the places and winners are those of its sheet, which breaks ties.
   return only ? { ...standings, totals: only.ranking, leaders: only.winners, winners: standings.over ? only.winners : [] } : standings;
 }
 
 /** How many rounds the referee has not confirmed yet. */
-export const pendingRounds = (evening) => evening.rounds.filter((round) => sheetOf(evening, round)?.isOwn).length;
+export const pendingRounds = (evening) => evening.rounds.filter((round) => scoreRequest(evening, round) && (sheetOf(evening, round)?.isOwn ?? true)).length;
 
 const updateEvening = (id, change) =>
   setState((tree) => (tree.evening?.id === id ? { ...tree, evening: change(tree.evening) } : tree));
@@ -117,7 +122,7 @@ async function fetchSheets(evening) {
 async function fetchStandings({ evening }) {
   const body = evening && standingsRequest(evening);
   if (!body || knownResponse(path(evening.game, "standings"), body)) return;
-  compare(gameOf(evening.game).standings(body), await post(path(evening.game, "standings"), body), "totals");
+  compare(gameOf(evening.game).standings?.(body), await post(path(evening.game, "standings"), body), "totals");
   confirmed.value += 1;
 }
 

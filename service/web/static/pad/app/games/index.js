@@ -1,9 +1,16 @@
-// The games that the app knows. A new game is a folder here and a line in `GAMES`.
-//
-// A folder holds `game.js`, what an entry of a round is and what the API is asked about it;
-// `form.js` with the component `Form` that enters a round; `style.css`; and, where `tool` is
-// true, `tool.js` with the component `Tool`, the game's page of "Ask the referee". All of
-// them are fetched when they are first needed. Texts are in ../../texts.
+// The games that the service has. The server writes them into the next two statements: its registry,
+// what there is in the folders beside this file, and the emblems in icons/emblems.svg.
+
+/** `{title, has}` by id; `has` are the scripts of the game's folder. */
+export const GAMES = {};
+/** The suits and symbols that have a colour and an emblem, the preferred first. */
+export const LOOKS = [];
+
+// Each file of a folder is optional, and fetched when it is first needed: `game.js`, what an entry of
+// a round is and what the API is asked about it (without it: just points, entry.js); `form.js` with the
+// component `Form` that enters a round (without it: card-form.js); and `tool.js` with the component
+// `Tool`, the game's page of "Ask the referee". The server adds `style.css` and `texts.json` to those
+// of all games.
 //
 // `game.js` exports an object called `game`:
 //
@@ -11,11 +18,13 @@
 //   newInput({evening, setup, limits})   an entry before anything was entered
 //   missing(input, ids, context)         the players still to be entered, by id
 //   scoreRequest(input, seats, context)  the body of the score request; null: nothing to ask
-//   score(body), standings(body)         what the service returns for these requests, without
-//                                        its reasons: from `points.js`, pure functions
 //
 // and, where a game needs them:
 //
+//   score(body), standings(body)         what the service returns for these requests, without
+//                                        its reasons: from `points.js`, pure functions; without
+//                                        them the points are there once the service has answered
+//   lowWins                              whether fewer points are better
 //   points(input, id, scored, context)   a player's points, null: not known yet; without it
 //                                        they are `scored()`, those of the score sheet
 //   setupRequest(evening, {dealer, round}), standingsRequest(evening)
@@ -28,20 +37,15 @@
 // `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` the API's (GET
 // /v1/games/ID): no file of a game repeats a number of the rules.
 
-export const GAMES = {
-  zero: { tool: true },
-  "zero-hero": { tool: true },
-  herolio: { tool: true },
-  numzumzero: { tool: true },
-};
-
 export const isGame = (id) => Object.hasOwn(GAMES, id);
+export const titleOf = (id) => GAMES[id]?.title ?? id;
+export const hasScript = (id, name) => GAMES[id].has.includes(name);
 
 const modules = {};
 
 /** Fetches a game's `game.js`, once. */
 export async function loadModule(id) {
-  modules[id] ??= (await import(`./${id}/game.js`)).game;
+  modules[id] ??= (await import(hasScript(id, "game") ? `./${id}/game.js` : "../entry.js")).game;
 }
 
 /** What a game's `game.js` exports; undefined until it is loaded. */

@@ -6,6 +6,9 @@ import { colourOf } from "../people.js";
 import { state } from "../store.js";
 import { standingsOf } from "../sync.js";
 
+// From so many players on, each has one line.
+const MANY = 5;
+
 /** A tap anywhere turns the totals to the other side of the table. */
 export function Board() {
   useWakeLock();
@@ -16,7 +19,7 @@ export function Board() {
   const turn = () => setTurned(!isTurned);
   return html`
     <h1 class="visually-hidden">${t("board.title")}</h1>
-    <ol class="board ${isTurned ? "is-turned" : ""}" onClick=${turn}>
+    <ol class="board ${isTurned ? "is-turned" : ""} ${standings.totals.length >= MANY ? "is-many" : ""}" onClick=${turn}>
       ${standings.totals.map(
         ({ place, name, points }) => html`
           <li key=${name} class="race-${colourOf(evening, name)} ${standings.leaders.includes(name) ? "is-leader" : ""}">

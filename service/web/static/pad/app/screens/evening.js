@@ -4,6 +4,7 @@ import { online, usePost } from "../api.js";
 import { gameOf } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
+import { titleOf } from "../games/index.js";
 import { list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { comingRound, openRound, setupRequest } from "../rounds.js";
@@ -160,7 +161,7 @@ export function Evening() {
     : t("rounds", { count: evening.rounds.length });
   return html`
     <div class="title-row">
-      <h1>${evening.title ?? t(`game.${evening.game}`)} <small>${rounds}</small></h1>
+      <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}</small></h1>
     </div>
     <div class="evening">
       <section>

@@ -1,8 +1,8 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html, signal, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
-import { GAMES } from "../games/index.js";
-import { date, list, t } from "../i18n.js";
+import { GAMES, titleOf } from "../games/index.js";
+import { date, list, t, textOr } from "../i18n.js";
 import { changes, findEvening, openEvening, state, storedEvenings } from "../store.js";
 import { go, link, notify, replace } from "../ui.js";
 
@@ -69,7 +69,7 @@ function Past({ evening }) {
     <li>
       <button type="button" class="card-link" onClick=${open}>
         <span>
-          <b>${evening.title ?? t(`game.${evening.game}`)}, ${date(evening.started, SHORT)}</b>
+          <b>${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}</b>
           <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
         </span>
         <${Icon} name="next" />
@@ -91,7 +91,7 @@ export function Home() {
       <a class="card-link is-primary" href="#/evening">
         <span>
           <b>${t("home.continue")}</b>
-          <small>${t(`game.${evening.game}`)} · ${list(evening.players.map(({ name }) => name))}</small>
+          <small>${titleOf(evening.game)} · ${list(evening.players.map(({ name }) => name))}</small>
         </span>
         <${Icon} name="next" />
       </a>
@@ -101,7 +101,7 @@ export function Home() {
       ${Object.keys(GAMES).map(
         (game) => html`
           <a class="card-link game-${game}" key=${game} href=${link("start", game)}>
-            <span><b>${t(`game.${game}`)}</b> <small>${t(`game.${game}.short`)}</small></span>
+            <span><b>${titleOf(game)}</b> <small>${textOr(`game.${game}.short`)}</small></span>
             <${Icon} name="next" />
           </a>
         `,

@@ -1,9 +1,9 @@
 // All evenings, by date, and what they tell of the people who played them.
 import { html, useEffect, useState } from "../../vendor/libraries.js";
-import { loadGame } from "../catalogue.js";
+import { gameOf, loadGame } from "../catalogue.js";
 import { IconButton, Segmented } from "../components.js";
-import { GAMES } from "../games/index.js";
-import { date, list, number, t } from "../i18n.js";
+import { GAMES, titleOf } from "../games/index.js";
+import { date, hasText, list, number, t } from "../i18n.js";
 import { resultOf } from "../people.js";
 import { record, statistics } from "../statistics.js";
 import { changeOther, changes, findEvening, storedEvenings } from "../store.js";
@@ -32,9 +32,11 @@ function useResults() {
 }
 
 function People({ game, results }) {
-  const people = statistics(game, results);
+  const { lowWins } = gameOf(game) ?? {};
+  const people = statistics(lowWins, results);
   if (!people.length) return html`<p class="note">${t("memory.nothing")}</p>`;
-  const best = record(game, results);
+  const zeros = hasText(`memory.zeros.${game}`) && `memory.zeros.${game}`;
+  const best = record(lowWins, results);
   return html`
     <div class="table-scroll" tabindex="0" role="region" aria-label=${t("memory.people")}>
       <table class="history people-table">
@@ -42,7 +44,7 @@ function People({ game, results }) {
           <tr>
             <th scope="col">${t("start.name")}</th>
             ${["games", "wins", "mean", "best"].map((key) => html`<th scope="col" key=${key}>${t(`memory.${key}`)}</th>`)}
-            ${game.startsWith("zero") && html`<th scope="col">${t(`memory.zeros.${game}`)}</th>`}
+            ${zeros && html`<th scope="col">${t(zeros)}</th>`}
           </tr>
         </thead>
         <tbody>
@@ -54,7 +56,7 @@ function People({ game, results }) {
                 <td>${person.won}</td>
                 <td>${number(Math.round(person.mean * 10) / 10)}</td>
                 <td>${number(person.best)}</td>
-                ${game.startsWith("zero") && html`<td>${person.zeros}</td>`}
+                ${zeros && html`<td>${person.zeros}</td>`}
               </tr>
             `,
           )}
@@ -80,7 +82,7 @@ function Kept({ evening, result }) {
     setNaming(false);
     if (title !== evening.title) changeOther("undo.name-evening", evening, (now) => ({ ...now, title }));
   };
-  const label = evening.title ?? `${t(`game.${evening.game}`)}, ${date(evening.started, { dateStyle: "medium" })}`;
+  const label = evening.title ?? `${titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
   return html`
     <li class="kept">
       ${isNaming
@@ -101,7 +103,7 @@ function Kept({ evening, result }) {
               <span>
                 <b>${label}</b>
                 <small>
-                  ${evening.title ? `${t(`game.${evening.game}`)} · ` : ""}${list(evening.players.map(({ name: each }) => each))} · ${t("rounds", { count: evening.rounds.length })}
+                  ${evening.title ? `${titleOf(evening.game)} · ` : ""}${list(evening.players.map(({ name: each }) => each))} · ${t("rounds", { count: evening.rounds.length })}
                   ${winners.length > 0 && ` · ${t("memory.winner", { names: list(winners) })}`}
                 </small>
               </span>
@@ -136,7 +138,7 @@ export function Memory() {
     html`
       <section class="panel stack">
         <h2>${t("memory.people")}</h2>
-        <${Segmented} label=${t("memory.game")} value=${game} onChange=${setGame} options=${Object.keys(GAMES).map((id) => ({ value: id, label: t(`game.${id}`) }))} />
+        <${Segmented} label=${t("memory.game")} value=${game} onChange=${setGame} options=${Object.keys(GAMES).map((id) => ({ value: id, label: titleOf(id) }))} />
         <${People} game=${game} results=${results} />
       </section>
       <h2>${t("memory.evenings")}</h2>

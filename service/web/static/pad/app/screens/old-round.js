@@ -21,7 +21,7 @@ export function OldRound({ evening, round, index }) {
       )}
     </ul>
     ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
-    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
+    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} deck=${game.deck} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
     <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
     <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
   `;

@@ -1,14 +1,14 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
-import { GAMES, isGame } from "../games/index.js";
-import { t } from "../i18n.js";
+import { GAMES, hasScript, isGame, titleOf } from "../games/index.js";
+import { t, textOr } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { KindTag, useRules } from "../rule-dialog.js";
 import { link } from "../ui.js";
 
 const TOOLS = Object.fromEntries(
-  Object.entries(GAMES).flatMap(([id, { tool }]) => (tool ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
+  Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
 );
 const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
 const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
@@ -21,10 +21,10 @@ const Choice = () => html`
     ${Object.keys(GAMES).map(
       (game) => html`
         <section class="panel stack game-${game}" key=${game}>
-          <h2>${t(`game.${game}`)}</h2>
+          <h2>${titleOf(game)}</h2>
           <a class="card-link" href=${link("referee", game, "rules")}><b>${t("referee.rules")}</b> <${Icon} path=${BOOK} /></a>
           ${TOOLS[game] &&
-          html`<a class="card-link" href=${link("referee", game, "ask")}><b>${t(`tool.${game}`)}</b> <${Icon} name="ask" /></a>`}
+          html`<a class="card-link" href=${link("referee", game, "ask")}><b>${textOr(`tool.${game}`, t("tool"))}</b> <${Icon} name="ask" /></a>`}
         </section>
       `,
     )}
@@ -46,7 +46,7 @@ function Book({ game, rule: wanted }) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = book?.rules.filter((rule) => matches(rule, words)) ?? [];
   return html`
-    <h1>${t(`game.${game}`)} <small>${t("referee.rules")}</small></h1>
+    <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
       <${Icon} path=${SEARCH} />
       <input type="search" value=${search} aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
@@ -77,5 +77,5 @@ export function Referee({ args: [game, what, rule] }) {
   if (!isGame(game)) return html`<${Choice} />`;
   const Tool = TOOLS[game];
   if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${game} />`;
-  return html`<h1>${t(`tool.${game}`)} <small>${t(`game.${game}`)}</small></h1><${Tool} />`;
+  return html`<h1>${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small></h1><${Tool} />`;
 }

@@ -5,7 +5,7 @@ import { useGame } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { useWakeLock } from "../device.js";
 import { changeDraft, dropDraft, nameOf } from "../evening.js";
-import { GAMES } from "../games/index.js";
+import { GAMES, hasScript } from "../games/index.js";
 import { language, list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { deleteRound, missingIn, saveRound, setupRequest } from "../rounds.js";
@@ -15,7 +15,7 @@ import { fetchSheet, scoreRequest, sheetOf } from "../sync.js";
 import { leave, notify, replace } from "../ui.js";
 
 const OldRound = lazy("screens/old-round.js", "OldRound");
-const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(`games/${id}/form.js`, "Form")]));
+const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(hasScript(id, "form") ? `games/${id}/form.js` : "card-form.js", "Form")]));
 // How long an entry must stay as it is before its score is fetched, in ms.
 const PAUSE = 90;
 
@@ -37,7 +37,7 @@ export function useSheet(evening, draft) {
 }
 
 /** The reasons for points: where the points have changed since, the next ones are on their way. */
-export function Scores({ reasons, players, names }) {
+export function Scores({ deck, reasons, players, names }) {
   const [words, setWords] = useState(false);
   const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
   const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
@@ -48,7 +48,7 @@ export function Scores({ reasons, players, names }) {
       ({ name, points, lines }) => html`
         <section class="score" key=${name}>
           <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
-          <${ScoreLines} score=${{ lines }} words=${words} />
+          <${ScoreLines} deck=${deck} score=${{ lines }} words=${words} />
         </section>
       `,
     )}
@@ -85,7 +85,7 @@ function Entry({ evening, draft, children }) {
   };
   const problem = game.problem?.(draft.input, draft.players) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
-  const waits = !online.value && sheet?.isOwn;
+  const waits = !online.value && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`
     <div class="round">
       <div class="round-entry">
@@ -108,7 +108,7 @@ function Entry({ evening, draft, children }) {
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${missing.length === 0 && html`<${Warnings} warnings=${response?.warnings} />`}
-        ${response && reasons && html`<${Scores} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
+        ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}
       </aside>
     </div>

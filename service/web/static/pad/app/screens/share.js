@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { newId } from "../evening.js";
 import { download, toJson } from "../files.js";
+import { titleOf } from "../games/index.js";
 import { list, t } from "../i18n.js";
 import { merge } from "../merge.js";
 import { qrCode } from "../qr.js";
@@ -92,7 +93,7 @@ export function Known() {
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
       <p>
-        <b>${t(`game.${evening.game}`)}</b>: ${list(evening.players.map(({ name }) => name))},
+        <b>${titleOf(evening.game)}</b>: ${list(evening.players.map(({ name }) => name))},
         ${" "}${t("rounds", { count: evening.rounds.length })}
       </p>
       <p>${t("shared.known", { count: here.rounds.length })} ${merged.changed ? (more > 0 ? t("shared.more", { count: more }) : t("shared.changed")) : t("shared.nothing-new")}</p>
@@ -127,7 +128,7 @@ export function Shared() {
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
       <p>
-        <b>${t(`game.${evening.game}`)}</b>: ${list(evening.players.map(({ name }) => name))},
+        <b>${titleOf(evening.game)}</b>: ${list(evening.players.map(({ name }) => name))},
         ${" "}${t("rounds", { count: evening.rounds.length })}
       </p>
       <p class="note">${t("shared.note")}</p>

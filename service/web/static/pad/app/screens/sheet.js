@@ -1,6 +1,7 @@
 // The score sheet for printing: every round and every total.
 import { html } from "../../vendor/libraries.js";
 import { nameOf } from "../evening.js";
+import { titleOf } from "../games/index.js";
 import { date, list, number, t } from "../i18n.js";
 import { state } from "../store.js";
 import { pointsIn, standingsOf } from "../sync.js";
@@ -18,7 +19,7 @@ export function Sheet() {
   };
   return html`
     <article class="sheet">
-      <h1>${t(`game.${evening.game}`)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
+      <h1>${titleOf(evening.game)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
       <div class="table-scroll" tabindex="0" role="region" aria-label=${t("sheet.title")}>
         <table>
           <thead>

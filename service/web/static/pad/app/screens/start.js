@@ -3,8 +3,8 @@ import { html, useState } from "../../vendor/libraries.js";
 import { useGame } from "../catalogue.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../components.js";
 import { newEvening, toName, withColours } from "../evening.js";
-import { isGame } from "../games/index.js";
-import { hasText, t } from "../i18n.js";
+import { isGame, titleOf } from "../games/index.js";
+import { t, textOr } from "../i18n.js";
 import { state } from "../store.js";
 import { startEvening } from "./home.js";
 
@@ -14,10 +14,10 @@ const NIGHT = 16 * 3_600_000;
 
 const valueName = (name, value) => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  return hasText(`option.${name}.${value}`) ? t(`option.${name}.${value}`) : value;
+  return textOr(`option.${name}.${value}`, value);
 };
 
-const optionName = (name) => (hasText(`option.${name}`) ? t(`option.${name}`) : name);
+const optionName = (name) => textOr(`option.${name}`, name);
 
 function defaults(options) {
   const chosen = { house_rules: {} };
@@ -189,7 +189,7 @@ function Form({ game }) {
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
         <${Agreement} game=${game} chosen=${chosen} setChosen=${setChosen} />
-        <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${game.id}`)}>
+        <${Field} label=${t("start.rounds")} note=${textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}>
           <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
         <//>
       </section>
@@ -201,7 +201,7 @@ function Form({ game }) {
             value=${sameNight}
             onChange=${setSameNight}
             options=${[
-              { value: true, label: t("start.same-night", { game: t(`game.${before.game}`) }) },
+              { value: true, label: t("start.same-night", { game: titleOf(before.game) }) },
               { value: false, label: t("start.new-night") },
             ]}
           />
@@ -218,7 +218,7 @@ export function Start({ args: [id] }) {
   const game = useGame(isGame(id) ? id : null);
   if (!isGame(id)) return html`<h1>${t("evening.none")}</h1>`;
   return html`
-    <h1>${t(`game.${id}`)}</h1>
+    <h1>${titleOf(id)}</h1>
     ${game === undefined && html`<p class="note">${t("loading")}</p>`}
     ${game === null && html`<p class="note">${t("start.offline")}</p>`}
     ${game && html`<${Form} game=${game} key=${id} />`}

@@ -1,7 +1,7 @@
 // Herolio: who takes this trick, and why.
 import { html, useState } from "../../../vendor/libraries.js";
 import { CardGrid } from "../../card-grid.js";
-import { cardName, parse } from "../../cards.js";
+import { cardName, cardOf, kindName } from "../../cards.js";
 import { useGame } from "../../catalogue.js";
 import { CardFace, Field, IconButton, Segmented } from "../../components.js";
 import { list, t } from "../../i18n.js";
@@ -22,7 +22,7 @@ function currentRound() {
 }
 
 const Powers = ({ powers, onChange }) => html`
-  <div class="powers" role="group" aria-label=${t("trick.powers")}>
+  <div class="chips" role="group" aria-label=${t("trick.powers")}>
     ${POWERS.map(
       ({ number: power }) => html`
         <button
@@ -40,13 +40,16 @@ const Powers = ({ powers, onChange }) => html`
 `;
 
 /** Whether a player declares something with this card: a 7 or a 9, where that power is active. */
-const isDeclared = ({ card }, powers) => [7, 9].includes(parse(card).value) && powers.includes(parse(card).value);
+function isDeclared({ card }, { deck, powers }) {
+  const { number } = cardOf(deck, card);
+  return [7, 9].includes(number) && powers.includes(number);
+}
 
 /** What the player declared with a card. */
-function Declaration({ play, earlier, powers, onChange }) {
-  if (!isDeclared(play, powers)) return null;
-  const { value } = parse(play.card);
-  if (value === 7) {
+function Declaration({ play, earlier, facts, onChange }) {
+  if (!isDeclared(play, facts)) return null;
+  const { number } = cardOf(facts.deck, play.card);
+  if (number === 7) {
     return html`
       <${Segmented}
         label=${t("trick.seven", { name: play.player })}
@@ -56,7 +59,7 @@ function Declaration({ play, earlier, powers, onChange }) {
       />
     `;
   }
-  if (value === 9) {
+  if (number === 9) {
     const { as, zeroes, ...bare } = play;
     const choose = (event) => {
       const { value: chosen } = event.target;
@@ -78,17 +81,17 @@ function Declaration({ play, earlier, powers, onChange }) {
 }
 
 /** A place for each player in the order of play, so that nothing moves when a card is added. */
-const Trick = ({ names, plays, shown, onChoose }) => html`
+const Trick = ({ deck, names, label, plays, shown, onChoose }) => html`
   <ol class="trick">
     ${names.map((name, index) => {
       const play = plays[index];
       return html`
         <li key=${name}>
-          <span class="trick-name">${name}</span>
+          <span class="trick-name">${label(name)}</span>
           ${play
             ? html`
-                <button type="button" class="card-button" aria-label=${t("trick.play", { name, card: cardName(play.card) })} aria-pressed=${String(index === shown)} onClick=${() => onChoose(index)}>
-                  <${CardFace} code=${play.card} />
+                <button type="button" class="card-button" aria-label=${t("trick.play", { name, card: cardName(deck, play.card) })} aria-pressed=${String(index === shown)} onClick=${() => onChoose(index)}>
+                  <${CardFace} card=${cardOf(deck, play.card)} />
                 </button>
               `
             : html`<span class="slot is-empty"></span>`}
@@ -99,10 +102,10 @@ const Trick = ({ names, plays, shown, onChoose }) => html`
 `;
 
 /** The chosen card of the trick: what was declared with it, and taking it back. */
-const Chosen = ({ play, index, earlier, powers, act }) => html`
+const Chosen = ({ play, index, earlier, facts, act }) => html`
   <div class="play">
-    ${!isDeclared(play, powers) && html`<span class="note">${t("trick.play", { name: play.player, card: cardName(play.card) })}</span>`}
-    <${Declaration} play=${play} earlier=${earlier} powers=${powers} onChange=${(next) => act.change(index, next)} />
+    ${!isDeclared(play, facts) && html`<span class="note">${t("trick.play", { name: play.player, card: cardName(facts.deck, play.card) })}</span>`}
+    <${Declaration} play=${play} earlier=${earlier} facts=${facts} onChange=${(next) => act.change(index, next)} />
     <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
   </div>
 `;
@@ -126,9 +129,9 @@ function Verdict({ outcome, next }) {
   `;
 }
 
-const Reasons = ({ outcome: { highest, order, lines } }) => html`
+const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
   <section class="panel stack">
-    <p class="note">${t("trick.highest", { name: highest.player, card: cardName(highest.card) })} ${t("trick.order", { names: list(order) })}</p>
+    <p class="note">${t("trick.highest", { name: highest.player, card: cardName(deck, highest.card) })} ${t("trick.order", { names: list(order) })}</p>
     <ul class="lines">
       ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
     </ul>
@@ -156,8 +159,10 @@ export function Tool() {
   const result = useReferee("/v1/games/herolio/resolve-trick", body);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
 
-  const suits = [...new Set(game.deck.map(({ card }) => parse(card)).filter(({ value }) => value !== null).map(({ kind }) => kind))];
-  const last = plays.findLastIndex((play) => isDeclared(play, powers));
+  const { deck } = game;
+  const facts = { deck, powers };
+  const suits = [...new Set(deck.flatMap(({ suit }) => suit ?? []))];
+  const last = plays.findLastIndex((play) => isDeclared(play, facts));
   const shown = wanted ?? (last < 0 ? plays.length - 1 : last);
   const act = {
     change: (index, { player, zeroes, ...play }) => setCards(cards.with(index, { ...play, ...(zeroes && { zeroes: names.indexOf(zeroes) }) })),
@@ -169,7 +174,7 @@ export function Tool() {
   };
   const countOf = (card) => cards.filter((other) => other.card === card).length;
   const tap = (card) => {
-    const { count } = game.deck.find((each) => each.card === card);
+    const { count } = deck.find((each) => each.card === card);
     if (cards.length === names.length || countOf(card) === count) return;
     setCards([...cards, { card }]);
     setWanted(null);
@@ -186,7 +191,7 @@ export function Tool() {
             label=${t("trick.trump")}
             value=${trump}
             onChange=${setTrump}
-            options=${[null, ...suits].map((value) => ({ value, label: value ? t(`kind.${value}`) : t("trick.no-trump") }))}
+            options=${[null, ...suits].map((value) => ({ value, label: value ? kindName(value) : t("trick.no-trump") }))}
           />
         <//>
       `}
@@ -198,14 +203,14 @@ export function Tool() {
       <//>
     `}
     <div class="hand-top trick-top">
-      <${Trick} names=${names} plays=${plays} shown=${shown} onChoose=${setWanted} />
+      <${Trick} deck=${deck} names=${names} label=${(name) => (round ? name : seated.indexOf(name) + 1)} plays=${plays} shown=${shown} onChoose=${setWanted} />
       ${plays[shown]
-        ? html`<${Chosen} play=${plays[shown]} index=${shown} earlier=${plays.slice(0, shown)} powers=${powers} act=${act} key=${shown} />`
+        ? html`<${Chosen} play=${plays[shown]} index=${shown} earlier=${plays.slice(0, shown)} facts=${facts} act=${act} key=${shown} />`
         : html`<div class="play"></div>`}
     </div>
-    <${CardGrid} deck=${game.deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} />
+    <${CardGrid} deck=${deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} />
     <${RefereeErrors} result=${result} />
-    ${result.response && html`<${Reasons} outcome=${result.response} />`}
+    ${result.response && html`<${Reasons} deck=${deck} outcome=${result.response} />`}
     <${Verdict} outcome=${result.response} next=${names[plays.length]} />
   `;
 }

@@ -1,9 +1,8 @@
 // NumZumZero: what each card does in each column.
 import { html, useState } from "../../../vendor/libraries.js";
-import { cardName } from "../../cards.js";
 import { online, usePost } from "../../api.js";
 import { useGame } from "../../catalogue.js";
-import { CardFace, Segmented } from "../../components.js";
+import { NamedCard, Segmented } from "../../components.js";
 import { HandEntry } from "../../hand-entry.js";
 import { number, t } from "../../i18n.js";
 import { RefereeErrors, useReferee } from "../../referee-tool.js";
@@ -38,7 +37,7 @@ function effects({ collects, token_change: change, clears_field: clears, returns
   ].filter(([holds]) => holds);
 }
 
-function Moves({ moves, columns }) {
+function Moves({ deck, moves, columns }) {
   const inColumn = (index) => moves.filter(({ move }) => move.column === index);
   return html`
     <section class="panel stack">
@@ -53,7 +52,7 @@ function Moves({ moves, columns }) {
                 const shown = effects(outcome);
                 return html`
                   <li key=${move.card}>
-                    <span role="img" aria-label=${cardName(move.card)}><${CardFace} code=${move.card} /></span>
+                    <${NamedCard} deck=${deck} code=${move.card} />
                     <span>
                       ${shown.length === 0 && t("column.nothing")}
                       ${shown.map(([, text, rule], index) => html`<span key=${index}>${text} ${rule && html`<${RuleLink} rule=${rule} />`} </span>`)}
@@ -103,6 +102,6 @@ export function Tool() {
     />
     <${HandEntry} deck=${game.deck} seats=${seats} hands=${cards} onChange=${setCards} runs=${false} />
     <${RefereeErrors} result=${result} />
-    ${result.response && html`<${Moves} moves=${result.response.moves} columns=${columns} />`}
+    ${result.response && html`<${Moves} deck=${game.deck} moves=${result.response.moves} columns=${columns} />`}
   `;
 }

@@ -65,7 +65,7 @@ function Zerones({ zerones, most, onChange }) {
   `;
 }
 
-const Symbols = ({ pairs, symbols, onChange }) => html`
+const Symbols = ({ deck, pairs, symbols, onChange }) => html`
   <details class="panel">
     <summary>${t("purchase.symbols")}</summary>
     ${pairs.flatMap((pair, pile) =>
@@ -73,7 +73,7 @@ const Symbols = ({ pairs, symbols, onChange }) => html`
         const key = keyOf(pile, card, index);
         return html`
           <label class="inline" key=${key}>
-            ${t("purchase.pile", { number: pile + 1 })}: ${cardName(card)}
+            ${t("purchase.pile", { number: pile + 1 })}: ${cardName(deck, card)}
             <select value=${symbols[key] ?? ""} onChange=${(event) => onChange({ ...symbols, [key]: event.target.value })}>
               <option value="">${t("purchase.no-symbol")}</option>
               ${SYMBOLS.map((symbol) => html`<option key=${symbol} value=${symbol}>${t(`symbol.${symbol}`)}</option>`)}
@@ -131,7 +131,7 @@ export function Tool() {
     <p class="note">${t("purchase.intro")}</p>
     <${Zerones} zerones=${zerones} most=${limits.zerones.max} onChange=${setZerones} />
     <${HandEntry} deck=${game.deck} seats=${seats} hands=${cards} onChange=${setCards} runs=${false} />
-    <${Symbols} pairs=${pairs} symbols=${symbols} onChange=${setSymbols} />
+    <${Symbols} deck=${game.deck} pairs=${pairs} symbols=${symbols} onChange=${setSymbols} />
     <${RefereeErrors} result=${result} />
     ${result.response && html`<${Moves} moves=${result.response.moves} zerones=${zerones} />`}
   `;

@@ -1,9 +1,9 @@
 // Zero!: "may I swap this for that", and what the hand is worth after each legal move.
 import { html, useState } from "../../../vendor/libraries.js";
-import { cardName, inOrder } from "../../cards.js";
+import { inOrder } from "../../cards.js";
 import { online, usePost } from "../../api.js";
 import { useGame } from "../../catalogue.js";
-import { CardFace, CardRow, Segmented } from "../../components.js";
+import { CardRow, NamedCard, Segmented } from "../../components.js";
 import { HandEntry } from "../../hand-entry.js";
 import { number, t } from "../../i18n.js";
 import { RefereeErrors, Verdict, useReferee } from "../../referee-tool.js";
@@ -50,9 +50,9 @@ function Moves({ moves, hand, pool, deck }) {
     <section class="panel stack">
       <h2>${t("swap.ask")}</h2>
       <h3>${t("swap.give")}</h3>
-      <${CardRow} cards=${inOrder(hand, deck)} picked=${give} onPick=${(card) => setGive(card === give ? null : card)} />
+      <${CardRow} deck=${deck} cards=${inOrder(hand, deck)} picked=${give} onPick=${(card) => setGive(card === give ? null : card)} />
       <h3>${t("swap.take")}</h3>
-      <${CardRow} cards=${takeable} picked=${take} onPick=${(card) => setTake(card === take ? null : card)} />
+      <${CardRow} deck=${deck} cards=${takeable} picked=${take} onPick=${(card) => setTake(card === take ? null : card)} />
       ${asked &&
       (allowed
         ? html`<${Verdict} yes>${t("swap.allowed", { worth: worth(allowed) })} <${RuleLink} rule="zero.swap" /><//>`
@@ -65,9 +65,9 @@ function Moves({ moves, hand, pool, deck }) {
         ${fitting.slice(0, SHOWN).map(
           ({ move, outcome }) => html`
             <li key=${`${move.give} ${move.take}`}>
-              <span role="img" aria-label=${cardName(move.give)}><${CardFace} code=${move.give} /></span>
+              <${NamedCard} deck=${deck} code=${move.give} />
               <span aria-label=${t("swap.for")}>→</span>
-              <span role="img" aria-label=${cardName(move.take)}><${CardFace} code=${move.take} /></span>
+              <${NamedCard} deck=${deck} code=${move.take} />
               <b>${worth({ outcome })}</b>
             </li>
           `,

@@ -1,24 +1,23 @@
-// Zero!: the points of a round without the cards.
-import { html } from "../../../vendor/libraries.js";
-import { valueOf } from "../../evening.js";
-import { number, t } from "../../i18n.js";
-import { Cell, NumberPad, useCells } from "../../number-entry.js";
-import { isFull } from "./game.js";
+// The points of a round without the cards.
+import { html } from "../vendor/libraries.js";
+import { valueOf } from "./evening.js";
+import { number, t } from "./i18n.js";
+import { Cell, NumberPad, useCells } from "./number-entry.js";
 
-export function Points({ limits, seats, input, onChange, scoreOf, bar }) {
+export function Points({ limits, isFull, seats, input, onChange, scoreOf, bar }) {
   const cells = seats
     .filter(({ id }) => !isFull(input, id, limits))
     .map(({ id, name }) => ({
       key: id,
       label: t("points-of", { name }),
       value: valueOf(input, "points", id),
-      max: limits["rounds[][]"].max,
+      ...limits["rounds[][]"],
       set: (points) => onChange({ points: { ...input.points, [id]: points } }, "undo.points"),
     }));
   const entry = useCells(cells);
   const fromCards = (id) => {
     const score = scoreOf(id);
-    return score ? t("zero.from-cards", { points: number(score.points) }) : t("pending");
+    return score ? t("entry.from-cards", { points: number(score.points) }) : t("pending");
   };
   return html`
     <ol class="entries" style=${{ "--cells": 1 }}>

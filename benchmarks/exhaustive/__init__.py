@@ -1,0 +1,1 @@
+"""All that can be exhausted in scoring and tricks, beside the independent judges."""

@@ -1,0 +1,128 @@
+"""Every trick of Herolio for one to three players, and rounds of one such trick."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+
+from benchmarks.exhaustive.compare import Asked
+from tests.independent import herolio, herolio_questions, herolio_trick
+from tests.independent.common import NAMES, Json, Question
+
+ACTING = (1, 2, 6, 7, 8, 9, 10)
+"""The numbers whose powers can act in a trick that is resolved by itself."""
+
+
+def tricks() -> Iterator[Json]:
+    """Yield every trick of one to three cards under every set of powers that can act in it.
+
+    Suits are told apart only by which cards share one and which one is trump.
+    """
+    for place, plays in enumerate(played_tricks()):
+        suits = [herolio_trick.suit(play["card"]) for play in plays]
+        absent = next(suit for suit in herolio_trick.SUITS if suit not in suits)
+        for powers in subsets({herolio_trick.number(play["card"]) for play in plays}):
+            if not allowed(plays, powers):
+                continue
+            for stacks in (False, True) if 2 in powers else (False,):
+                body: Json = {"powers": powers, "plays": plays}
+                body["house_rules"] = {"splitter_stacks": stacks}
+                yield renamed(body, place)
+                for trump in {*suits, absent} - {None}:
+                    active = sorted({*powers, 1})
+                    yield renamed(body | {"trump": trump, "powers": active}, place)
+
+
+def played_tricks() -> Iterator[list[Json]]:
+    """Yield the cards of every trick with everything that may be said with them."""
+    for players in (1, 2, 3):
+        for cards in product([*herolio_trick.COPIES], repeat=players):
+            numbers = [card for card in cards if herolio_trick.suit(card)]
+            if len(set(numbers)) < len(numbers) or not first_suits(numbers):
+                continue
+            said = [list(sayings(cards, place)) for place in range(players)]
+            for saying in product(*said):
+                yield [
+                    {"player": NAMES[place], "card": card, **words}
+                    for place, (card, words) in enumerate(zip(cards, saying, strict=True))
+                ]
+
+
+def first_suits(numbers: Sequence[str]) -> bool:
+    """Say whether suits appear in their order, which picks one of all that are alike."""
+    seen: list[str | None] = []
+    for card in numbers:
+        if herolio_trick.suit(card) not in seen:
+            seen.append(herolio_trick.suit(card))
+    return tuple(seen) == herolio_trick.SUITS[: len(seen)]
+
+
+def sayings(cards: Sequence[str], place: int) -> Iterator[Json]:
+    yield {}
+    if herolio_trick.number(cards[place]) in {7, 9}:
+        yield {"as": "zero"}
+    if herolio_trick.number(cards[place]) == 7:
+        yield {"as": "hero"}
+    if herolio_trick.number(cards[place]) == 9:
+        for earlier in range(place):
+            yield {"zeroes": NAMES[earlier]}
+
+
+def subsets(numbers: Iterable[int]) -> Iterator[list[int]]:
+    acting = sorted(number for number in numbers if number in ACTING)
+    for size in range(len(acting) + 1):
+        for chosen in combinations(acting, size):
+            yield list(chosen)
+
+
+def allowed(plays: Sequence[Json], powers: Sequence[int]) -> bool:
+    """Say whether the powers are active that the sayings need."""
+    return all(len(play) == 2 or herolio_trick.number(play["card"]) in powers for play in plays)
+
+
+def renamed(body: Json, place: int) -> Json:
+    """Give the suits other names, a turn further from trick to trick."""
+    suits = herolio_trick.SUITS
+    names = {suit: suits[(index + place) % 4] for index, suit in enumerate(suits)}
+
+    def name(card: str) -> str:
+        suit = herolio_trick.suit(card)
+        return f"{names[suit]}-{herolio_trick.number(card)}" if suit else card
+
+    plays = [play | {"card": name(play["card"])} for play in body["plays"]]
+    trump = {"trump": names[body["trump"]]} if "trump" in body else {}
+    return body | {"plays": plays} | trump
+
+
+def ask_trick(body: Json) -> Asked:
+    players = len(body["plays"])
+    expected = herolio_trick.resolve(body)
+    question = Question("resolve-trick", body, expected, dict)
+    return f"tricks of Herolio, {players} players", "herolio", question
+
+
+def rounds() -> Iterator[Json]:
+    """Yield rounds whose only trick is one of the tricks without a trump from before."""
+    for body in tricks():
+        if "trump" in body or len(body["plays"]) == 1:
+            continue
+        plays = [play | {"type": "play"} for play in body["plays"]]
+        players = [
+            {"name": play["player"], "hand": [play["card"]], "bid": 0} for play in body["plays"]
+        ]
+        for unclaimed in ("discard", "high-card") if 8 in body["powers"] else ("discard",):
+            house = body["house_rules"] | {"unclaimed_tricks": unclaimed}
+            position = {
+                "players": players,
+                "dealer": players[-1]["name"],
+                "cards_each": 1,
+                "powers": body["powers"],
+                "house_rules": house,
+                "phase": "play",
+            }
+            yield {"position": position, "moves": plays}
+
+
+def ask_round(body: Json) -> Asked:
+    players = len(body["moves"])
+    expected = herolio.judge(body)
+    question = Question("adjudicate", body, expected, herolio_questions.plain_verdict)
+    return f"rounds of one trick of Herolio, {players} players", "herolio", question

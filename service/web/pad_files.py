@@ -1,0 +1,166 @@
+"""The files of the score pad as they are served: what depends on the games is written into them.
+
+The app learns of its games here alone: from the registry of the service, and from the files in
+the folder of each game. A game without a folder has the forms and texts that all games share.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import orjson
+
+from schemas.common import Game
+from schemas.registry import GAMES
+from service.api.documents import Document
+from service.rules.message import say
+from service.translation import DEFAULT_LANGUAGE, translator
+from service.web.headers import PAGE_HEADERS
+
+FOLDER = Path(__file__).parent / "static/pad"
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+COMPRESSED = {".png"}
+"""File types that gzip makes no smaller."""
+
+WORKER = "/sw.js"
+STYLE = "/style.css"
+REGISTRY = "/app/games/index.js"
+LIBRARY_SOURCES = "vendor/src"
+COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
+"""A line that holds only a comment, or the indentation of any other line."""
+TITLES = re.compile(rb"\{games(?::(\w+))?\}")
+"""Where the titles of all games go, as a list in a language: that of the file, if it names none."""
+EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
+SCRIPTS = ("form", "game", "tool")
+"""The scripts that a game may have; it goes without those that it has not."""
+
+
+class GameFiles(NamedTuple):
+    """What one game has of its own in the score pad: files in ``app/games/ID``, maybe none."""
+
+    id: str
+    title: str
+    folder: Path
+
+    @property
+    def scripts(self) -> list[str]:
+        """The names of the scripts that the app may import, without suffix."""
+        return [name for name in SCRIPTS if (self.folder / f"{name}.js").is_file()]
+
+    @property
+    def style(self) -> Path:
+        return self.folder / "style.css"
+
+    @property
+    def texts(self) -> Path:
+        """The game's texts by language, then by key."""
+        return self.folder / "texts.json"
+
+
+class Pad:
+    """The score pad in a folder, for some games."""
+
+    def __init__(self, games: Iterable[Game] = GAMES, folder: Path = FOLDER) -> None:
+        self.folder = folder
+        self.games = [
+            GameFiles(game.info.id, game.info.title, folder / "app/games" / game.info.id)
+            for game in games
+        ]
+
+    def read(self) -> dict[str, Document]:
+        """Read every file and return them by their paths.
+
+        The service worker is given the hashes of all other files. So a new version of any file
+        is a new version of the worker, and files of two versions are never installed together.
+        """
+        found = {
+            self._path(file): _page(file.suffix, self._body(file))
+            for file in sorted(self.folder.rglob("*"))
+            if file.suffix in TYPES and not self._is_part(file)
+        }
+        files = {path: page.integrity for path, page in found.items() if path != WORKER}
+        worker = _fill_in(found[WORKER].body, "const FILES", files)
+        return {**found, WORKER: _page(".js", worker)}
+
+    def texts(self, language: str) -> dict[str, Any]:
+        """Return the app's texts in a language with those of all games, in this order."""
+        texts: dict[str, Any] = orjson.loads((self.folder / f"texts/{language}.json").read_bytes())
+        for game in self.games:
+            if game.texts.is_file():
+                texts |= orjson.loads(game.texts.read_bytes()).get(language, {})
+        return texts
+
+    def looks(self) -> list[str]:
+        """Return the suits and symbols that have an emblem and a colour, the preferred first."""
+        return EMBLEM.findall((self.folder / "icons/emblems.svg").read_text("utf-8"))
+
+    def _body(self, file: Path) -> bytes:
+        """Return what a file is served as.
+
+        Comments and indentation are removed from the app's own scripts: they are a sixth of what
+        a phone would fetch. Lines keep their numbers, so an error still points at its source.
+        """
+        body, path = file.read_bytes(), self._path(file)
+        if path == STYLE:
+            styles = (game.style for game in self.games if game.style.is_file())
+            return b"\n".join([body, *(style.read_bytes() for style in styles)])
+        if file.parent == self.folder / "texts":
+            body = orjson.dumps(self.texts(file.stem))
+        if file.suffix in {".html", ".json", ".webmanifest"}:
+            return TITLES.sub(lambda match: self._titles(match[1] or file.stem.encode()), body)
+        if path == REGISTRY:
+            games = {game.id: {"title": game.title, "has": game.scripts} for game in self.games}
+            body = _fill_in(body, "export const GAMES", games)
+            body = _fill_in(body, "export const LOOKS", self.looks())
+        if file.is_relative_to(self.folder / "app"):
+            return COMMENT_OR_INDENT.sub(b"", body)
+        return body
+
+    def _titles(self, language: bytes) -> bytes:
+        """Return the titles of all games as a list in a sentence of a language."""
+        *head, last = (game.title for game in self.games)
+        if not head:
+            return last.encode()
+        listed = say("common.list", head=", ".join(head), last=last)
+        return translator(language.decode()).translate(listed).encode()
+
+    def _is_part(self, file: Path) -> bool:
+        """Return whether a file is served only as part of another, or not at all.
+
+        A folder of a game that the service does not have is not served.
+        """
+        games = self.folder / "app/games"
+        if file.is_relative_to(games) and file.parent != games:
+            parts = {part for game in self.games for part in (game.style, game.texts)}
+            return file in parts or file.parent not in {game.folder for game in self.games}
+        return file.is_relative_to(self.folder / LIBRARY_SOURCES)
+
+    def _path(self, file: Path) -> str:
+        name = file.relative_to(self.folder).as_posix()
+        return "/" if name == "index.html" else f"/{name}"
+
+
+def languages(folder: Path = FOLDER) -> tuple[str, ...]:
+    """Return the languages that the score pad has texts in, English first."""
+    others = {file.stem for file in (folder / "texts").glob("*.json")} - {DEFAULT_LANGUAGE}
+    return DEFAULT_LANGUAGE, *sorted(others)
+
+
+def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]) -> bytes:
+    """Return a script whose line ``STATEMENT = …;`` has a value instead of an empty one."""
+    empty = f"{statement} = {'[]' if isinstance(value, list) else '{}'};".encode()
+    assert empty in script, statement
+    return script.replace(empty, b"%b = %b;" % (statement.encode(), orjson.dumps(value)))
+
+
+def _page(suffix: str, body: bytes) -> Document:
+    return Document(body, TYPES[suffix], PAGE_HEADERS, compress=suffix not in COMPRESSED)

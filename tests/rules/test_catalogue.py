@@ -1,0 +1,64 @@
+"""What the catalogue says of each game: its cards, its options and its rules."""
+
+from typing import Any
+
+import pytest
+
+from schemas.registry import GAMES
+from service.rules.catalogue import OptionKind
+from service.rules.message import Named
+from service.rules.rulebook import Kind
+from service.translation import translate
+
+CARDS = [card for game in GAMES for card in game.info.deck]
+HOUSE_RULES = OptionKind.HOUSE_RULE
+OPTIONS: dict[str, list[tuple[Any, ...]]] = {
+    "zero": [("variant", OptionKind.VARIANT, ("standard", "seven-card-pool"), "standard")],
+    "zero-hero": [],
+    "herolio": [
+        ("style", OptionKind.STYLE, ("basic", "escalation", "twist", "armageddon"), "basic"),
+        ("splitter_stacks", HOUSE_RULES, (False, True), False),
+        ("unclaimed_tricks", HOUSE_RULES, ("discard", "high-card"), "discard"),
+        ("doubler_covers_bonus", HOUSE_RULES, (False, True), False),
+    ],
+    "numzumzero": [("variant", OptionKind.VARIANT, ("basic", "advanced"), "basic")],
+}
+"""Name, kind, values and default of each choice of the players in these games."""
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_shows_what_its_code_says(card: Named) -> None:
+    assert card == "-".join(str(part) for part in card.face if part is not None)
+    said = translate(card.name)
+    assert said != card.name.id
+    assert card.face.number is None or said.endswith(f" {card.face.number}")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_players_choose_among_these(game: Any) -> None:
+    info = game.info
+    found = [(o.name, o.kind, o.values, o.default) for o in info.options]
+    assert found == OPTIONS.get(info.id, found)
+    assert info.variants == next((row[2] for row in found if row[0] == "variant"), ())
+    for option in info.options:
+        assert " " in translate(option.text)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
+    book = game.info.rulebook
+    assert book.ruleset == f"{game.info.id}@{book.version}"
+    for rule in book:
+        assert book.get(rule.id) == rule
+        assert rule.id.startswith(f"{game.info.id}.")
+        if rule.source.id == f"{game.info.id}.source":
+            assert rule.kind is Kind.RULE
+            # The headings under which it is printed are quoted.
+            assert "“" in translate(rule.source)
+        else:
+            assert rule.source.id == f"{rule.id}.source"
+        if ".ruling-" in rule.id:
+            assert rule.kind in {Kind.RULING, Kind.HOUSE_RULE}
+    printed = [rule for rule in book if rule.kind is Kind.RULE]
+    assert len(printed) > len(list(book)) / 2
+    assert book.get("no-rule") is None

@@ -1,0 +1,82 @@
+"""`make new-game` makes a game that passes the checks, or says why it makes none."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from harness.server import ROOT
+from scaffold.__main__ import refusals, register, tell
+
+INSTALLED = (".venv", "clients/.venv", "clients/typescript/node_modules")
+INSTALLED_NPM = "tests/contract/npm/node_modules"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "title", "why"),
+    [
+        ("", "Lost Cities", "write lower-case words"),
+        ("Lost-Cities", "Lost Cities", "write lower-case words"),
+        ("lost_cities", "Lost Cities", "write lower-case words"),
+        ("lost--cities", "Lost Cities", "write lower-case words"),
+        ("x" * 31, "Lost Cities", "at most 30 characters"),
+        ("lost-cities", "", "write the title"),
+        ("lost-cities", 'Lost "Cities"', "write the title"),
+        ("zero-hero", "Zero Hero", "there is such a game or module already"),
+        ("common", "Common", "there is such a game or module already"),
+        ("game", "Game", "schemas whose names begin with Game"),
+    ],
+)
+def test_a_bad_or_existing_id_is_refused_with_one_line(game_id: str, title: str, why: str) -> None:
+    first, *_ = refusals(game_id, title, ROOT)
+    assert why in first
+    assert "\n" not in first
+
+
+def test_a_new_id_is_taken() -> None:
+    assert list(refusals("no-such-game", "No Such Game", ROOT)) == []
+
+
+def test_a_game_is_entered_after_the_others(tmp_path: Path) -> None:
+    for name in ("schemas/registry.py", "README.md", "CHANGELOG.md"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy2(ROOT / name, tmp_path / name)
+    register("no-such-game", tmp_path)
+    tell("no-such-game", "No Such Game", tmp_path)
+    registry = (tmp_path / "schemas/registry.py").read_text("utf-8")
+    assert registry.endswith(".GAME, no_such_game.GAME)\n")
+    assert "from schemas import no_such_game\n" in registry
+    before, row, after = (
+        (tmp_path / "README.md").read_text("utf-8").partition("\n| **No Such Game**")
+    )
+    assert row
+    assert before.rpartition("\n")[2].startswith("| **")
+    assert after.partition("\n")[2].startswith("\n")
+    assert "\n\n- **No Such Game**: " in (tmp_path / "CHANGELOG.md").read_text("utf-8")
+
+
+@pytest.mark.new_game
+def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
+    """In a copy of the project that uses what is installed here."""
+    clone = tmp_path / "clone"
+    for name in _run("git", "ls-files", "-co", "--exclude-standard", cwd=ROOT).splitlines():
+        if (ROOT / name).is_file():
+            (clone / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, clone / name)
+    for name in (*INSTALLED, INSTALLED_NPM):
+        if (ROOT / name).exists():
+            (clone / name).symlink_to(ROOT / name)
+    _run("make", "new-game", "ID=lost-cities", "TITLE=Lost Cities", cwd=clone)
+    _run("make", "test-fast", cwd=clone)
+    _run("make", "checklist", "GAME=lost-cities", cwd=clone)
+
+
+def _run(*command: str, cwd: Path) -> str:
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    done = subprocess.run(
+        command, cwd=cwd, env=outside, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    return done.stdout

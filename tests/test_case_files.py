@@ -1,0 +1,91 @@
+"""Files of numbered cases: positions by name, and answers that `make cases` fills in."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.cases import FOLDER
+from service.cases.files import read
+from service.contract import Contract
+from tests.support import fill_cases
+
+KNOCK = [{"player": "Ana", "type": "knock"}]
+OPENING = {
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "dealer": "Ben",
+    "pool": [f"{colour}-{number}" for colour in ("red", "blue", "grey") for number in (6, 7, 8)],
+}
+KNOCKS: dict[str, Any] = {
+    "number": 1,
+    "title": "A knock",
+    "path": "/v1/games/zero/adjudicate",
+    "request": {"position": "opening", "moves": KNOCK},
+    "answer": {"verdict": "legal", "position": {"like": "opening", "knocks": 1}},
+}
+
+
+def written(folder: Path, *cases: dict[str, Any]) -> Path:
+    path = folder / "zero" / "1-knocks.json"
+    path.parent.mkdir(exist_ok=True)
+    content = {"positions": {"opening": OPENING}, "cases": list(cases)}
+    path.write_text(fill_cases.write(content), "utf-8")
+    return path
+
+
+def without(case: dict[str, Any], *members: str) -> dict[str, Any]:
+    return {name: value for name, value in case.items() if name not in members}
+
+
+def test_a_position_is_read_by_its_name(tmp_path: Path) -> None:
+    [case] = read(written(tmp_path, KNOCKS))
+    assert case["request"] == {"position": OPENING, "moves": KNOCK}
+    assert case["answer"]["position"] == OPENING | {"knocks": 1}
+
+
+def test_what_a_case_lacks_is_said(tmp_path: Path) -> None:
+    for member in ("number", "answer"):
+        with pytest.raises(ValueError, match=rf"1-knocks.json: 'A knock' has no {member}: `make"):
+            read(written(tmp_path, without(KNOCKS, member)))
+    wrong = KNOCKS | {"request": {"position": "end", "moves": []}}
+    with pytest.raises(ValueError, match="case 1 names the position 'end', but the file has open"):
+        read(written(tmp_path, wrong))
+
+
+def test_new_cases_get_numbers_and_answers(
+    contract: Contract, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = without(KNOCKS, "number", "answer") | {"request": {"position": "opening"}}
+    new = without(KNOCKS, "number", "answer")
+    path = written(tmp_path, KNOCKS, wrong, new)
+    before = path.read_text("utf-8")
+    assert fill_cases.main(contract, check=True, folder=tmp_path) == 1
+    assert path.read_text("utf-8") == before, "a check writes nothing"
+    assert fill_cases.main(contract, folder=tmp_path) == 0
+    shown = capsys.readouterr().out
+    assert '+  "number": 3,' in shown
+    assert "Read this, and keep what matters." in shown
+    first, second, third = read(path)
+    assert first == read(written(tmp_path, KNOCKS))[0]
+    assert (second["number"], second["status"]) == (2, 422)
+    assert (third["number"], third["answer"]["verdict"]) == (3, "legal")
+    assert "status" not in third
+    assert third["answer"]["events"] == [{"move": 0, "rule": "zero.first-knock"}]
+
+
+def test_an_answer_is_written_anew_only_when_asked_for(contract: Contract, tmp_path: Path) -> None:
+    wrong = KNOCKS | {"answer": {"verdict": "illegal", "events": [{"move": 1}, "..."]}}
+    path = written(tmp_path, wrong)
+    assert fill_cases.main(contract, folder=tmp_path) == 0
+    assert read(path)[0]["answer"] == wrong["answer"]
+    assert fill_cases.main(contract, ["zero-002"], folder=tmp_path) == 2
+    assert fill_cases.main(contract, ["zero-001"], folder=tmp_path) == 0
+    assert read(path)[0]["answer"] == {"verdict": "legal", "events": [{"move": 0}, "..."]}
+    assert fill_cases.main(contract, [fill_cases.ALL], check=True, folder=tmp_path) == 0
+
+
+def test_files_are_written_as_the_tool_writes_them() -> None:
+    for path in FOLDER.glob("*/*.json"):
+        text = path.read_text("utf-8")
+        assert fill_cases.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"

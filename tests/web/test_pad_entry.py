@@ -1,0 +1,76 @@
+"""The entry that games share (`entry.js`): what is missing, and what the service is asked."""
+
+import json
+import subprocess
+from typing import Any
+
+import pytest
+
+from harness.points import NODE, PAD
+
+LIMITS = {
+    "hand": {"min": 2, "max": 3},
+    "players": {"min": 1, "max": 4},
+    "rounds[][]": {"min": 5, "max": 40},
+}
+SEATS = [{"id": "p1", "name": "Ana"}, {"id": "p2", "name": "Ben"}, {"id": "p3", "name": "Cy"}]
+ASK = """
+const { cardEntry } = await import(process.argv[1]);
+const [options, input, seats, limits] = JSON.parse(process.argv[2]);
+const bySuit = (cards) => ({ suits: cards.map((card) => card.split("-")[0]) });
+const also = ({ options }) => options;
+const game = cardEntry({ ...options, also, ...(options.send && { send: bySuit }) });
+const context = { evening: { options: { variant: "long" } }, limits };
+const ids = seats.map(({ id }) => id);
+const read = game.input(input);
+console.log(JSON.stringify({
+  missing: game.missing(read, ids, context),
+  request: game.scoreRequest(read, seats, context),
+  points: game.points && ids.map((id) => game.points(read, id, () => "scored", context)),
+}));
+"""
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+
+
+def ask(options: Any, input_: Any, limits: Any = LIMITS) -> Any:
+    """Return what the entry of a game with these options says of an input."""
+    assert NODE is not None
+    arguments = [str(PAD / "entry.js"), json.dumps([options, input_, SEATS, limits])]
+    done = subprocess.run(
+        [NODE, "--input-type=module", "--eval", ASK, *arguments], capture_output=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+def test_players_are_entered_by_cards_or_by_points_within_the_bounds() -> None:
+    entered = {"cards": {"p1": ["red-1", "red-wager"], "p2": ["10"]}, "points": {"p3": 4}}
+    found = ask({"member": "hand"}, entered)
+    assert found["missing"] == ["p2", "p3"], "one has too few cards, one too few points"
+    assert found["request"] == {
+        "players": [{"name": "Ana", "hand": ["red-1", "red-wager"]}],
+        "variant": "long",
+    }
+    found = ask({"member": "hand"}, {**entered, "points": {"p2": 5, "p3": 40}})
+    assert found["missing"] == []
+    assert found["points"] == ["scored", 5, 40]
+
+
+def test_players_who_cannot_be_scored_alone_are_sent_together() -> None:
+    limits = LIMITS | {"players": {"min": 2, "max": 4}}
+    hand = ["red-1", "red-2"]
+    entered = {"hands": {"p2": hand}}
+    found = ask({"member": "hand", "key": "hands", "points": False}, entered, limits)
+    assert [player["hand"] for player in found["request"]["players"]] == [[], hand, []]
+    assert "points" not in found, "they are those of the score sheet"
+
+
+def test_cards_are_sent_in_the_shape_that_the_game_gives_them() -> None:
+    found = ask({"send": True}, {"cards": {"p1": ["red-1", "blue-2"]}, "points": {}})
+    assert found["missing"] == ["p2", "p3"]
+    assert found["request"]["players"] == [{"name": "Ana", "suits": ["red", "blue"]}]
+
+
+def test_a_game_without_cards_is_entered_by_points() -> None:
+    found = ask({}, {"cards": {"p2": ["red-1", "red-2"]}, "points": {"p1": 7}})
+    assert found == {"missing": ["p2", "p3"], "request": None, "points": [7, None, None]}
