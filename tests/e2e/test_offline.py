@@ -22,6 +22,7 @@ PARTS = [
         "screens/round",
         "screens/evening",
         "games/zero/form",
+        "points-form",
         "hand-entry",
         "card-grid",
         "chart",
