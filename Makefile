@@ -28,8 +28,9 @@ LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.
 # share a costly fixture on one worker.
 PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
 
-# No test of `make test-fast` is in these; importing them would take a fifth of its time.
-NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py tests/e2e
+# No test of `make test-fast` is in these; importing them would take a third of its time.
+NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
+	tests/deploy/test_file_schemas.py tests/e2e tests/test_mcp.py
 
 # The marks of tests that have targets of their own.
 LONGER = npm or long or pad or browsers or environments or new_game

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from benchmarks.models import Models
 from harness.requests import carry_out
 from schemas.registry import GAMES
-from service.contract import Contract
+from service.contract import read_contract
 
 OPERATIONS = ("score", "adjudicate")
 
@@ -19,7 +19,7 @@ OPERATIONS = ("score", "adjudicate")
 def create_app() -> FastAPI:
     """Build the comparison: `OPERATIONS` of every game, at the same paths as the service."""
     app = FastAPI()
-    contract = Contract()
+    contract = read_contract()
     models = Models(contract.document)
     for game in GAMES:
         for operation in game.operations:

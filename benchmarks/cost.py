@@ -19,7 +19,7 @@ from harness.server import GUNICORN, serve
 from service.api.batch import MAX_BODY as MAX_BATCH
 from service.api.bodies import MAX_BODY
 from service.app import create_app
-from service.contract import Contract
+from service.contract import Contract, read_contract
 
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"
@@ -82,7 +82,7 @@ HEAD = [
 def measure() -> None:
     """Print the costliest requests, and whether each limit holds."""
     without_logging()
-    contract = Contract()
+    contract = read_contract()
     client = create_app().test_client()
     prepare(client, costly_requests(contract, SIZES[0]))
     found = costs(

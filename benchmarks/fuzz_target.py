@@ -15,11 +15,11 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 with atheris.instrument_imports(include=["service", "schemas"]):
     from service.app import create_app
-    from service.contract import Contract
+    from service.contract import read_contract
 
 OPERATIONS = [
     (path, operation)
-    for (path, method), operation in Contract().operations.items()
+    for (path, method), operation in read_contract().operations.items()
     if method == "POST"
 ]
 ENVIRONMENTS = [

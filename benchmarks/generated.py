@@ -30,7 +30,7 @@ from harness.server import CORES
 from schemas.registry import GAMES
 from service import cases
 from service.app import create_app
-from service.contract import Contract
+from service.contract import read_contract
 
 BATCH = "/v1/batch"
 CASES = {
@@ -108,7 +108,7 @@ def _requests(job: Job) -> tuple[st.SearchStrategy[Any], Send]:
         operation = _operations()[job.path]
         return operation.as_strategy(generation_mode=mode), lambda case: case.call().status_code
     client = app.test_client()
-    contract = Contract()
+    contract = read_contract()
     checker = ResponseChecker(contract, app)
 
     def post(body: bytes) -> int:

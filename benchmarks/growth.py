@@ -13,7 +13,7 @@ from harness.requests import encode, hands, logs, long_round
 from harness.server import SERVER_CORE, serve
 from schemas.registry import GAMES
 from service.api.handlers import handlers
-from service.contract import Contract
+from service.contract import read_contract
 from service.metrics import Metrics, RequestLabels
 from service.rules.referee import Verdict
 
@@ -140,4 +140,4 @@ def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
 
 
 METRICS = Metrics((RequestLabels(game.info.id, "adjudicate") for game in GAMES), (), Verdict, ())
-HANDLERS = {handler.path: handler for handler in handlers(Contract(), METRICS)}
+HANDLERS = {handler.path: handler for handler in handlers(read_contract(), METRICS)}

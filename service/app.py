@@ -10,7 +10,7 @@ from service import problems
 from service.api import batch, catalogue, conformance, content, handlers, limits, ops
 from service.api.cors import CrossOrigin
 from service.api.observability import Observer
-from service.contract import Contract
+from service.contract import Contract, read_contract
 from service.current_request import Request, current_request
 from service.heartbeats import Heartbeats
 from service.log import access_log, set_up_logging
@@ -46,7 +46,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """
     settings = settings or Settings.read()
     set_up_logging(settings.log_level)
-    contract = Contract()
+    contract = read_contract()
     labels = _labels(contract)
     kinds = [kind.slug for kind in problems.Kind]
     statuses = {*contract.statuses, *(kind.status for kind in problems.Kind), PREFLIGHT}

@@ -15,7 +15,7 @@ from jsonschema_rs import meta
 from harness import aio
 from harness.server import ROOT, free_port, serve
 from schemas.registry import GAMES
-from service.contract import Contract
+from service.contract import read_contract
 from service.mcp.tools import TOO_LONG, create_server
 from tests.support import examples
 from tests.support.examples import Example
@@ -23,7 +23,7 @@ from tests.support.examples import Example
 # All on one worker of pytest, since the tools take seconds to make.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
 
-CONTRACT = Contract()
+CONTRACT = read_contract()
 TOOLS = {
     re.sub("(?=[A-Z])", "_", operation["operationId"]).lower(): at
     for at, operation in CONTRACT.operations.items()

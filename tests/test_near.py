@@ -3,12 +3,12 @@
 import pytest
 
 from service.api import catalogue
-from service.contract import Contract
+from service.contract import read_contract
 from service.near import ALIKE_PATHS, MAX_COMPARED, SPELLINGS, meant, nearest, same_words
 
 COLOURS = ("red", "green", "grey", "blue")
 CODES = tuple(f"{colour}-{number}" for colour in COLOURS for number in range(1, 9))
-PATHS = catalogue.paths(Contract())
+PATHS = catalogue.paths(read_contract())
 
 
 def test_the_nearest_codes_differ_by_a_typing_error() -> None:

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.contract import Contract
+from service.contract import read_contract
 from service.quoting import MAX_QUOTED, quote
 from service.schema_tree import BY_THEMSELVES, DIALECT, SchemaNode
 from service.validation_errors import MAX_ERRORS, ErrorBudget, SchemaError
 
-CONTRACT = Contract()
+CONTRACT = read_contract()
 OPERATIONS = {
     operation["operationId"]: (path, operation)
     for (path, _), operation in CONTRACT.operations.items()

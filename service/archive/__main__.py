@@ -30,7 +30,7 @@ from service.archive.sources import (
     read_blocks,
 )
 from service.archive.summary import Summary
-from service.contract import Contract
+from service.contract import read_contract
 from service.translation import LANGUAGES
 
 WRONG = 2
@@ -124,7 +124,7 @@ def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
         job = {
             "sources": [list(source) for source in sources],
             "options": arguments.options._asdict(),
-            "contract": Contract().version,
+            "contract": read_contract().version,
             "block": [BLOCK_LINES, BLOCK_BYTES],
         }
         output.open(job, resume=arguments.resume)

@@ -16,7 +16,7 @@ from service.api.handlers import OperationHandler, handlers, unknown_path
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
-from service.contract import Contract
+from service.contract import read_contract
 from service.metrics import Metrics, RequestLabels
 from service.problems import Kind, Problem, document, impossible
 from service.rules.errors import ImpossibleError
@@ -178,4 +178,4 @@ def _id(value: Any) -> str:
 def _handlers() -> dict[str, OperationHandler]:
     labels = [RequestLabels(*names) for names in PATHS.values()]
     metrics = Metrics(labels, (), Verdict, ())
-    return {handler.path: handler for handler in handlers(Contract(), metrics)}
+    return {handler.path: handler for handler in handlers(read_contract(), metrics)}

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from service.app import create_app
-from service.contract import Contract
+from service.contract import Contract, read_contract
 from service.mcp.schemas import Schemas
 from service.settings import Settings
 from service.translation import DEFAULT_LANGUAGE
@@ -46,7 +46,7 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
 
     The sentences of the responses are in the language, where the service has it.
     """
-    contract = Contract()
+    contract = read_contract()
     info = contract.document["info"]
     schemas = Schemas(contract.document)
     headers = {"Accept-Encoding": "identity", "Accept-Language": language}

@@ -4,7 +4,7 @@ import json
 import re
 
 from harness.server import ROOT
-from service.contract import Contract
+from service.contract import read_contract
 
 CLIENTS = ROOT / "clients"
 
@@ -14,7 +14,7 @@ def test_the_clients_have_the_version_of_the_contract() -> None:
     version = re.search('^VERSION = "(.+)"$', written, re.MULTILINE)
     assert version is not None
     package = json.loads((CLIENTS / "typescript/package.json").read_text("utf-8"))
-    assert version[1] == package["version"] == Contract().version
+    assert version[1] == package["version"] == read_contract().version
 
 
 def test_the_types_of_both_projects_are_made_by_the_same_tool() -> None:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.contract import Contract
+from service.contract import read_contract
 from tests.support import examples
 from tests.support.examples import Example
 
-DOCUMENT = Contract().document
+DOCUMENT = read_contract().document
 EXAMPLES = list(examples.find(DOCUMENT))
 REWRITE = "`make contract` writes the responses into the contract"
 
@@ -40,7 +40,7 @@ def test_every_response_shown_belongs_to_an_example() -> None:
 
 
 def test_a_problem_is_shown_under_its_own_status() -> None:
-    for (path, method), operation in Contract().operations.items():
+    for (path, method), operation in read_contract().operations.items():
         for status, response in operation["responses"].items():
             if "$ref" in response:
                 described = _at(DOCUMENT, response["$ref"])

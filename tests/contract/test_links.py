@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import pytest
 from flask.testing import FlaskClient
 
-from service.contract import Contract
+from service.contract import read_contract
 from tests.support.links import with_links
 
-LINKED = with_links(Contract().document)
+LINKED = with_links(read_contract().document)
 AT = {
     operation["operationId"]: (path, method.upper(), operation)
     for path, item in LINKED["paths"].items()

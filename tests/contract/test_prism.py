@@ -13,14 +13,14 @@ from urllib.request import Request, urlopen
 import pytest
 
 from harness.server import TIMEOUT, free_port
-from service.contract import Contract
+from service.contract import read_contract
 from tests.support import examples, npm
 from tests.support.examples import Example
 
 # All on one worker of pytest, since the mock takes seconds to start.
 pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("prism")]
 
-DOCUMENT = Contract().document
+DOCUMENT = read_contract().document
 EXAMPLES = [
     example
     for example in examples.find(DOCUMENT)

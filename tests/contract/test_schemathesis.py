@@ -14,7 +14,7 @@ from schemathesis import Case
 from harness.responses import closed
 from harness.server import ROOT, Server
 from service.app import create_app
-from service.contract import Contract
+from service.contract import read_contract
 from tests.support.links import with_links
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))
@@ -25,7 +25,7 @@ NOISE = [HealthCheck.too_slow]
 PLAIN = {"Accept-Encoding": "identity"}
 
 # With every link, and with closed responses: what a response has and the contract lacks is found.
-schema = schemathesis.openapi.from_dict(closed(with_links(Contract().document)))
+schema = schemathesis.openapi.from_dict(closed(with_links(read_contract().document)))
 schema.app = create_app()
 schema.location = "/openapi.json"
 

@@ -13,7 +13,7 @@ import pytest
 from harness.replicas import HAPROXY, Replica, balance, balanced
 from harness.requests import encode, hands
 from harness.unresponsive import ENDLESS, FATAL, SILENT
-from service.contract import Contract
+from service.contract import read_contract
 
 pytestmark = [
     pytest.mark.slow,
@@ -172,7 +172,9 @@ def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
     assert b"\r\nretry-after: 10\r\n" in head.lower()
     assert b"\r\ncontent-type: application/problem+json" in head.lower()
     problem = json.loads(body)
-    assert set(problem) == set(Contract().document["components"]["schemas"]["Problem"]["required"])
+    assert set(problem) == set(
+        read_contract().document["components"]["schemas"]["Problem"]["required"]
+    )
     assert (problem["type"], problem["status"]) == ("/problems/too-many-requests", 429)
     assert problem["instance"] == '/x"%0a\\'
 

@@ -12,7 +12,7 @@ from schemas.catalogue import GameDescriptionSchema, RuleSchema
 from schemas.common import Operation
 from schemas.registry import GAMES
 from service import cases
-from service.contract import Contract
+from service.contract import read_contract
 from service.rules.errors import ImpossibleError
 
 INVALID = 422
@@ -22,7 +22,7 @@ def _requests() -> Iterator[Any]:
     operations = {
         game.path(operation): operation for game in GAMES for operation in game.operations
     }
-    document = Contract().document
+    document = read_contract().document
     for path, operation in operations.items():
         content = document["paths"][path]["post"]["requestBody"]["content"]
         for name, example in content["application/json"]["examples"].items():

@@ -17,7 +17,7 @@ import yaml
 from schemas.common import Game
 from schemas.registry import GAMES
 from service.cases import Case, cited, describe, load
-from service.contract import Contract
+from service.contract import Contract, read_contract
 from service.member_limits import Limits, member_limits
 from service.rules.rulebook import Kind
 from service.translation import LANGUAGES
@@ -107,7 +107,7 @@ def _contract(game: Game, tree: Tree) -> Iterator[Entry]:
 
 @cache
 def _the_contract() -> Contract:
-    return Contract()
+    return read_contract()
 
 
 def _limits(game: Game) -> dict[str, Limits]:

@@ -20,7 +20,7 @@ from schemas.registry import GAMES
 from service.cases import FOLDER, OPERATIONS, Case, respond
 from service.cases.files import expanded, parts, place
 from service.cases.masks import PROSE
-from service.contract import Contract
+from service.contract import Contract, read_contract
 from tests.support.cases import REST, difference
 
 ALL = "all"
@@ -135,4 +135,4 @@ def _show(path: Path, before: str, after: str) -> None:
 
 if __name__ == "__main__":
     wanted = os.environ.get("UPDATE", "").split()
-    sys.exit(main(Contract(), wanted, check=bool(os.environ.get("CHECK"))))
+    sys.exit(main(read_contract(), wanted, check=bool(os.environ.get("CHECK"))))
