@@ -72,6 +72,8 @@ write(lines[0], "Ana");
 write(lines[1], "Ben");
 await pause(50);
 await tap("Start");
+// The entry of a round that is opened before lacks the numbers of the setup.
+await wait(() => all(".evening details summary").length, "setup");
 await tap("Enter round 1");
 """
 END = """

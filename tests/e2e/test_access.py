@@ -11,7 +11,7 @@ from tests.support.browser.screens import SCREENS
 
 pytestmark = pytest.mark.pad
 
-FOCUSED = "document.activeElement.tagName"
+HAS_FOCUS = "document.activeElement.tagName !== 'BODY'"
 # The names of players that are shown on more lines than they have words.
 BROKEN_NAMES = """() => [...document.querySelectorAll(".person, .tab-name, .chip-name")]
   .filter((node) => node.checkVisibility() && node.firstChild)
@@ -92,22 +92,23 @@ def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
 def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     """Check the focus when what was tapped disappears: an entry, a round, an evening."""
     pad.start("zero", ["Ana", "Ben"])
-    pad.page.wait_for_function("performance.getEntriesByName(origin + '/app/focus.js').length")
+    pad.await_script("focus")
+    heading = pad.page.get_by_role("heading", level=1)
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
-    assert pad.page.evaluate(FOCUSED) == "H1"
+    expect(heading).to_be_focused()
     pad.edit(1)
     pad.tap("Delete the round")
     expect(pad.button("Enter round 1")).to_be_visible()
-    assert pad.page.evaluate(FOCUSED) == "H1"
+    expect(heading).to_be_focused()
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(pad.page.locator(".notice")).to_contain_text("Taken back")
-    assert pad.page.evaluate(FOCUSED) != "BODY"
+    pad.page.wait_for_function(HAS_FOCUS)
     pad.open("/#/memory")
     pad.tap(re.compile("^Delete "))
     expect(pad.page.locator(".kept")).to_have_count(0)
-    assert pad.page.evaluate(FOCUSED) != "BODY"
+    pad.page.wait_for_function(HAS_FOCUS)
 
 
 def test_large_totals_of_eight_players_fit_on_a_phone(pad: Pad) -> None:
@@ -129,9 +130,9 @@ def test_large_totals_of_eight_players_fit_on_a_phone(pad: Pad) -> None:
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
     pad.open("/#/start/zero")
-    pad.page.wait_for_function("performance.getEntriesByName(origin + '/app/focus.js').length")
+    pad.await_script("focus")
     pad.tap("Remove player 3")
-    assert pad.page.evaluate(FOCUSED) == "BUTTON"
+    pad.page.wait_for_function("document.activeElement.tagName === 'BUTTON'")
 
 
 def test_standings_are_read_with_units(pad: Pad) -> None:

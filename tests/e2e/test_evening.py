@@ -103,6 +103,7 @@ def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
     # A double tap does not open the next round.
     pad.button("Save the round").dblclick()
     pad.expect_standings({"Ana": 10, "Ben": 12})
+    expect(pad.page).to_have_url(re.compile("#/evening$"))
     pad.page.go_back()
     expect(pad.page).not_to_have_url(re.compile("evening|round"))
 

@@ -21,6 +21,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.follow("Players")
     pad.type_number("How many rounds", 2)
     pad.follow("Done")
+    pad.await_setup()
 
     pad.enter(1)
     expect(pad.page.locator("summary")).to_contain_text("Cards each: 1.")
@@ -31,6 +32,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
+    pad.await_setup()
 
     pad.enter(2)
     expect(pad.page.locator("summary")).to_contain_text("Cards each: 2.")
@@ -63,6 +65,7 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     bid(pad, {"Ana": 0, "Ben": 1})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
     pad.save()
+    pad.await_setup()
     pad.enter(2)
     # Another power becomes active in this round, so the powers are open.
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()

@@ -1,5 +1,6 @@
 """The app offline, with a full storage, and without HTTPS."""
 
+import itertools
 import re
 
 import pytest
@@ -16,34 +17,9 @@ ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 ONE = "violet-1 violet-2 violet-3 violet-4 violet-5 violet-6 violet-7 violet-8 black-1"
 
 
-PARTS = [
-    f"/app/{name}.js"
-    for name in (
-        "screens/round",
-        "screens/evening",
-        "games/zero/form",
-        "points-form",
-        "hand-entry",
-        "card-grid",
-        "chart",
-    )
-]
-"""The modules of a round of Zero! and of the evening screen."""
-
-
-def wait_until_prefetched(pad: Pad) -> None:
-    """Wait until the app has fetched what it needs offline."""
-    pad.page.wait_for_function(
-        """(parts) => Object.keys(localStorage).filter((key) => key.includes(":get:")).length >= 7
-          && parts.every((part) => performance.getEntriesByType("resource")
-            .some(({ name, responseEnd }) => name.endsWith(part) && responseEnd > 0))""",
-        arg=PARTS,
-    )
-
-
 def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    wait_until_prefetched(pad)
+    pad.await_prefetch()
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.tap_cards(TEN)
@@ -74,7 +50,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
 
 def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    wait_until_prefetched(pad)
+    pad.await_prefetch()
     pad.context.set_offline(offline=True)
     pad.enter(1)
     pad.hands({"Ana": TEN, "Ben": ONE})
@@ -89,22 +65,20 @@ def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
 def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     """The reasons come by themselves when a busy or broken server answers again."""
     pad.start("zero", ["Ana", "Ben"])
-    wait_until_prefetched(pad)
-    failures = iter([500, 429])
+    pad.await_prefetch()
+    failures = itertools.cycle([500, 429])
 
-    def fail_twice(route: Route) -> None:
-        status = next(failures, None)
-        if status is None:
-            route.continue_()
-        else:
-            route.fulfill(status=status, body="")
+    def fail(route: Route) -> None:
+        route.fulfill(status=next(failures), body="")
 
-    pad.page.route(re.compile("/v1/games$|/score$"), fail_twice)
+    asked_again = re.compile("/v1/games$|/score$")
+    pad.page.route(asked_again, fail)
     pad.enter(1)
     pad.tap_cards(TEN)
     pad.choose("Ana")
     expect(pad.live_score()).to_have_text("10 points")
     expect(pad.page.locator(".top .tag")).to_have_text("No answer")
+    pad.page.unroute(asked_again)
     expect(pad.page.locator(".top .tag")).to_have_count(0)
     expect(pad.page.locator(".lines li").first).to_be_visible()
     assert all("the server responded with a status of" in error for error in pad.errors)
@@ -116,7 +90,7 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
-    wait_until_prefetched(pad)
+    pad.await_prefetch()
     pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
     pad.context.set_offline(offline=True)
     pad.page.reload()

@@ -1,6 +1,7 @@
 """Every screen, in both themes and several sizes: accessible, and nothing overflows."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPad
 from tests.support.browser.pad import DESKTOP, Pad
@@ -63,8 +64,7 @@ def test_the_theme_can_be_chosen(pad: Pad) -> None:
     SCREENS["settings"](pad)
     for theme, page in {"Dark": "rgb(21, 23, 28)", "Light": "rgb(246, 244, 239)"}.items():
         pad.tap(theme, exact=True)
-        colour = pad.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-        assert colour == page
+        expect(pad.page.locator("html")).to_have_css("background-color", page)
         assert pad.axe() == []
 
 

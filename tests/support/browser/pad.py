@@ -132,6 +132,14 @@ class Pad:
             self.tap(option, exact=True)
         self.tap("Start", exact=True)
         expect(self.button("Enter round 1")).to_be_visible()
+        self.await_setup()
+
+    def await_setup(self) -> None:
+        """Wait until the service has said how to set up the next round.
+
+        The entry of a round that is opened before lacks the numbers of the setup.
+        """
+        expect(self.page.locator(".evening details summary")).to_be_visible()
 
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round."""
@@ -193,6 +201,21 @@ class Pad:
     def expect_winner(self, text: str) -> None:
         expect(self.page.locator(".winner.is-main")).to_have_text(text)
 
+    # ------------------------------------------------------------------------- fetching
+
+    def await_script(self, name: str) -> None:
+        """Wait until the app has fetched a script by itself and run it."""
+        self.page.wait_for_function(
+            "(name) => performance.getEntriesByName(origin + name).length", arg=f"/app/{name}.js"
+        )
+        self.page.evaluate("(name) => import(name).then(() => {})", f"/app/{name}.js")
+
+    def await_prefetch(self) -> None:
+        """Wait until the app has fetched all that it needs offline."""
+        self.await_script("prefetch")
+        # Each file is fetched once, so this waits for those that are under way.
+        self.page.evaluate("import('/app/prefetch.js').then(({ prefetch }) => prefetch())")
+
     # -------------------------------------------------------------------------- storage
 
     def stored(self, store: str) -> list[Any]:
@@ -200,7 +223,11 @@ class Pad:
         return list(self.page.evaluate(READ_STORE, store))
 
     def put_records(self, store: str, records: Iterable[tuple[int | str | None, object]]) -> None:
-        """Write records to a store of the app's database, by key or with a key of their own."""
+        """Write records to a store of the app's database, by key or with a key of their own.
+
+        The app is left first, so it cannot write over them; open it again afterwards.
+        """
+        self.page.goto("/healthz")
         self.page.evaluate(PUT_RECORDS, [store, list(records)])
 
     # --------------------------------------------------------------------------- checks

@@ -47,12 +47,14 @@ def evening(pad: Pad) -> None:
         pad.just_points(dict(zip(["Ana", "Ben", "Cyrus", "Dee"], points, strict=True)))
         pad.save()
     pad.expect_standings({"Ana": 14, "Cyrus": 17, "Dee": 18, "Ben": 24})
+    expect(pad.page.locator(".chart")).to_be_visible()
 
 
 def evening_over(pad: Pad) -> None:
     evening(pad)
     pad.tap("End here")
     pad.expect_winner("Ana wins the evening!")
+    expect(pad.page.locator(".podium")).to_be_visible()
 
 
 def memory(pad: Pad) -> None:

@@ -79,7 +79,7 @@ def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[f
     evenings = kept_evenings(kept)
     for start in range(0, kept, 50):
         pad.put_records("evenings", [(None, record) for record in evenings[start : start + 50]])
-    pad.page.reload()
+    pad.open("/#/evening")
     pad.enter(1)
     pad.page.wait_for_timeout(2000)
     session = context.new_cdp_session(pad.page)
