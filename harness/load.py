@@ -9,6 +9,7 @@ import socket
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import cycle
+from threading import Event
 from time import perf_counter
 from typing import NamedTuple
 
@@ -118,8 +119,15 @@ class _Connection:
         return int(self.buffer[9:12])
 
 
-def load(target: Target, *, seconds: float, connections: int = 8, limit: int | None = None) -> Load:
-    """Send requests for so many seconds, or until `limit` responses have come."""
+def load(
+    target: Target,
+    *,
+    seconds: float,
+    connections: int = 8,
+    limit: int | None = None,
+    done: Event | None = None,
+) -> Load:
+    """Send requests for so many seconds, or until `limit` responses have come or `done` is set."""
     result = Load()
     with selectors.DefaultSelector() as selector:
         begun = perf_counter()
@@ -130,6 +138,8 @@ def load(target: Target, *, seconds: float, connections: int = 8, limit: int | N
             for key, _ in selector.select(end - now):
                 _serve(selector, key.data, target, result)
             if limit is not None and result.responses >= limit:
+                break
+            if done is not None and done.is_set():
                 break
         result.seconds = perf_counter() - begun
         for key in list(selector.get_map().values()):

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Protocol
 
 import orjson
@@ -23,7 +24,7 @@ DISPLAY = shutil.which("Xvfb")
 MINI_BROWSERS = sorted(map(str, Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 REMOTE = ("--remote-debugging-port", "0", "about:blank")
-LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)\n")
 
 
 class Driver(Protocol):
@@ -133,23 +134,35 @@ class Firefox:
         return orjson.loads(result["result"]["value"])
 
 
+def _await(
+    pattern: re.Pattern[str], output: Path, process: subprocess.Popen[bytes]
+) -> re.Match[str]:
+    """Wait until a process has written a line to a file, and return what it matches."""
+    deadline = monotonic() + TIMEOUT
+    while (found := pattern.search(output.read_text("utf-8"))) is None:
+        assert process.poll() is None, output.read_text("utf-8")
+        assert monotonic() < deadline, output.read_text("utf-8")
+        sleep(0.1)
+    return found
+
+
 @contextmanager
 def firefox() -> Iterator[Driver]:
     """Start Firefox with a new profile, and end it when the block ends."""
     assert FIREFOX is not None
     with (
         tempfile.TemporaryDirectory() as profile,
+        # A file, since Firefox would wait for the reader of a pipe that is full.
+        Path(profile, "stderr").open("w+", encoding="utf-8") as output,
         subprocess.Popen(
             [FIREFOX, "--headless", "--no-remote", "--profile", profile, *REMOTE],
             env=os.environ | {"HOME": profile, "LANG": "C.UTF-8"},
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
+            stderr=output,
         ) as process,
     ):
         try:
-            assert process.stderr is not None
-            found = next(filter(None, map(LISTENS.search, process.stderr)))
+            found = _await(LISTENS, Path(output.name), process)
             connection = websocket.create_connection(
                 f"{found[1]}/session", timeout=TIMEOUT, suppress_origin=True
             )

@@ -1,12 +1,13 @@
 """Robustness of the server: ambiguous lengths, slow clients, shutdown, lost workers, full disks."""
 
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from http.client import HTTPConnection
@@ -23,7 +24,6 @@ pytestmark = [pytest.mark.live, pytest.mark.slow]
 
 LIMIT = 3.0
 """Seconds that a request may take."""
-SLACK = 4.0
 JSON = {"Content-Type": "application/json"}
 
 
@@ -36,7 +36,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def connect(server: Server) -> socket.socket:
-    return socket.create_connection((server.host, server.port), timeout=LIMIT + SLACK)
+    return socket.create_connection((server.host, server.port), TIMEOUT)
 
 
 def is_closed(client: socket.socket) -> bool:
@@ -45,6 +45,29 @@ def is_closed(client: socket.socket) -> bool:
         return client.recv(1) == b""
     except ConnectionResetError:
         return True
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + TIMEOUT
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def stop_listening(server: Server) -> None:
+    """Have the server stop, and wait until it accepts no more connections."""
+
+    def is_refused() -> bool:
+        try:
+            connect(server).close()
+        except ConnectionRefusedError:
+            return True
+        except ConnectionResetError:
+            pass
+        return False
+
+    server.process.send_signal(signal.SIGTERM)
+    wait_for(is_refused)
 
 
 def test_a_chunked_body_over_the_limit_is_refused_whole(server: Server) -> None:
@@ -80,17 +103,25 @@ def test_an_ambiguous_length_is_refused(server: Server, lengths: str) -> None:
     assert response.count(b"HTTP/1.1 ") == 1, "the bytes after it are not read as a second request"
 
 
-def test_stalled_bodies_do_not_delay_other_clients(strict: Server) -> None:
+def stall(stack: ExitStack, server: Server) -> list[socket.socket]:
+    """Open connections that send the beginning of a body and then nothing more."""
+    stalled = [stack.enter_context(closing(connect(server))) for _ in range(50)]
+    for client in stalled:
+        client.sendall(f"{HEAD}Content-Length: 50\r\n\r\n{{".encode())
+    return stalled
+
+
+def test_stalled_bodies_do_not_delay_other_clients(server: Server) -> None:
+    # A body may take longer here than `post` waits for a response.
     with ExitStack() as stack:
-        stalled = [stack.enter_context(closing(connect(strict))) for _ in range(50)]
-        for client in stalled:
-            client.sendall(f"{HEAD}Content-Length: 50\r\n\r\n{{".encode())
-        begun = time.monotonic()
+        stall(stack, server)
         for _ in range(20):
-            assert post(strict, BODY)[0] == 200
-        assert time.monotonic() - begun < LIMIT / 2
-        assert all(is_closed(client) for client in stalled)
-        assert time.monotonic() - begun < LIMIT + SLACK
+            assert post(server, BODY)[0] == 200
+
+
+def test_stalled_bodies_reach_the_time_limit(strict: Server) -> None:
+    with ExitStack() as stack:
+        assert all(is_closed(client) for client in stall(stack, strict))
 
 
 def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None:
@@ -98,7 +129,7 @@ def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None
         client.sendall(f"{HEAD}Content-Length: 5000\r\n\r\n".encode())
         begun = time.monotonic()
         try:
-            while time.monotonic() - begun < LIMIT + SLACK:
+            while time.monotonic() - begun < TIMEOUT:
                 client.sendall(b" ")
                 time.sleep(0.1)
         except (BrokenPipeError, ConnectionResetError):
@@ -108,29 +139,27 @@ def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None
 
 def test_stalled_headers_do_not_delay_other_clients(server: Server) -> None:
     with ExitStack() as stack:
-        for _ in range(50):
-            client = stack.enter_context(closing(connect(server)))
+        stalled = [stack.enter_context(closing(connect(server))) for _ in range(50)]
+        for client in stalled:
             client.sendall(HEAD.encode()[:40])
-        begun = time.monotonic()
+        assert post(server, BODY)[0] == 200
+        # The server still waits for the headers of the last one, so the response did not.
+        assert not select.select(stalled[-1:], [], [], 0)[0]
         for _ in range(20):
             assert post(server, BODY)[0] == 200
-        assert time.monotonic() - begun < 2
 
 
-def test_clients_that_never_read_do_not_delay_others(strict: Server) -> None:
+def test_clients_that_never_read_do_not_delay_others(server: Server) -> None:
+    # A response may wait longer for its client here than `post` waits for a response.
     with ExitStack() as stack:
-        clients = []
         for _ in range(20):
             client = stack.enter_context(closing(socket.socket()))
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            client.settimeout(LIMIT + SLACK)
-            client.connect((strict.host, strict.port))
+            client.settimeout(TIMEOUT)
+            client.connect((server.host, server.port))
             client.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: referee\r\n\r\n" * 40)
-            clients.append(client)
-        begun = time.monotonic()
         for _ in range(20):
-            assert post(strict, BODY)[0] == 200
-        assert time.monotonic() - begun < LIMIT / 2
+            assert post(server, BODY)[0] == 200
 
 
 def test_a_connection_is_reused(server: Server) -> None:
@@ -146,10 +175,11 @@ def test_a_connection_is_reused(server: Server) -> None:
 
 def test_a_request_in_progress_is_finished_during_shutdown(tmp_path: Path) -> None:
     with serve(log=tmp_path / "server.log") as server, closing(connect(server)) as client:
-        client.sendall(f"{HEAD}Content-Length: {len(BODY)}\r\n\r\n".encode() + BODY[:10])
-        time.sleep(0.3)
-        server.process.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
+        head = f"{HEAD}Content-Length: {len(BODY)}\r\nExpect: 100-continue\r\n\r\n"
+        client.sendall(head.encode())
+        assert client.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        client.sendall(BODY[:10])
+        stop_listening(server)
         client.sendall(BODY[10:])
         response = client.recv(65536)
         assert response.startswith(b"HTTP/1.1 200 OK")
@@ -161,8 +191,7 @@ def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) ->
         connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
         connection.request("POST", PATH, BODY, JSON)
         assert connection.getresponse().read()
-        server.process.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
+        stop_listening(server)
         connection.request("POST", PATH, BODY, JSON)
         response = connection.getresponse()
         assert response.status == 200
@@ -174,7 +203,7 @@ def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) ->
 def test_shutdown_loses_no_request_that_was_sent(tmp_path: Path) -> None:
     with serve(log=tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
         loading = pool.submit(load, requests_to(server.port, PATH, BODY), seconds=TIMEOUT)
-        time.sleep(0.5)
+        wait_for(lambda: '"operation":"score"' in server.log.read_text("utf-8"))
         server.process.send_signal(signal.SIGTERM)
         found = loading.result()
         server.process.wait(TIMEOUT)
@@ -223,10 +252,7 @@ def test_a_full_disk_loses_only_log_lines() -> None:
     with serve(log=Path("/dev/full"), METRICS_PORT=str(metrics_port)) as server:
         for _ in range(20):
             assert post(server, BODY)[0] == 200
-        deadline = time.monotonic() + TIMEOUT
-        while lost_lines(metrics_port) < 20:
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
+        wait_for(lambda: lost_lines(metrics_port) >= 20)
 
 
 def test_a_log_reader_that_stops_reading_loses_only_log_lines(tmp_path: Path) -> None:
