@@ -1,6 +1,7 @@
 """The application: what the service is made of."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
@@ -39,6 +40,14 @@ class NoSessions(SessionInterface):
         return self._session
 
 
+class Application(Flask):
+    """Flask with nothing that is asynchronous, so hooks and views are called as they are."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the function: finding out that it is no coroutine takes longer than most hooks."""
+        return func
+
+
 def create_app(settings: Settings | None = None) -> Flask:
     """Build the service. Everything that can be prepared is prepared here, once.
 
@@ -53,7 +62,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     metrics = Metrics([*labels.values(), PAGE], statuses, Verdict, kinds)
     operations = list(handlers.handlers(contract, metrics))
 
-    app = Flask(__name__, static_folder=None)
+    app = Application(__name__, static_folder=None)
     app.request_class = Request
     app.session_interface = NoSessions()
     # A path is right or wrong; a redirect would turn a POST into a GET.

@@ -60,6 +60,22 @@ class DrainingServer(StreamServer):
             super().do_handle(client, address, connection)
 
 
+class Configuration:
+    """gunicorn's configuration, each value computed once.
+
+    gunicorn computes a value anew whenever it is read, some 40 times per request, which takes
+    longer than scoring a hand. In a worker they never change.
+    """
+
+    def __init__(self, configuration: Any) -> None:
+        self._configuration = configuration
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._configuration, name)
+        setattr(self, name, value)
+        return value
+
+
 class Worker(GeventWorker):
     """A worker process: each connection is a greenlet, so a slow client makes no other wait.
 
@@ -74,7 +90,8 @@ class Worker(GeventWorker):
     access_log: AccessLog | None = None
 
     def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+        *others, configuration, log = args
+        super().__init__(*others, Configuration(configuration), log)
         settings = Settings.read()
         self._request_seconds = settings.request_seconds
         self.connections = Connections(

@@ -86,33 +86,27 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
     """Score nine different cards, with a line per group and per number that counts."""
     held = as_set(hand)
     lines: list[Line] = []
-    grouped: Colour | None = None
+    grouped = 0
     for colour, of_colour in COLOURS:
-        cards = held & of_colour
-        count = cards.bit_count()
-        if count >= GROUP:
-            grouped = colour
+        if (count := (held & of_colour).bit_count()) >= GROUP:
+            grouped = of_colour
             text = say("zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[colour])
-            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, cards), text))
-    piles: list[list[Card]] = [[] for _ in NUMBERS]
+            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, of_colour), text))
+    piles: list[tuple[Card, ...]] = [()] * (len(NUMBERS) + 1)
     for card in hand:
-        piles[card.number - 1].append(card)
+        piles[card.number] += (card,)
     points = 0
     counted: list[Line] = []
-    for number, pile in enumerate(piles, start=1):
-        count = len(pile)
-        if count >= GROUP:
+    for number, pile in enumerate(piles):
+        if (count := len(pile)) >= GROUP:
             text = say("zero.score-number-group.line", count=count, number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, tuple(pile), text))
-            continue
-        rest = [card for card in pile if card.colour is not grouped]
-        if rest:
-            counted.append(_number_line(number, tuple(rest)))
+            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pile, text))
+        elif rest := pick(pile, ~grouped) if grouped else pile:
+            counted.append(_number_line(number, rest))
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
-    zero = not counted
-    return HandScore(name, points, (*lines, *counted), zero)
+    return HandScore(name, points, (*lines, *counted), not counted)
 
 
 @lru_cache(maxsize=4096)
