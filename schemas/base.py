@@ -76,8 +76,6 @@ class Schema(marshmallow.Schema):
         return self.builds(**data)
 
 
-# ---------------------------------------------------------------- schemas by type
-
 FIELDS: dict[Any, Callable[..., Field[Any]]] = {
     str: fields.String,
     bool: fields.Boolean,
@@ -185,8 +183,6 @@ def _parameters(type_: type) -> Mapping[str, Any]:
 
 
 _hints = cache(get_type_hints)
-
-# ------------------------------------------------------------------- compilation
 
 
 @cache
