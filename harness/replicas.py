@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from harness.server import GUNICORN, ROOT, await_ready, free_port, with_children
+from harness.server import GUNICORN, ROOT, TIMEOUT, await_ready, free_port, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """The program's path, or None. Debian installs it in a folder that PATH may lack."""
@@ -59,7 +59,7 @@ class Replica:
     def stop(self) -> None:
         """Stop it gracefully and wait until it has ended."""
         self.process.terminate()
-        assert self.process.wait(timeout=20) == 0
+        assert self.process.wait(TIMEOUT) == 0
 
     def end(self) -> None:
         """Kill it if it still runs."""

@@ -17,8 +17,9 @@ from time import perf_counter, sleep
 ROOT = Path(__file__).parent.parent
 HOST = "127.0.0.1"
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-TIMEOUT = 30
-"""Seconds that a server may take to start or to stop."""
+TIMEOUT = 120
+"""Seconds that a server may take to start or to stop. On a busy machine a start has taken more than
+30; a server that fails to start ends, which is noticed at once."""
 GUNICORN = (sys.executable, "-m", "gunicorn")
 SERVER_CORE = -1
 CLIENT_CORE = 0
