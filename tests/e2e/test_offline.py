@@ -85,6 +85,16 @@ def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     pad.errors.clear()
 
 
+def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
+    pad.page.route(re.compile("/v1/games$"), lambda route: route.fulfill(status=500, body=""))
+    # As on a first visit.
+    pad.page.add_init_script("localStorage.clear()")
+    pad.page.reload()
+    pad.await_script("chart")
+    assert all("the server responded with a status of 500" in error for error in pad.errors)
+    pad.errors.clear()
+
+
 def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")
     pad.start("zero", ["Ana", "Ben"])

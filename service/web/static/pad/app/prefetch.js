@@ -4,11 +4,15 @@ import { loadGame } from "./catalogue.js";
 import { isGame } from "./games/index.js";
 import { preloadAll } from "./lazy.js";
 
-export async function prefetch() {
+async function fetchGames() {
   const { games } = await get("/v1/games");
   for (const { id, links } of games) {
     if (isGame(id)) await loadGame(id);
     await get(links.rules);
   }
-  await Promise.all([preloadAll(), import("./merge.js")]);
+}
+
+/** The screens do not wait for the rulebooks: they are needed first, and the service may be busy. */
+export async function prefetch() {
+  await Promise.all([preloadAll(), import("./merge.js"), fetchGames()]);
 }
