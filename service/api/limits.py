@@ -55,8 +55,8 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     from redis.retry import Retry  # noqa: PLC0415 - see above
 
     shared = storage != IN_MEMORY
-    # A request waits for Redis once, and not for long.
-    options = {**REDIS_OPTIONS, "retry": Retry(NoBackoff(), 0)} if shared else {}
+    # A request waits for Redis once, and not for long. Memory ignores these options.
+    options = {**REDIS_OPTIONS, "retry": Retry(NoBackoff(), 0)}
     limiter = Limiter(
         lambda: _client(keys),
         application_limits=[rate],

@@ -4,6 +4,7 @@ import json
 import socket
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from flask.testing import FlaskClient
@@ -53,7 +54,7 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
 
 
-@pytest.mark.parametrize(("proxies", "refused"), [("1", 200), ("0", 429)])
+@pytest.mark.parametrize(("proxies", "refused"), [("1", 200), ("0", 429), ("2", 429)])
 def test_an_address_behind_a_proxy_counts_only_if_the_proxy_is_trusted(
     monkeypatch: pytest.MonkeyPatch, proxies: str, refused: int
 ) -> None:
@@ -61,6 +62,19 @@ def test_an_address_behind_a_proxy_counts_only_if_the_proxy_is_trusted(
     for address, status in (("192.0.2.1", 200), ("192.0.2.2", refused)):
         response = client.get("/v1/games", headers={"X-Forwarded-For": f"10.9.9.9, {address}"})
         assert response.status_code == status
+
+
+def test_a_proxy_changes_the_address_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, TRUSTED_PROXIES="1")
+    # The scheme of a WebSocket would fit no path.
+    assert client.get("/v1/games", headers={"X-Forwarded-Proto": "ws"}).status_code == 200
+
+
+def test_requests_that_cannot_be_counted_are_let_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour")
+    limiter = next(iter(client.application.extensions["limiter"]))
+    monkeypatch.setattr(limiter.limiter, "hit", Mock(side_effect=MemoryError))
+    assert [client.get("/v1/games").status_code for _ in range(2)] == [200, 200]
 
 
 def test_responses_say_how_many_requests_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,21 +141,28 @@ def test_while_redis_is_away_each_worker_counts_by_itself(monkeypatch: pytest.Mo
     assert [client.get("/v1/games").status_code for _ in range(3)] == [200, 200, 429]
 
 
-def test_a_redis_that_never_responds_is_not_asked_again(
+def test_a_redis_that_never_responds_is_asked_once_and_not_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked = 0
     with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.setblocking(False)
         storage = f"redis://127.0.0.1:{silent.getsockname()[1]}"
         client = start(monkeypatch, RATE_LIMIT="9/hour", RATE_LIMIT_STORAGE=storage)
-        for _ in range(5):
+        assert client.get("/v1/games").status_code == 200
+        assert connections(silent) == 1
+        for _ in range(4):
             assert client.get("/v1/games").status_code == 200
-        silent.setblocking(False)
-        with suppress(BlockingIOError):
-            while True:
-                silent.accept()[0].close()
-                asked += 1
-    assert 1 <= asked < 5
+        assert connections(silent) < 4
+
+
+def connections(listener: socket.socket) -> int:
+    """Close the connections that wait at a listener, and return their number."""
+    count = 0
+    with suppress(BlockingIOError):
+        while True:
+            listener.accept()[0].close()
+            count += 1
+    return count
 
 
 def test_redis_is_given_a_tenth_of_a_second() -> None:
@@ -163,3 +184,4 @@ def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
         assert client.post(SCORE, json=BODY, headers={"X-API-Key": key}).status_code == 200
     for path in ("/healthz", "/", "/problems/unauthorized"):
         assert client.get(path).status_code == 200
+    assert client.options("/v1/games").status_code == 200

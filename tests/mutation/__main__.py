@@ -118,7 +118,8 @@ def run(names: Sequence[str], tests: Sequence[str]) -> None:
     inside("run", {"names": pending, "tests": tests})
     at_import = set(json.loads((COPY / "at_import.json").read_text("utf-8")))
     alone = [name for name in names if name.partition("__mutmut_")[0] in at_import]
-    inside("alone", {"names": [one.name for one in unnoticed(alone)[0]], "tests": tests})
+    if left := [one.name for one in unnoticed(alone)[0]]:
+        inside("alone", {"names": left, "tests": tests})
 
 
 def figures_of(part: str, names: Sequence[str]) -> Figures:

@@ -4,12 +4,11 @@ from typing import Any
 
 import orjson
 import pytest
-import yaml
 
-from harness.server import ROOT
 from service.cases import OPERATIONS
+from service.contract import read_contract
 
-CONTRACT = yaml.load((ROOT / "openapi.yaml").read_bytes(), yaml.CSafeLoader)
+CONTRACT = read_contract().document
 
 
 def _examples(path: str) -> list[Any]:

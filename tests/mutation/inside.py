@@ -36,12 +36,20 @@ ARGUMENTS = (
     *("-m", "not live and not slow", "-p", "no:terminal", "-p", "no:cacheprovider"),
     f"--deselect={NOT_RUN}",
 )
+RULES = Path("mutants/service/rules")
 FIRST = "tests/mutation/ready.py"
-IMPORTED_BEFORE = ("babel.messages", "flask", "hypothesis", "jsonschema_rs", "marshmallow", "yaml")
-"""Libraries that a mutant in a process of its own finds imported, since this takes seconds."""
+EXAMPLES = "mutants/tests/mutation/examples.py"
+"""The tests that a mutant in a process of its own runs first: they need no fixtures."""
+IMPORTED_BEFORE = (
+    *("babel.messages", "flask", "hypothesis", "jsonschema_rs", "marshmallow", "yaml"),
+    *("service.contract", "tests.independent.agreement", "service.translation"),
+    *(f"service.rules.{path.parent.name}.game" for path in RULES.glob("*/game.py")),
+    "schemas.registry",
+)
+"""What a mutant in a process of its own finds imported, unless it imports the mutant's module:
+importing everything takes seconds."""
 AT_IMPORT = Path("at_import.json")
 """Functions that run at import, so their mutants need a process of their own."""
-SECONDS_ALONE = 4.0
 CPU_SECONDS, CPU_FACTOR = 2, 20
 """A mutant is stopped after so many seconds and so many times what its tests take."""
 
@@ -122,8 +130,10 @@ class TestsOfAProcess:
     """Test files, run in a process that has a mutant from its start."""
 
     def run_tests(self, *, mutant_name: str | None, tests: Iterable[str]) -> int:
-        """Run all tests until one fails, and return what pytest does."""
-        return next(filter(None, (pytest.main([*ARGUMENTS, test]) for test in tests)), 0)
+        """Run the examples, then all tests, until one fails, and return what pytest does."""
+        return pytest.main([*ARGUMENTS, "--noconftest", EXAMPLES]) or pytest.main(
+            [*ARGUMENTS, *tests]
+        )
 
 
 def tests_of(name: str) -> list[str]:
@@ -180,15 +190,28 @@ def run(names: Sequence[str], tests: Sequence[str]) -> int:
 
 def run_alone(names: Sequence[str], tests: Sequence[str]) -> int:
     """Run mutants with all of some tests, each from the import of the project on."""
+    mutated = {name.rpartition(".")[0] for name in names}
     for module in IMPORTED_BEFORE:
-        import_module(module)
+        if mutated.isdisjoint(run_in_fork_with_result(modules_with, module)):
+            import_module(module)
+    if contract := sys.modules.get("service.contract"):
+        # Reading the contract takes longer than the examples.
+        contract.read_contract()
     files = [f"mutants/{test}" for test in tests]
-    state().duration_by_test.update(dict.fromkeys(files, SECONDS_ALONE / len(files)))
     tests_of_a_process = TestsOfAProcess()
+    start = perf_counter()
     if run_in_fork(tests_of_a_process.run_tests, mutant_name=None, tests=files):
         return 1
+    seconds = (perf_counter() - start) / len(files)
+    state().duration_by_test.update(dict.fromkeys(files, seconds))
     run_mutants(tests_of_a_process, dict.fromkeys(names, files))
     return 0
+
+
+def modules_with(name: str) -> set[str]:
+    """Import a module and return all modules that are imported then."""
+    import_module(name)
+    return set(sys.modules)
 
 
 def show(names: Iterable[str]) -> dict[str, str]:
