@@ -42,6 +42,11 @@ class IllegalMoveError(Exception):
         self.show = show
 
 
+def out_of_turn(rule: str, player: str, turn: str) -> IllegalMoveError:
+    """Return the error of a move by `player` in the turn of another, by the rule of a game."""
+    return IllegalMoveError(rule, ("player",), say("common.turn-order", name=player, turn=turn))
+
+
 class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this name
     """Revealed cards that contradict the moves.
 

@@ -1,6 +1,5 @@
 """Implementations of the contract that are wrong in one place each, served in this process."""
 
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,6 +10,7 @@ from werkzeug.serving import make_server
 
 from service.app import create_app
 from service.settings import Settings
+from tests.support.in_thread import serve_in_thread
 
 Change = Callable[[Any], None]
 
@@ -20,15 +20,8 @@ def serve_changed(path: str, change: Change) -> Iterator[str]:
     """Serve the service with the responses at a path changed; yield its address."""
     app = create_app(Settings())
     _change_responses(app, path, change)
-    server = make_server("127.0.0.1", 0, app)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    with serve_in_thread(make_server("127.0.0.1", 0, app)) as address:
+        yield address
 
 
 def _change_responses(app: Flask, path: str, change: Change) -> None:

@@ -1,12 +1,13 @@
 """A later version of the service, as clients of today may meet it: its responses have grown."""
 
 import json
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.request import Request, urlopen
+
+from tests.support.in_thread import serve_in_thread
 
 MEMBER = "added_later"
 GAME = {
@@ -53,14 +54,8 @@ def serve_later(url: str) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
-            thread.join()
+    with serve_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as address:
+        yield address
 
 
 def _with_members(value: Any, of: str = "") -> Any:

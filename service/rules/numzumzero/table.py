@@ -9,7 +9,7 @@ rulings on debt, short piles, the solo end, and a field cleared with the seventh
 from collections.abc import Sequence
 from itertools import chain
 
-from service.rules.errors import IllegalMoveError
+from service.rules.errors import IllegalMoveError, out_of_turn
 from service.rules.message import Message, say
 from service.rules.numzumzero import rulebook
 from service.rules.numzumzero.cards import COPIES, DECK, Card
@@ -71,11 +71,7 @@ class Table(TableDefaults):
             rule = ENDING_RULE[self.ended_by]
             raise IllegalMoveError(rule, (), say("numzumzero.turn.after-end"))
         if move.player != self.names[seat]:
-            raise IllegalMoveError(
-                rulebook.TURN_ORDER,
-                ("player",),
-                say("common.turn-order", name=move.player, turn=self.names[seat]),
-            )
+            raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         card, column, drawn = move.card, move.column, move.drawn
         hand = self.hands[seat]
         hidden = card not in hand

@@ -7,7 +7,7 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 
 from collections.abc import Sequence
 
-from service.rules.errors import IllegalMoveError
+from service.rules.errors import IllegalMoveError, out_of_turn
 from service.rules.message import Message, say
 from service.rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
 from service.rules.scoresheet import ScoreSheet
@@ -66,11 +66,7 @@ class Table(TableDefaults):
         if self.over:
             raise self._after_end()
         if move.player != self.names[seat]:
-            raise IllegalMoveError(
-                rulebook.TURN_ORDER,
-                ("player",),
-                say("common.turn-order", name=move.player, turn=self.names[seat]),
-            )
+            raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         if isinstance(move, Swap):
             self._swap(seat, move.give, move.take)
         else:

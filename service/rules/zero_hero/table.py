@@ -8,7 +8,7 @@ and the rulings on order, empty piles, a dry general pool and flags that end not
 from collections.abc import Sequence
 from itertools import chain
 
-from service.rules.errors import IllegalMoveError
+from service.rules.errors import IllegalMoveError, out_of_turn
 from service.rules.message import Message, say
 from service.rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
 from service.rules.scoresheet import ScoreSheet
@@ -74,11 +74,7 @@ class Table(TableDefaults):
         if self.over:
             raise self._after_end()
         if move.player != self.names[seat]:
-            raise IllegalMoveError(
-                rulebook.TURN_ORDER,
-                ("player",),
-                say("common.turn-order", name=move.player, turn=self.names[seat]),
-            )
+            raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         if isinstance(move, Take):
             self._take(seat, move.pile, move.zerones)
         else:

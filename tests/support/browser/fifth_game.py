@@ -7,7 +7,6 @@ no folder at all. Their responses have the shapes of the contract; all else is t
 
 import json
 import shutil
-import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -27,12 +26,13 @@ from service.rules.rulebook import Rulebook
 from service.settings import Settings
 from service.web.pad import pages
 from service.web.pad_files import FOLDER, LIBRARY_SOURCES, Pad
+from tests.support.in_thread import serve_in_thread
 
 SUITS = ("yellow", "white", "blue", "green", "ruby")
 NUMBERS = range(2, 11)
 WAGERS = 3
 COST = 20
-ROOM = {
+FILES = {
     "game.js": """// Expedition: the score request has a player's cards in `cards`.
 import { cardEntry } from "../../entry.js";
 
@@ -98,7 +98,7 @@ def serve_more_games(folder: Path) -> Iterator[str]:
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(Path(LIBRARY_SOURCES).name))
     own = folder / "app/games" / EXPEDITION.info.id
     own.mkdir()
-    for name, text in ROOM.items():
+    for name, text in FILES.items():
         (own / name).write_text(text, "utf-8")
     games = [*GAMES, EXPEDITION, BARE]
     first = Flask("more games")
@@ -107,13 +107,8 @@ def serve_more_games(folder: Path) -> Iterator[str]:
     first.register_blueprint(_api(games))
     application = _in_turn(first, create_app(Settings(log_level="ERROR")))
     server = make_server("127.0.0.1", 0, application, threaded=True, request_handler=Quiet)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
+    with serve_in_thread(server) as address:
+        yield address
 
 
 def _in_turn(first: Flask, then: Flask) -> Callable[..., Iterable[bytes]]:
