@@ -166,6 +166,8 @@ def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None
     pad.start(game, PLAYERS)
     pad.enter(1)
     expect(pad.card("red-3")).to_be_visible()
+    # Until then, the button at the bottom covers nothing.
+    expect(pad.page.locator(".bar")).to_have_css("pointer-events", "auto")
     assert pad.page.evaluate(OUT_OF_REACH) == []
 
 

@@ -72,6 +72,9 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
   };
 })"""
 
+# A page without the app. It names an icon, or the browser would request one that there is not.
+EMPTY = "<!doctype html><link rel='icon' href='data:,'>"
+
 expect.set_options(timeout=TIMEOUT_MS)
 
 
@@ -227,7 +230,10 @@ class Pad:
 
         The app is left first, so it cannot write over them; open it again afterwards.
         """
-        self.page.goto("/healthz")
+        self.page.route(
+            "**/empty", lambda route: route.fulfill(body=EMPTY, content_type="text/html")
+        )
+        self.page.goto("/empty")
         self.page.evaluate(PUT_RECORDS, [store, list(records)])
 
     # --------------------------------------------------------------------------- checks
