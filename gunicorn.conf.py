@@ -65,8 +65,11 @@ limit_request_field_size = 8190
 
 # Two headers that differ only in - and _ would have one name in WSGI, so they are refused.
 header_map = "refuse"
-# No proxy sets the path or the mount point through headers.
+# No proxy sets the path, the mount point or the scheme through headers. So all may be trusted with
+# them, and no address of a client is looked up, which would take longer than to validate a hand.
 forwarder_headers = ""
+secure_scheme_headers: dict[str, str] = {}
+forwarded_allow_ips = "*"
 
 # The same parser on every machine, whether or not the optional C parser is installed.
 http_parser = "python"

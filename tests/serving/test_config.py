@@ -44,6 +44,7 @@ def default() -> dict[str, Any]:
         ("limit_request_fields", "64"),
         ("header_map", "refuse"),
         ("forwarder_headers", "[]"),
+        ("secure_scheme_headers", "{}"),
         ("http_parser", "python"),
         ("control_socket_disable", "True"),
         ("accesslog", "None"),
