@@ -96,6 +96,13 @@ def test_lists_and_messages_in_messages_are_translated() -> None:
     assert english.translate(red).startswith("5 red cards score nothing")
 
 
+def test_a_list_may_be_of_one_value_or_empty() -> None:
+    english = Translator("en")
+    for players, said in ((("Ana",), "Ana"), ((), "")):
+        message = say("common.not-at-table", name="Zoe", players=players)
+        assert english.translate(message) == f"Zoe is not at the table; the players are {said}."
+
+
 def test_cards_are_said_in_words() -> None:
     given = say("zero-hero.symbol-swap.given", name="Ana", card=SWAP, other="Ben")
     assert [Translator(language).translate(given) for language in LANGUAGES] == [

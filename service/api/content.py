@@ -11,7 +11,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 import orjson
 from flask import Response
-from werkzeug.datastructures import Headers, LanguageAccept, MIMEAccept
+from werkzeug.datastructures import Headers, MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from service.api.bodies import JSON
@@ -136,7 +136,7 @@ def accepts(accept: str, media_type: str) -> bool:
     """
     if not accept:
         return True
-    named = parse_accept_header(accept, MIMEAccept)
+    named = parse_accept_header(accept)
     plain = MIMEAccept((name.partition(";")[0].strip(), quality) for name, quality in named)
     return plain.quality(media_type) > 0
 
@@ -149,7 +149,7 @@ def best_language(accept_language: str) -> str:
     not named, and a quality of 0 refuses one. If none is left, it is the default.
     """
     qualities: dict[str, float] = {}
-    for tag, quality in parse_accept_header(accept_language, LanguageAccept):
+    for tag, quality in parse_accept_header(accept_language):
         language = tag.lower().partition("-")[0]
         qualities[language] = max(quality, qualities.get(language, 0))
     others = qualities.get("*", 0)

@@ -34,15 +34,15 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        (b" ", "empty"),
-        (b"{", "too early"),
-        (b"hello", "line 1, column 1: hello"),
+        (b" ", "The body is empty; a JSON object is expected."),
+        (b"{", "The body is not JSON; it ends too early."),
+        (b"hello", "The body is not JSON; the first error is at line 1, column 1: hello"),
         (b"{'players': []}", "line 1, column 2: 'players': []}"),
         (b'{"players":\n NaN}', "line 2, column 2: NaN}"),
         (b'{"players": Infinity}', "column 13: Infinity}"),
         (b'{"players": [{"name": "\\ud800"}]}', 'column 24: \\ud800"}]}'),
-        (b'{"players": [{"name": "\xff\xfe"}]}', "UTF-8"),
-        (b'{"players": 1e999}', "column 13: 1e999"),
+        (b'{"players": [{"name": "\xff\xfe"}]}', "The body is not text in UTF-8."),
+        (b'{"players": 1e999}', "column 13: 1e999}"),
         (b"[" * 10_000 + b"]" * 10_000, "column 1026: " + "[" * 20),
         (b'{"players": []} {}', "column 17: {}"),
     ],
@@ -50,7 +50,7 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
 )
 def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) -> None:
     response = client.post(SCORE, data=body, content_type="application/json")
-    assert reason in problem(response, 400, "not-json")["detail"]
+    assert problem(response, 400, "not-json")["detail"].endswith(reason)
 
 
 def test_an_empty_body(client: FlaskClient) -> None:
@@ -91,19 +91,20 @@ def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) ->
 
 
 @pytest.mark.parametrize(
-    ("accept", "path"),
+    ("accept", "path", "served"),
     [
-        ("text/html", "/v1/games"),
-        ("application/json;q=0", "/v1/games"),
-        ("application/json; charset=utf-8; q=0", "/v1/games"),
-        ("application/json", "/openapi.yaml"),
-        ("application/json", "/problems/impossible"),
+        ("text/html", "/v1/games", "application/json"),
+        ("application/json;q=0", "/v1/games", "application/json"),
+        ("application/json; charset=utf-8; q=0", "/v1/games", "application/json"),
+        ("application/json", "/openapi.yaml", "application/yaml"),
+        ("application/json", "/problems/impossible", "text/html"),
     ],
 )
 def test_a_media_type_that_the_response_cannot_have(
-    client: FlaskClient, accept: str, path: str
+    client: FlaskClient, accept: str, path: str, served: str
 ) -> None:
-    problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
+    found = problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
+    assert found["detail"] == f"The response is {served}, which the Accept header excludes."
 
 
 @pytest.mark.parametrize(

@@ -82,9 +82,23 @@ def test_long_responses_to_post_are_compressed(client: FlaskClient) -> None:
     assert compressed.headers["Content-Encoding"] == "gzip"
     plain = client.post(BATCH, json=long)
     assert orjson.loads(gzip.decompress(compressed.data)) == plain.get_json()
+    # The fastest level, and the same bytes each time.
+    assert compressed.data == gzip.compress(plain.data, 1, mtime=0)
+    for response in (compressed, plain):
+        assert response.headers["Content-Length"] == str(len(response.data))
     assert len(compressed.data) * 5 < len(plain.data)
     short = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in short.headers
+
+
+def test_responses_are_compressed_from_a_length_on(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    length = len(client.post(SCORE, json=BODY).data)
+    for longest, encoding in ((length, "gzip"), (length + 1, None)):
+        monkeypatch.setattr("service.api.content.MIN_COMPRESSED", longest)
+        response = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
+        assert response.headers.get("Content-Encoding") == encoding
 
 
 def test_pages_of_other_origins_may_read_responses(client: FlaskClient) -> None:

@@ -45,7 +45,7 @@ class Part(NamedTuple):
 TESTS_OF_SCHEMAS = ("tests/schemas", *TESTS_OF_RULES, "tests/contract/test_drift.py")
 TESTS_OF_API = (
     *(f"tests/api/test_{name}.py" for name in ("content", "languages", "headers", "errors")),
-    *(f"tests/api/test_{name}.py" for name in ("body_sizes", "names", "batch")),
+    *(f"tests/api/test_{name}.py" for name in ("bodies", "body_sizes", "names", "batch")),
     "tests/contract/test_examples.py",
 )
 _RULES = ROOT / "service" / "rules"
