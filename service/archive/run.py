@@ -1,9 +1,11 @@
 """Running a job: blocks go to an executor, results come back as parts of the output."""
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import NamedTuple, Self
 
 from service.archive.judge import Options, Result, judge_block, prepare
@@ -33,7 +35,19 @@ Progress = Callable[[Block, Summary], None]
 def local_executor(workers: int) -> Executor:
     """Return worker processes on this machine, each of which prepares itself once."""
     # A fresh interpreter: a forked one would share the parent's open files and threads.
-    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare)
+    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare_process)
+
+
+def _prepare_process() -> None:
+    """Prepare a worker process, which is to end with the command, even if that is killed."""
+    Thread(target=_end_with_parent, daemon=True).start()
+    prepare()
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)
 
 
 class WorkersLostError(Exception):

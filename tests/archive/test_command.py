@@ -109,6 +109,16 @@ def test_a_killed_job_goes_on_without_losing_or_repeating_a_row(
     assert rows(out) == expected
 
 
+def test_no_process_outlives_a_killed_job(archive: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    process = subprocess.Popen(
+        command(archive, "--out", out, "--workers", "2"), cwd=ROOT, stdout=subprocess.PIPE
+    )
+    wait_for(lambda: any(out.glob("part-*")))
+    process.kill()
+    process.communicate(timeout=WAIT_SECONDS)  # until no process has its output open
+
+
 def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
