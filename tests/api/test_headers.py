@@ -6,6 +6,7 @@ import brotli
 import orjson
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from harness.responses import ResponseChecker
 from service.app import create_app
@@ -89,6 +90,12 @@ def test_long_responses_to_post_are_compressed(client: FlaskClient) -> None:
     assert len(compressed.data) * 5 < len(plain.data)
     short = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in short.headers
+
+
+def test_servers_get_the_status_with_its_words(client: FlaskClient) -> None:
+    environ = EnvironBuilder(SCORE, method="POST", json=BODY).get_environ()
+    _, status, _ = run_wsgi_app(client.application, environ)
+    assert status == "200 OK"
 
 
 def test_responses_are_compressed_from_a_length_on(
