@@ -42,7 +42,10 @@ class Part(NamedTuple):
     tests: tuple[str, ...] = TESTS_OF_RULES
 
 
-TESTS_OF_SCHEMAS = ("tests/schemas", *TESTS_OF_RULES, "tests/contract/test_drift.py")
+TESTS_OF_SCHEMAS = (
+    *("tests/contract/test_drift.py", "tests/schemas"),
+    *("tests/mutation/examples.py", "tests/api/test_catalogue.py"),
+)
 TESTS_OF_API = (
     *(f"tests/api/test_{name}.py" for name in ("content", "languages", "headers", "errors")),
     *(f"tests/api/test_{name}.py" for name in ("bodies", "body_sizes", "names", "batch")),
