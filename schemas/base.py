@@ -128,7 +128,7 @@ def object_schema(
     hints; `without` names attributes that are in no JSON. A class variable, such as the `type`
     of a move, is the tag.
     """
-    schema = schema_with(members(type_, without=without, **described), name=type_.__name__)
+    schema = schema_with(members(type_, without=without, **described))
     schema.builds = type_
     schema.omit_none = omit_none
     hints = _hints(type_).items()
@@ -136,9 +136,9 @@ def object_schema(
     return schema
 
 
-def schema_with(described: dict[str, Field[Any]], name: str) -> type[Schema]:
+def schema_with(described: dict[str, Field[Any]]) -> type[Schema]:
     """Make a schema of some fields."""
-    return cast("type[Schema]", Schema.from_dict(described, name=name))
+    return cast("type[Schema]", Schema.from_dict(described))
 
 
 def members(
@@ -168,8 +168,8 @@ def members(
             default = defaults[name]
             made[name] = field(
                 described.get(name, hint),
+                data_key=name.removesuffix("_"),
                 **({"required": True} if default is Parameter.empty else {"load_default": default}),
-                **({"data_key": name.rstrip("_")} if name.endswith("_") else {}),
                 **({"attribute": f"{inside}.{name}"} if inside else {}),
             )
     return made
@@ -196,9 +196,9 @@ def _reader(schema: type[Schema], declared: Mapping[str, Field[Any]]) -> Convers
     names: dict[str, Any] = {"build": schema.builds, "new": object.__new__}
     arguments: list[str] = []
     positions = {name: position for position, name in enumerate(_parameters(schema.builds))}
-    loaded = {name: given for name, given in declared.items() if not given.dump_only}
-    for name in sorted(loaded, key=lambda name: positions.get(name, len(positions))):
-        given = loaded[name]
+    for name, given in declared.items():
+        if given.dump_only:
+            continue
         key = given.data_key or name
         value = _converted(given, f"value[{key!r}]", "load", names)
         if not given.required:

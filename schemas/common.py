@@ -29,9 +29,9 @@ class SeedField(ConvertedField):
 
     load = Shuffler
 
-    def deserialize(self, value: Any, *args: Any, **options: Any) -> Any:
+    def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
         """Return the shuffle, by `load_default` where the seed is null or left out."""
-        return super().deserialize(missing if value is None else value, *args, **options)
+        return super().deserialize(missing if value is None else value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class PlaySchemas:
     def _response(self, described: dict[str, Field[Any]]) -> Schema:
         """Make the schema of a response, which says by which rules its result was found."""
         ruleset = fields.Constant(self.info.rulebook.ruleset)
-        return schema_with({"ruleset": ruleset, **described}, name="Response")()
+        return schema_with({"ruleset": ruleset, **described})()
 
 
 @dataclass(frozen=True, slots=True)

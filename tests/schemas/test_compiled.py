@@ -75,11 +75,6 @@ def test_the_catalogue_is_dumped_as_by_marshmallow(
     assert orjson.dumps(schema.dump(value)) == orjson.dumps(dumped)
 
 
-def test_options_of_marshmallow_have_their_effect() -> None:
-    rules = [*GAMES[0].info.rulebook][:2]
-    assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]
-
-
 def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
     adjudicate = next(each for each in GAMES[0].operations if each.name == "adjudicate")
     position = {"players": [], "dealer": "Ana", "pool": []}

@@ -1,0 +1,88 @@
+"""Schemas and fields that are made from types, and the options of marshmallow."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+from marshmallow import fields
+
+from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
+from schemas.catalogue import RuleSchema
+from schemas.common import SeedField
+from schemas.fields import TextField, TupleField, json_pointer
+from schemas.registry import GAMES
+from service.shuffling import Shuffler
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A move without a choice."""
+
+    type: ClassVar[str] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A move with a choice, whose attribute differs from the member."""
+
+    type: ClassVar[str] = "play"
+    as_: int = 0
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the schemas of these types enter a copy of the registry."""
+    monkeypatch.setattr("schemas.base.SCHEMAS", dict(SCHEMAS))
+
+
+def test_a_union_allows_null_where_none_is_one_of_its_types() -> None:
+    assert field(Keep | Play | None).allow_none
+    assert not field(Keep | Play).allow_none
+
+
+def test_a_union_has_the_options_of_its_field() -> None:
+    assert field(Keep | Play, required=True).required
+    assert not field(Keep | Play).required
+
+
+def test_the_underscore_after_a_keyword_is_not_in_the_json() -> None:
+    assert schema_of(Play)().load({"as": 7}) == Play(as_=7)
+    assert schema_of(Play)().dump(Play(as_=7)) == {"type": "play", "as": 7}
+
+
+def test_a_default_that_is_a_function_is_called_for_each_load() -> None:
+    numbers = iter((1, 2))
+    counted: Any = fields.Integer(load_default=lambda: next(numbers))
+    schema = schema_with({"count": counted})()
+    assert [schema.load({}), schema.load({})] == [{"count": 1}, {"count": 2}]
+
+
+def test_options_of_marshmallow_have_their_effect_on_dump() -> None:
+    rules = [*GAMES[0].info.rulebook][:2]
+    assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]
+
+
+def test_options_of_marshmallow_have_their_effect_on_load() -> None:
+    each = schema_with({"count": fields.Integer(required=True)})
+    schema = schema_with({"each": TupleField(fields.Nested(each))})()
+    assert schema.load({"each": [{}, {"count": 1}]}, partial=True) == {"each": ({}, {"count": 1})}
+
+
+def test_plain_marshmallow_leaves_out_an_attribute_that_an_object_lacks() -> None:
+    schema = schema_with({"count": fields.Integer()})()
+    assert schema.dump([object()], many=True) == [{}]
+
+
+def test_plain_marshmallow_draws_a_seed_where_it_is_null() -> None:
+    drawn: Any = SeedField(load_default=lambda: Shuffler(7), allow_none=True)
+    schema: Schema = schema_with({"seed": drawn})()
+    (loaded,) = schema.load([{"seed": None}], many=True)
+    assert isinstance(loaded["seed"], Shuffler)
+
+
+def test_a_field_without_a_conversion_keeps_the_value() -> None:
+    assert TextField().deserialize("A sentence.") == "A sentence."
+
+
+def test_a_json_pointer_escapes_slashes_and_tildes() -> None:
+    assert json_pointer(("a/b~c", 0)) == "/a~1b~0c/0"
