@@ -28,11 +28,11 @@ class Board:
     """A round in play. A seat is an index in the list of players.
 
     `ply` is the number of moves made here, and `mover` the name of the player at `seat` whose
-    move is due, None when the round is over. `active` has the flags of the active powers and
-    of the Villain. `hands` has every hand; `numbers` has the known number cards of each hand
-    as bits, and `trump_bits` those of the trump suit, 0 for none. `next_seat` leads from each
-    seat in the trick to the next, and `trick_size` is how many cards make the trick complete.
-    The other attributes are as in `Position`.
+    move is due; when the round is over, `mover` is None and `seat` means nothing. `active` has
+    the flags of the active powers and of the Villain. `hands` has every hand; `numbers` has the
+    known number cards of each hand as bits, and `trump_bits` those of the trump suit, 0 for
+    none. `next_seat` leads from each seat in the trick to the next, and `trick_size` is how many
+    cards make the trick complete. The other attributes are as in `Position`.
     """
 
     __slots__ = (
@@ -73,8 +73,9 @@ class Board:
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.phase = position.phase
         self.mover = position.to_move
-        self.seat = self.seats[position.to_move] if position.to_move else 0
-        self.leader = self.seats[position.leader] if position.leader else 0
+        assert position.leader is not None
+        self.leader = self.seats[position.leader]
+        self.seat = self.seats[position.to_move or position.leader]
         self.detained = self.seats[position.detained] if position.detained else None
         self.may_detain = position.may_detain
         self.active = flags_of(position.powers) | VILLAIN_FLAG

@@ -39,8 +39,9 @@ class HiddenCards:
         self.revoke: IllegalMoveError | None = None
         # Plays off the led suit out of hidden hands: move, seat, and the led suit as bits.
         self._claims: list[tuple[int, int, int]] = []
-        # The move with which each player last discarded a card face down, -1 for none.
-        self._blind = [-1] * len(self.names)
+        # The move with which each player last discarded a card face down. 0 stands for none as
+        # well: the player made no claim before the first move.
+        self._blind = [0] * len(self.names)
         self._seen = 0
         self._specials = dict.fromkeys(SPECIALS, 0)
         if any(self.unknown):

@@ -202,13 +202,15 @@ def due_to_move(position: Position, leader: str) -> str | None:
             return leader
         case Phase.DISCARD:
             return position.detained
-        case _:
-            return None
+    return None
 
 
 def void_bits(player: Player) -> int:
     """Return the suits that a player is void in as the bits of their cards."""
-    return sum([SUIT_BITS[suit] for suit in player.void_in]) if player.void_in else 0
+    bits = 0
+    for suit in player.void_in:
+        bits |= SUIT_BITS[suit]
+    return bits
 
 
 def won_tricks(position: Position) -> Iterator[tuple[Pointer, WonTrick]]:

@@ -85,8 +85,7 @@ class Trick:
         self.plays: list[Play] = []
         self.cards: list[Card] = []
         self.declared: dict[int, int] = {}
-        self.led = 0
-        self.held = 0
+        self.led = self.held = 0
 
     def add(self, play: Play, card: Card) -> None:
         """Add a play and its card, which sets the led suit if it is the trick's first number."""

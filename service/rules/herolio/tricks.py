@@ -89,7 +89,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
         for power in LOSING
         if power.number in position.powers and power.loses_tricks(position.house_rules, over=over)
     )
-    if not played - most_lost <= there <= played:
+    if played - there not in range(most_lost + 1):
         text = say("herolio.play.tricks", given=there, count=played)
         errors.add(("players",), text, rulebook.PLAY)
 

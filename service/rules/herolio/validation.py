@@ -185,23 +185,21 @@ def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
 
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:
     """Bids are made one after the other from the dealer's left, and complete after bidding."""
-    bidding = position.phase is Phase.BIDDING
     names = position.names
     first = names.index(left_of(position.dealer, names))
-    missing = False
-    for at in range(len(names)):
-        seat = (first + at) % len(names)
-        bid = position.players[seat].bid
-        pointer = ("players", seat, "bid")
-        if bid is None:
-            missing = True
-            if not bidding:
-                errors.add(pointer, say("herolio.bid.missing", name=names[seat]), rulebook.BID)
-        elif missing and bidding:
-            text = say("herolio.bid.early", name=names[seat])
-            errors.add(pointer, text, rulebook.TURN_ORDER)
-    if bidding and not missing:
+    seats = [(first + at) % len(names) for at in range(len(names))]
+    missing = [seat for seat in seats if position.players[seat].bid is None]
+    if position.phase is not Phase.BIDDING:
+        for seat in missing:
+            text = say("herolio.bid.missing", name=names[seat])
+            errors.add(("players", seat, "bid"), text, rulebook.BID)
+    elif not missing:
         errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID)
+    else:
+        for seat in seats[seats.index(missing[0]) :]:
+            if seat not in missing:
+                text = say("herolio.bid.early", name=names[seat])
+                errors.add(("players", seat, "bid"), text, rulebook.TURN_ORDER)
 
 
 def _validate_phase(position: Position, errors: ErrorCollector) -> None:

@@ -106,5 +106,7 @@ def test_bids_go_round_from_the_dealers_left() -> None:
     errors = ErrorCollector()
     assert validate(right, errors).to_move == "Cy"
     assert errors.inconsistencies == []
+    nearly_all = Position((ana, replace(ben, bid=0), replace(cy, bid=0)), "Ana", cards_each=1)
+    assert inconsistencies(nearly_all) == []
     wrong = Position((replace(ana, bid=0), ben, cy), "Ana", cards_each=1)
     assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
