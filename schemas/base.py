@@ -241,10 +241,10 @@ def _converted(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -
     """Write down the converted value of a field, which may be null where the field allows it."""
     if isinstance(given, fields.Constant):
         return _named(given.constant, names)
-    converted = _not_null(given, "item" if given.allow_none else value, way, names)
-    if not given.allow_none or converted == "item":
-        return value if converted == "item" else converted
-    return f"(None if (item := {value}) is None else {converted})"
+    if not given.allow_none:
+        return _not_null(given, value, way, names)
+    converted = _not_null(given, "item", way, names)
+    return value if converted == "item" else f"(None if (item := {value}) is None else {converted})"
 
 
 def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -> str:
@@ -253,7 +253,7 @@ def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) ->
         convert = _conversion(given.inner, way)
         if convert is None:
             return f"tuple({value})" if way == "load" else value
-        return f"{'tuple' if way == 'load' else 'list'}(map({_named(convert, names)}, {value}))"
+        return f"tuple(map({_named(convert, names)}, {value}))"
     convert = _conversion(given, way)
     return value if convert is None else f"{_named(convert, names)}({value})"
 

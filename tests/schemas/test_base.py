@@ -57,6 +57,20 @@ def test_a_default_that_is_a_function_is_called_for_each_load() -> None:
     assert [schema.load({}), schema.load({})] == [{"count": 1}, {"count": 2}]
 
 
+def test_a_whole_number_is_loaded_as_an_integer_however_it_is_written() -> None:
+    loaded = schema_with({"count": fields.Integer()})().load({"count": 3.0})
+    assert isinstance(loaded["count"], int)
+
+
+@pytest.mark.parametrize("seed", [{}, {"seed": None}], ids=["left out", "null"])
+def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None]) -> None:
+    deal = next(operation for operation in GAMES[0].operations if operation.name == "deal")
+    body = {"players": ["Ana", "Ben"], "dealer": "Ana", **seed}
+    shuffles = [deal.request.load(body).shuffle for _ in range(2)]
+    assert all(isinstance(shuffle.seed, int) for shuffle in shuffles)
+    assert shuffles[0] != shuffles[1]
+
+
 def test_options_of_marshmallow_have_their_effect_on_dump() -> None:
     rules = [*GAMES[0].info.rulebook][:2]
     assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]
