@@ -97,7 +97,7 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         table.apply(move)
         moves.append(move)
     played = adjudicate.request.dump(AdjudicateRequest(dealt.position, tuple(moves)))
-    return played["position"], list(played["moves"])
+    return played["position"], played["moves"]
 
 
 def _with_cards(listed: LegalMove[Any], table: Any, stock: list[Any]) -> Any:

@@ -253,7 +253,7 @@ def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) ->
         convert = _conversion(given.inner, way)
         if convert is None:
             return f"tuple({value})" if way == "load" else value
-        return f"tuple(map({_named(convert, names)}, {value}))"
+        return f"{'tuple' if way == 'load' else 'list'}(map({_named(convert, names)}, {value}))"
     convert = _conversion(given, way)
     return value if convert is None else f"{_named(convert, names)}({value})"
 

@@ -1,6 +1,7 @@
 """Schemas and fields that are made from types, and the options of marshmallow."""
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
@@ -48,6 +49,12 @@ def test_a_union_has_the_options_of_its_field() -> None:
 def test_the_underscore_after_a_keyword_is_not_in_the_json() -> None:
     assert schema_of(Play)().load({"as": 7}) == Play(as_=7)
     assert schema_of(Play)().dump(Play(as_=7)) == {"type": "play", "as": 7}
+
+
+def test_objects_are_written_in_a_list_which_the_caller_can_change() -> None:
+    schema = schema_with({"moves": field(tuple[Play, ...])})()
+    written = schema.dump(SimpleNamespace(moves=(Play(1), Play(2))))
+    assert written == {"moves": [{"type": "play", "as": 1}, {"type": "play", "as": 2}]}
 
 
 def test_a_default_that_is_a_function_is_called_for_each_load() -> None:
