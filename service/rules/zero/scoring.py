@@ -22,6 +22,7 @@ COLOURS = tuple({card.colour: card.of_colour for card in DECK.values()}.items())
 """Each colour with the set of its cards."""
 NUMBERS = tuple({card.number: card.of_number for card in DECK.values()}.items())
 """Each number with the set of its cards."""
+NO_PILES: dict[int, tuple[Card, ...]] = dict.fromkeys([number for number, _ in NUMBERS], ())
 _COLOUR_NAMES = {colour: say(f"common.colour.{colour}") for colour in Colour}
 
 
@@ -92,12 +93,12 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
             grouped = of_colour
             text = say("zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[colour])
             lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, of_colour), text))
-    piles: list[tuple[Card, ...]] = [()] * (len(NUMBERS) + 1)
+    piles = NO_PILES.copy()
     for card in hand:
         piles[card.number] += (card,)
     points = 0
     counted: list[Line] = []
-    for number, pile in enumerate(piles):
+    for number, pile in piles.items():
         if (count := len(pile)) >= GROUP:
             text = say("zero.score-number-group.line", count=count, number=number)
             lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pile, text))
