@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
 from schemas.catalogue import RuleSchema
-from schemas.common import SeedField
+from schemas.common import Game, SeedField
 from schemas.fields import TextField, TupleField, json_pointer
 from schemas.registry import GAMES
 from service.shuffling import Shuffler
@@ -76,6 +76,19 @@ def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None])
     shuffles = [deal.request.load(body).shuffle for _ in range(2)]
     assert all(isinstance(shuffle.seed, int) for shuffle in shuffles)
     assert shuffles[0] != shuffles[1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_game_is_adjudicated_by_its_rules(game: Game) -> None:
+    handlers = {operation.name: operation.handler for operation in game.operations}
+    assert handlers["adjudicate"] == game.rules.adjudicate
+
+
+def test_a_game_has_links_to_its_catalogue_and_to_its_operations() -> None:
+    links = GAMES[0].links
+    path = "/v1/games/zero"
+    expected = {"self": path} | {name: f"{path}/{name}" for name in ("rules", "cases", "setup")}
+    assert {name: links.get(name) for name in expected} == expected
 
 
 def test_options_of_marshmallow_have_their_effect_on_dump() -> None:
