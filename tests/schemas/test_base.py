@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
 from schemas.catalogue import RuleSchema
-from schemas.common import Game, SeedField
+from schemas.common import Game, SeedField, list_of
 from schemas.fields import TextField, TupleField, json_pointer
 from schemas.registry import GAMES
 from service.shuffling import Shuffler
@@ -44,6 +44,11 @@ def test_a_union_allows_null_where_none_is_one_of_its_types() -> None:
 def test_a_union_has_the_options_of_its_field() -> None:
     assert field(Keep | Play, required=True).required
     assert not field(Keep | Play).required
+
+
+def test_a_list_allows_null_only_where_it_is_nullable() -> None:
+    assert field(list_of(Play, nullable=True)).allow_none
+    assert not field(list_of(Play)).allow_none
 
 
 def test_the_underscore_after_a_keyword_is_not_in_the_json() -> None:
