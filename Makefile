@@ -145,11 +145,12 @@ audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all loc
 environments: $(VENV)/.dev ## Install each requirements file on its own and start its command
 	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
-# Installs a Debian package unless a command is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
+# Installs Debian packages unless a command or file is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
 # Where it cannot, it prints what to install, and the tests that need it are skipped. It updates the
 # package lists only if the installation fails, since the update is slow.
 define need
-@PATH="$$PATH:/usr/sbin"; for command in $(1); do if command -v $$command >/dev/null; then exit 0; fi; done; \
+@PATH="$$PATH:/usr/sbin"; for needed in $(1); do \
+	if command -v $$needed >/dev/null || [ -f $$needed ]; then exit 0; fi; done; \
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	echo "Installing $(firstword $(2)) for $(3)"; \
 	export DEBIAN_FRONTEND=noninteractive; \
@@ -171,7 +172,8 @@ node: ## Install Node.js for the tests of the score pad's points, where possible
 	$(call need,node nodejs,nodejs,the tests of the score pad's points)
 
 compilers: ## Install compilers for the generated clients in Java and Go, where possible
-	$(call need,javac,default-jdk-headless libjakarta-annotation-api-java,the generated client in Java)
+	$(call need,javac,default-jdk-headless,the generated client in Java)
+	$(call need,/usr/share/java/jakarta-annotation-api.jar,libjakarta-annotation-api-java,the generated client in Java)
 	$(call need,go,golang-go golang-gopkg-validator.v2-dev,the generated client in Go)
 
 haproxy: ## Install HAProxy for the tests behind a balancer, where possible
