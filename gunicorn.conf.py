@@ -18,7 +18,7 @@ from service.settings import Settings
 # Before the other imports, so a wrong setting ends the start with one sentence.
 _settings = Settings.read()
 
-from service.serving.hooks import (  # noqa: F401
+from service.serving.hooks import (  # noqa: F401 - gunicorn calls them by their names
     child_exit,
     on_exit,
     post_fork,

@@ -18,4 +18,4 @@ def current_request() -> Request:
     Flask's `request` is a proxy that looks the request up with each access, for 1.5 µs; scoring a
     hand takes 12.
     """
-    return cast("Request", flask.request._get_current_object())  # type: ignore[attr-defined]  # noqa: SLF001
+    return cast("Request", flask.request._get_current_object())  # type: ignore[attr-defined]  # noqa: SLF001 - as above

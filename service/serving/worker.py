@@ -63,7 +63,7 @@ class DrainingServer(StreamServer):
 class Configuration:
     """gunicorn's configuration, each value computed once.
 
-    gunicorn computes a value anew whenever it is read, some 40 times per request, which takes
+    gunicorn computes a value anew whenever it is read, 20 to 30 times per request, which takes
     longer than scoring a hand. In a worker they never change.
     """
 

@@ -67,7 +67,7 @@ def send(mock: str, example: Example, headers: Mapping[str, str]) -> Any:
     call = example.call
     sent = {**call.headers, **headers}
     request = Request(mock + call.path, call.body, sent, method=call.method)  # noqa: S310 - the mock of this test
-    with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - the mock of this test - our own URL
+    with urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310 - the mock of this test
         return json.load(response)
 
 
@@ -75,7 +75,7 @@ def _wait_until_ready(url: str, log: Path) -> None:
     deadline = time.monotonic() + TIMEOUT
     while time.monotonic() < deadline:
         try:
-            with urlopen(f"{url}/healthz", timeout=TIMEOUT):  # noqa: S310 - the mock of this test - our own URL
+            with urlopen(f"{url}/healthz", timeout=TIMEOUT):  # noqa: S310 - the mock of this test
                 return
         except (URLError, OSError):
             time.sleep(0.2)
