@@ -96,6 +96,7 @@ VALUES: Mapping[str, Sequence[object]] = {
     "zero-hero.deck.draw-pile total": (46, 51),
     "zero-hero.removed-cards.too-many count": SEVERAL,
     "zero-hero.score-zero-hero.line points": (5,),
+    "zero-hero.score-zero-hero.tied points": (5,),
     "herolio.deal.too-many players": SEVERAL,
     "herolio.deal.too-many count": (6, 30),
     "herolio.deal.rounds players": SEVERAL,

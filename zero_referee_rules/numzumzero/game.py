@@ -1,6 +1,6 @@
 """The operations of NumZumZero, and its entry in the catalogue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Never
 
 from zero_referee_rules.catalogue import Component, GameInfo, variant
@@ -22,6 +22,7 @@ from zero_referee_rules.numzumzero.validation import validate
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.setup import Step, check_players
+from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
@@ -107,6 +108,19 @@ def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
     if chosen is Variant.ADVANCED:
         steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
     return tuple(steps)
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up games: the most tokens win (`numzumzero.ruling-evening`).
+
+    A tie over several games is shared. A tie of one game is broken by its tie rules, which need
+    more than tokens: then standings name no winner.
+    Raises `ImpossibleError` as `standings.total_games` does.
+    """
+    standings = total_games(request)
+    if standings.rounds_played == 1 and len(standings.winners) > 1:
+        return replace(standings, winners=())
+    return standings
 
 
 def most_tokens(_: Position, option: LegalMove[Move]) -> int:
