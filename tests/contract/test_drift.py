@@ -200,7 +200,8 @@ DRIFTS = [
         ("HerolioMove", "discriminator", "propertyName"),
         "kind",
         "an item of moves is discriminated by type in "
-        "Bid | Play | Give | Detain | Discard in zero_referee_rules/herolio/moves.py, "
+        "Bid | Play | Give | Detain | Discard | Correction in zero_referee_rules/herolio/moves.py, "
+        "zero_referee_rules/referee.py, "
         "but by kind in HerolioAdjudicateRequest in openapi.yaml",
         id="another discriminator",
     ),

@@ -66,6 +66,10 @@ VALUES: Mapping[str, Sequence[object]] = {
         for length in (1, 2, 3)
     ],
     # The score pad: texts of its own in other texts, and lists that are written already.
+    "common.correction.of what": [Message("zero.member.hand"), Message("herolio.member.bid")],
+    "changes": [
+        (Message("zero.member.pool"), Message("zero.member.to-move"))[:length] for length in (1, 2)
+    ],
     "what": [Message("undo.card"), Message("undo.bid")],
     "kind": [Message(f"kind.{kind}") for kind in ("red", "orange", "violet")],
     "card.of-suit kind": [Message(f"kind.{suit}") for suit in herolio.Suit],

@@ -28,6 +28,8 @@ MIN_PLAYERS = 1
 MAX_PLAYERS = 8
 TOKENS = 30
 """How many tokens a box holds."""
+BLANKS = 4
+"""How many blank cards a box holds."""
 
 INFO = GameInfo(
     id="numzumzero",
@@ -39,6 +41,7 @@ INFO = GameInfo(
     components=(
         Component(say("numzumzero.component.cards"), BOX),
         Component(say("numzumzero.component.tokens"), TOKENS),
+        Component(say("numzumzero.component.blanks"), BLANKS),
     ),
     rulebook=rulebook.BOOK,
     options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
@@ -102,6 +105,7 @@ def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
     else:
         steps[3:3] = [
             Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])),
+            Step(rulebook.LEAD_TIE, say("numzumzero.step.lead-tie")),
             Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
         ]
         steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
@@ -130,7 +134,7 @@ def most_tokens(_: Position, option: LegalMove[Move]) -> int:
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
-    table=Table, validate=validate, sort_key=most_tokens
+    table=Table, validate=validate, sort_key=most_tokens, mistakes=rulebook.MISTAKES
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate
