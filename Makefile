@@ -48,7 +48,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
-	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+	bench lock audit environments browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,7 +77,7 @@ test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline,
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
+test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, the built clients and a live schemathesis
 	@$(PYTEST) -m 'npm or long'
 
 test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
@@ -133,7 +133,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants compiler clients generators scaffold; do $(LOCK) --group $$group \
+	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -167,11 +167,6 @@ browsers: ## Install WebKit and Firefox for `make test-browsers`, where possible
 
 node: ## Install Node.js for the tests of the score pad's points, where possible
 	$(call need,node nodejs,nodejs,the tests of the score pad's points)
-
-compilers: ## Install compilers for the generated clients in Java and Go, where possible
-	$(call need,javac,default-jdk-headless,the generated client in Java)
-	$(call need,/usr/share/java/jakarta-annotation-api.jar,libjakarta-annotation-api-java,the generated client in Java)
-	$(call need,go,golang-go golang-gopkg-validator.v2-dev,the generated client in Go)
 
 haproxy: ## Install HAProxy for the tests behind a balancer, where possible
 	$(call need,haproxy,haproxy,the tests behind a balancer)
@@ -213,19 +208,14 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
 	@$(MAKE) --no-print-directory contract
-	@$(MAKE) --no-print-directory clients
 	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
 
-contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
+contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
 	@$(PY) -m tools.game_contract
 	@$(PY) -m tools.examples
-	@$(MAKE) --no-print-directory openapi-3.0.json
-
-openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
-	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
-	@cp openapi.yaml "contract/released/$$($(PY) -c 'from service.contract.validators import Contract; print(Contract().version)').yaml"
+	@$(PY) -m tools.release
 
 image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
@@ -249,11 +239,6 @@ clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
-
-$(VENV)/.generators: requirements/generators.txt $(VENV)/.dev
-	@echo "Installing the generators of clients into $(VENV)"
-	@$(INSTALL) -r requirements/generators.txt
-	@touch $@
 
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.

@@ -21,7 +21,7 @@ from tools import examples
 from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
+pytestmark = [pytest.mark.slow]
 
 CONTRACT = read_contract()
 TOOLS = {

@@ -17,7 +17,7 @@ import zstandard
 from harness.archive import write_archive
 from harness.server import ROOT, free_port
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("archive")]
+pytestmark = [pytest.mark.slow]
 
 LINES = 9_000
 WAIT_SECONDS = 240

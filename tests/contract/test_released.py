@@ -5,17 +5,17 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
-import yaml
 
 from service.contract.validators import PATH, Contract
 from tests.support.breaking import breaking_changes
 
-RELEASED = sorted((PATH.parent / "contract/released").glob("*.yaml"))
+RELEASED = sorted((PATH.parent / "contract/released").glob("*.json"))
 
 
 def _load(path: Path) -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
+    loaded: dict[str, Any] = orjson.loads(path.read_bytes())
     return loaded
 
 
