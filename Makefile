@@ -125,7 +125,7 @@ soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, gener
 	@$(PY) -m benchmarks.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=..., SAMPLE=...)
-	@$(PY) -m tests.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
+	@$(PY) -m tools.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
