@@ -9,7 +9,7 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.glogging import Logger
 
-from service.log import JsonHandler
+from service.observability.log import JsonHandler
 from service.serving import metrics_server
 from service.serving.worker import Worker
 from service.settings import Settings

@@ -16,9 +16,9 @@ from gevent.pywsgi import WSGIServer
 from gunicorn import util
 from gunicorn.arbiter import Arbiter
 
-from service.api.bodies import JSON
 from service.heartbeats import Heartbeats
-from service.metrics import create_metrics_app
+from service.http.bodies import JSON
+from service.observability.metrics import create_metrics_app
 from service.settings import Settings, SettingsError
 
 MAX_CONNECTIONS = 20

@@ -5,7 +5,8 @@ from secrets import token_hex
 
 import orjson
 
-from service.problems import MEDIA_TYPE, RETRY_AFTER, Kind, Problem, document
+from service.http.errors import MEDIA_TYPE, RETRY_AFTER
+from service.problems import Kind, Problem, document
 
 UNKNOWN_PATH = "/"
 """The `instance` of such a problem: the request's path is not known, or too long to repeat."""

@@ -19,7 +19,7 @@ from gunicorn.http.errors import (
 from gunicorn.workers.ggevent import GeventWorker
 
 from service.heartbeats import Heartbeats
-from service.log import AccessLog
+from service.observability.log import AccessLog
 from service.problems import Kind
 from service.serving.connections import Connection, Connections, RequestTimeout
 from service.serving.refusals import refusal
