@@ -14,7 +14,7 @@ PLACEHOLDER = re.compile(r"\{\w+\}")
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 THE_SAME = {
     "fr": {
-        "a word of both languages": "Armageddon Impossible Pile Solo Standard Style Total "
+        "a word of both languages": "Armageddon Impossible Pile Place Solo Standard Style Total "
         "capes null orange point points turquoise violet",
         "a name": "Zero Referee Herolio NumZumZero ZERO",
         "an abbreviation": "Ca Ma Or Tu Vi Vn c z",

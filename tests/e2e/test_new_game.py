@@ -69,7 +69,7 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     for suit in ("blue", "ruby"):
         pad.tap_cards(" ".join(f"{suit}-{number}" for number in range(2, 8)))
     pad.card("green-2").click()
-    expect(pad.page.locator(".notice")).to_contain_text("Ana has all 12 cards already.")
+    expect(pad.page.locator(".notice")).to_contain_text("Ana: all 12 cards are there already.")
     pad.choose("Ana")
     pad.tap("Clear", exact=True)
     pad.tap("Just points")
