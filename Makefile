@@ -24,9 +24,9 @@ endif
 LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
-# Two workers, since the smallest machine we test on has two cores. loadgroup runs the tests that
-# share a costly fixture on one worker.
-PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
+# Two workers, since the smallest machine we test on has two cores. Each begins with half of the tests,
+# so tests of one file share their fixtures, and takes some of the other's when it has none left.
+PYTEST = $(PY) -m pytest -n 2 --dist worksteal
 
 # No test of `make test-fast` is in these; importing them would take a third of its time.
 NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
@@ -47,7 +47,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
 	bench lock audit environments browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -71,14 +71,19 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
 
-test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline, languages, large text, untrusted evenings
+test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, the built clients and a live schemathesis
-	@$(PYTEST) -m 'npm or long'
+test-long: haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
+	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
+		tests/properties tests/contract/test_schemathesis.py
+	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
+
+test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
 	@$(PY) -m pytest -m new_game tests/scaffold

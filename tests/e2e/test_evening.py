@@ -5,13 +5,10 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 

@@ -17,7 +17,7 @@ from service.http import limits
 from tests.http.test_batch import BODY, SCORE
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_a_limit_in_memory_starts_without_a_traceback(tmp_path: Path) -> None:
     with serve(log=tmp_path / "log", RATE_LIMIT="9/hour", WEB_CONCURRENCY="2") as server:
         assert server.log.read_text("utf-8")
