@@ -10,7 +10,7 @@ from flask import Flask
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
 from service.contract.validators import Contract
-from tests.support.drift import differences
+from tools.drift import differences
 from tools import game_contract
 
 OPERATIONS = [

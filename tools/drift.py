@@ -10,7 +10,7 @@ from marshmallow.fields import Constant, Field, Nested
 from schemas.base import Schema
 from schemas.fields import EnumField, TupleField, UnionField
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 CONTRACT = "openapi.yaml"
 WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
