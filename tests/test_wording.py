@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from tests.support.sentences import said
-from tests.support.sentences_page import page
-from tests.support.translations import entries, page_entries
-from tests.support.wording import defects, words
+from tools.sentences import said
+from tools.sentences_page import page
+from tools.translations import entries, page_entries
+from tools.wording import defects, words
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")

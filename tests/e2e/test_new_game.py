@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_entry_surface import OBSERVE_SHIFTS, TAKE_SHIFTS
-from tests.support.browser.fifth_game import serve_more_games
-from tests.support.browser.pad import Pad
+from tests.support.fifth_game import serve_more_games
+from tools.browser.pad import Pad
 
 # Yellow: 9 + 10 - 20 with a wager, twice -1; ruby: 2 + 3 - 20.
 ANA = "yellow-wager yellow-9 yellow-10 ruby-2 ruby-3"

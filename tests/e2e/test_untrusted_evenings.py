@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 

@@ -18,7 +18,7 @@ from harness.points import (
 )
 from harness.requests import carry_out
 from service.cases import load
-from tests.support.cases import difference
+from tools.differences import difference
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500
