@@ -56,16 +56,20 @@ def known(value: dict[str, Any]) -> dict[str, Any]:
     return {name: member for name, member in value.items() if name != "added_later"}
 
 
+def model(path: str, kind: str) -> str:
+    """Return the name of an operation's model; models of an earlier contract lack new games."""
+    _, _, _, game, operation = path.split("/")
+    return "".join(word.capitalize() for word in f"{game}-{operation}".split("-")) + kind
+
+
 def check(path: str, request: object) -> Any:
     """Post what the model of the request writes; return what that of the response writes."""
     request = json.loads(json.dumps(request), object_hook=known)
-    _, _, _, game, operation = path.split("/")
-    name = "".join(word.capitalize() for word in f"{game}-{operation}".split("-"))
-    sent = written(getattr(models, f"{name}Request").model_validate(request))
+    sent = written(getattr(models, model(path, "Request")).model_validate(request))
     assert sent == request, sent
     response = call(path, sent)
-    model = getattr(models, f"{name}Response", models.StandingsResponse)
-    read = written(model.model_validate(response))
+    expected = getattr(models, model(path, "Response"), models.StandingsResponse)
+    read = written(expected.model_validate(response))
     assert read == response, read
     return read
 
@@ -77,7 +81,9 @@ cases = models.AllCases.model_validate(call("/v1/cases"))
 read = [
     check(case["path"], case["request"])
     for case in written(cases)["cases"]
-    if case["status"] == 200 and case["operation"] in operations
+    if case["status"] == 200
+    and case["operation"] in operations
+    and hasattr(models, model(case["path"], "Request"))
 ]
 added = all("added_later" in response for response in read)
 report = {"games": [game["id"] for game in games], "cases": len(read), "added": added}
