@@ -10,8 +10,8 @@ from flask import Flask
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
 from service.contract.validators import Contract
-from tools.drift import differences
 from tools import game_contract
+from tools.drift import differences
 
 OPERATIONS = [
     pytest.param(game, operation, id=game.operation_id(operation))

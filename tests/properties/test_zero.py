@@ -95,8 +95,6 @@ def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: l
     assert points == sum(line.points for line in sheet.players[0].lines)
 
 
-
-
 @given(deals(), st.integers())
 def test_a_random_round_ends_is_legal_and_keeps_every_card(deal: Position, seed: int) -> None:
     moves = play(deal, seed, most=400)
