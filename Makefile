@@ -217,8 +217,7 @@ new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TIT
 	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
 
 contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
-	@$(PY) -m tools.game_contract
-	@$(PY) -m tools.examples
+	@$(PY) -m tools.contract
 	@$(MAKE) --no-print-directory openapi-3.0.json
 
 openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed

@@ -1,7 +1,10 @@
 """The contract, the marshmallow schemas and the routes agree."""
 
+import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +12,10 @@ from flask import Flask
 
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
-from service.contract.validators import Contract
+from service.contract.validators import PATH, Contract
 from tests.support.drift import differences
-from tools import game_contract
+from tools import contract as contract_tool
+from tools import examples, game_contract
 
 OPERATIONS = [
     pytest.param(game, operation, id=game.operation_id(operation))
@@ -75,6 +79,52 @@ def test_a_difference_from_the_sources_says_where_and_what_mends_it(contract: Co
     for text, name in zip(found, ["setup", "503", "83", "missing", "NumzumzeroExtra"], strict=True):
         assert name in text
         assert "`make contract`" in text
+
+
+@pytest.mark.parametrize(
+    ("there", "instead", "told"),
+    [
+        ("cards: 56", "", "zero.yaml lacks `cards`"),
+        ("{min: 2, max: 5}", "{max: 5}", "zero.yaml lacks `players/min`"),
+        ("{min: 2, max: 5}", "[", "zero.yaml is not YAML: .*line 3"),
+        ("  setup:\n", "  setup:\n  setup-it:\n", "zero.yaml lacks `operations/setup/description`"),
+        (
+            "schemas/ZeroHand'",
+            "schemas/ZeroHandX'",
+            "zero.yaml: schemas/ZeroRevealedHand/properties/hand: there is no #/.*/ZeroHandX",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_source_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
+) -> None:
+    shutil.copytree(game_contract.FOLDER, tmp_path / "contract")
+    monkeypatch.setattr(game_contract, "FOLDER", tmp_path / "contract")
+    source = tmp_path / "contract/games/zero.yaml"
+    assert there in source.read_text("utf-8")
+    source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
+    with pytest.raises(game_contract.SourceError, match=rf"(?s)contract/games/{told}"):
+        game_contract.write(PATH.read_text("utf-8"))
+
+
+def test_the_contract_stays_whole_where_an_example_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
+) -> None:
+    path = tmp_path / "openapi.yaml"
+    before = PATH.read_text("utf-8").replace("fewest points win", "most points win")
+    path.write_text(before, "utf-8")
+    monkeypatch.setattr(contract_tool, "SEND", (sys.executable, "-c", "raise SystemExit(1)"))
+    assert not contract_tool.make(path)
+    assert path.read_text("utf-8") == before
+    document = deepcopy(dict(contract.document))
+    operation = document["paths"]["/v1/games/zero/adjudicate"]["post"]
+    sent = operation["requestBody"]["content"]["application/json"]["examples"]
+    sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
+    [told] = examples.refused(document, app)
+    assert told.splitlines() == [
+        "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
+        '  /moves/0/type: "knoc" is not one of "swap" or "knock".',
+    ]
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
