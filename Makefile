@@ -35,6 +35,14 @@ NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_
 # The marks of tests that have targets of their own.
 LONGER = npm or long or pad or browsers or environments or new_game
 
+# What `make game` checks: the modules of the game, and the tests that are about single games.
+PACKAGE = $(subst -,_,$(GAME))
+GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/properties/test_$(PACKAGE).py
+GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
+	tests/independent tests/properties tests/rules tests/test_cases.py \
+	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
+	tests/web/test_pad_points.py tests/web/test_pad_texts.py
+
 NPM_HOME := tests/contract/npm
 NPM_CI = npm ci --prefer-offline --loglevel=error
 
@@ -47,7 +55,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
 	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -70,6 +78,11 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
+
+game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
+	@$(PY) -m tools.checklist '$(GAME)'
+	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tests.support.one_game $(GAME_TESTS)
 
 test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline, languages, large text, untrusted evenings
 	@$(PYTEST) -m pad
@@ -210,11 +223,14 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
 
-new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
-	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
+# The id and the title are checked before anything is installed.
+new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
+	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
+	@$(MAKE) --no-print-directory $(VENV)/.scaffold
+	@$(PY) -m scaffold "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
 	@$(MAKE) --no-print-directory clients
-	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
+	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
 contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
 	@$(PY) -m tools.contract

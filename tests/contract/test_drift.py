@@ -110,17 +110,18 @@ def test_what_is_wrong_in_a_source_is_told_with_its_place(
 def test_the_contract_stays_whole_where_an_example_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
 ) -> None:
-    path = tmp_path / "openapi.yaml"
+    copy = tmp_path / "openapi.yaml"
     before = PATH.read_text("utf-8").replace("fewest points win", "most points win")
-    path.write_text(before, "utf-8")
+    copy.write_text(before, "utf-8")
     monkeypatch.setattr(contract_tool, "SEND", (sys.executable, "-c", "raise SystemExit(1)"))
-    assert not contract_tool.make(path)
-    assert path.read_text("utf-8") == before
-    document = deepcopy(dict(contract.document))
-    operation = document["paths"]["/v1/games/zero/adjudicate"]["post"]
+    assert not contract_tool.make(copy)
+    assert copy.read_text("utf-8") == before
+    monkeypatch.setattr(examples, "PROBLEMS", {})
+    path = "/v1/games/zero/adjudicate"
+    operation = deepcopy(contract.document["paths"][path]["post"])
     sent = operation["requestBody"]["content"]["application/json"]["examples"]
     sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
-    [told] = examples.refused(document, app)
+    [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
     assert told.splitlines() == [
         "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
         '  /moves/0/type: "knoc" is not one of "swap" or "knock".',
