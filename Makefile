@@ -110,8 +110,8 @@ types: $(VENV)/.dev ## Check types
 layers: $(VENV)/.dev ## Check which modules import which
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
-texts: $(VENV)/.dev ## List missing and stale translations
-	@$(PY) -m tools.translations
+texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
+	@$(PY) -m tools.translations $(if $(TIDY),tidy)
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)

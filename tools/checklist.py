@@ -200,7 +200,8 @@ def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
         names,
         named,
     )
-    row = re.search(rf"(?m)^\| \*\*{re.escape(info.title)}\*\*.*", tree.text("README.md"))
+    found = re.search(rf"(?m)^\| \*\*{re.escape(info.title)}\*\*.*", tree.text("README.md"))
+    row = found[0] if found else ""
     mend = "the row of README.md that `make new-game` wrote"
     yield Entry(
         "aim of its own in README.md",
