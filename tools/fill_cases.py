@@ -5,8 +5,8 @@ to what matters: nothing but a reader approves it. New cases that are refused, w
 that says so, are named at the end, since a mistake in a request is refused too.
 
 `UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the members that it shows
-now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with an
-error if there is something to write.
+now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with
+an error if there is something to write.
 """
 
 import json
