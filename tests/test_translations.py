@@ -135,7 +135,7 @@ def test_0_is_singular_in_french() -> None:
 
 def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
     group = say("zero.score-colour-group.line", count=5, colour=say("common.colour.green"))
-    assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
+    assert FRENCH.translate(group).startswith("5 cartes de couleur verte valent zéro point")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
     full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
     assert FRENCH.translate(full).startswith("La première colonne")
