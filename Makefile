@@ -98,7 +98,7 @@ test-long: haproxy $(VENV)/.dev ## Check what takes minutes: processes, time lim
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m npm
 
-test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
+test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
 	@$(PY) -m pytest -m new_game tests/scaffold
 
 lint: $(VENV)/.dev ## Check style and formatting

@@ -73,8 +73,9 @@ def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
         if (ROOT / name).exists():
             (clone / name).symlink_to(ROOT / name)
     _run("make", "new-game", "ID=lost-cities", "TITLE=Lost Cities", cwd=clone)
+    _run("make", "game", "GAME=lost-cities", cwd=clone)
     _run("make", "test-fast", cwd=clone)
-    _run("make", "checklist", "GAME=lost-cities", cwd=clone)
+    _run("make", "test-contract", cwd=clone)
 
 
 def _run(*command: str, cwd: Path) -> str:
