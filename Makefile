@@ -226,7 +226,7 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 # The id and the title are checked before anything is installed.
 new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
-	@$(MAKE) --no-print-directory $(VENV)/.scaffold
+	@$(MAKE) --silent $(VENV)/.scaffold
 	@$(PY) -m scaffold "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
