@@ -13,10 +13,8 @@ from service.api.cors import CrossOrigin
 from service.api.observability import Observer
 from service.contract import Contract, read_contract
 from service.current_request import Request, current_request
-from service.heartbeats import Heartbeats
 from service.log import access_log, set_up_logging
 from service.metrics import Metrics, RequestLabels
-from service.rules.referee import Verdict
 from service.settings import Settings
 from service.web.guides import guides
 from service.web.pad import pages
@@ -27,8 +25,6 @@ PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
-PREFLIGHT = 204
-"""A status that the contract does not name, since browsers send preflights by themselves."""
 
 
 class NoSessions(SessionInterface):
@@ -57,9 +53,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     set_up_logging(settings.log_level)
     contract = read_contract()
     labels = _labels(contract)
-    kinds = [kind.slug for kind in problems.Kind]
-    statuses = {*contract.statuses, *(kind.status for kind in problems.Kind), PREFLIGHT}
-    metrics = Metrics([*labels.values(), PAGE], statuses, Verdict, kinds)
+    metrics = Metrics()
     operations = list(handlers.handlers(contract, metrics))
 
     app = Application(__name__, static_folder=None)
@@ -68,13 +62,12 @@ def create_app(settings: Settings | None = None) -> Flask:
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
-    app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
     app.register_blueprint(conformance.blueprint(contract))
     handlers.register(app, operations)
     app.register_blueprint(batch.blueprint(contract, metrics, operations))
-    app.register_blueprint(ops.blueprint(contract, heartbeats))
+    app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
@@ -109,8 +102,7 @@ def _register_hooks(
         name: name.rpartition(".")[2] for name in app.view_functions
     }
     endpoint_labels = {name: labels.get(id_, PAGE) for name, id_ in operations.items()}
-    app.extensions["access_log"] = log = access_log(metrics.count_lost_lines)
-    observer = Observer(endpoint_labels, metrics, log)
+    observer = Observer(endpoint_labels, metrics, access_log())
     origins = CrossOrigin(settings.cors_origins)
     media_types = {name: contract.media_types.get(id_) for name, id_ in operations.items()}
     parameters = {name: contract.query_parameters.get(id_) for name, id_ in operations.items()}
@@ -121,7 +113,7 @@ def _register_hooks(
         request = current_request()
         environ = request.environ
         observer.begin(request)
-        content.refuse_long_headers(environ)
+        content.refuse_bad_head(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
         if environ["QUERY_STRING"]:

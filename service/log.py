@@ -6,10 +6,8 @@ lines are lost, which is counted.
 
 import logging
 import os
-import select
 import stat
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,8 +15,9 @@ from typing import Any
 import orjson
 
 STDERR = 2
-LOGGERS = ("service", "flask-limiter")
-"""The loggers that write to the service's log."""
+REFUSED = "Invalid request from ip="
+FAILED = "Error handling request"
+"""How gunicorn's messages begin that go on with the address of a client, or with a path."""
 
 
 class LineWriter:
@@ -28,57 +27,18 @@ class LineWriter:
         self._descriptor = _nonblocking_stderr()
         self._cut = False
 
-    def write(self, *lines: bytes) -> int:
-        """Write lines at once, and return how many of them were lost, the last ones."""
+    def write(self, line: bytes) -> bool:
+        """Write a line, and return whether it was written whole."""
         if self._descriptor is None:
-            return len(lines)
-        text = b"".join([b"%b\n" % line for line in lines])
+            return False
         # What is left of a line that a full disk cut off must not begin the next line.
-        text = b"\n" + text if self._cut else text
+        text = b"\n%b\n" % line if self._cut else b"%b\n" % line
         try:
             written = os.write(self._descriptor, text)
         except OSError:
-            return len(lines)
+            return False
         self._cut = written < len(text)
-        return text.count(b"\n", written)
-
-
-class AccessLog:
-    """The lines of requests, written together where a worker calls `flush` every second.
-
-    A system call for each line would take 5 to 8 % of a request for a hand.
-    `on_lost` is called with how many lines were lost.
-    """
-
-    def __init__(self, on_lost: Callable[[int], None]) -> None:
-        self._writer = LineWriter()
-        self._on_lost = on_lost
-        self._lines: list[bytes] = []
-        self._size = 0
-        self._room = 0
-
-    def collect(self) -> None:
-        """Keep lines from now on, until `flush` or until they fill what is written as one.
-
-        More bytes than that in one pipe could mix with the lines of another worker.
-        """
-        self._room = select.PIPE_BUF
-
-    def write(self, line: bytes) -> None:
-        """Write a line, or keep it."""
-        size = len(line) + 1
-        if self._size + size > self._room:
-            self.flush()
-        self._lines.append(line)
-        self._size += size
-        if self._size >= self._room:
-            self.flush()
-
-    def flush(self) -> None:
-        """Write the lines that are kept."""
-        lines, self._lines, self._size = self._lines, [], 0
-        if lines and (lost := self._writer.write(*lines)):
-            self._on_lost(lost)
+        return not self._cut
 
 
 class JsonHandler(logging.Handler):
@@ -102,18 +62,29 @@ class JsonHandler(logging.Handler):
         self._writer.write(orjson.dumps(line))
 
 
+class Anonymous(logging.Filter):
+    """A filter that leaves addresses and paths out of gunicorn's messages."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        for beginning in (REFUSED, FAILED):
+            if str(record.msg).startswith(beginning):
+                record.msg, record.args = beginning.removesuffix(" from ip="), ()
+        return True
+
+
 def set_up_logging(level: str) -> None:
-    """Make the loggers of the service write JSON from this level on."""
-    for name in LOGGERS:
+    """Make the service write JSON from this level on, and the limiter where Redis fails."""
+    # At lower levels flask-limiter logs the address of each client that it refuses.
+    for name, lowest in ("service", level), ("flask-limiter", "ERROR"):
         logger = logging.getLogger(name)
         logger.handlers = [JsonHandler()]
-        logger.setLevel(level)
+        logger.setLevel(lowest)
         logger.propagate = False
 
 
-def access_log(on_lost: Callable[[int], None]) -> AccessLog | None:
+def access_log() -> LineWriter | None:
     """Return the log of requests, or None if the level leaves it out."""
-    return AccessLog(on_lost) if logging.getLogger("service").isEnabledFor(logging.INFO) else None
+    return LineWriter() if logging.getLogger("service").isEnabledFor(logging.INFO) else None
 
 
 def _nonblocking_stderr() -> int | None:

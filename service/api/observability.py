@@ -12,7 +12,7 @@ import orjson
 from flask import Response
 
 from service.current_request import Request
-from service.log import AccessLog
+from service.log import LineWriter
 from service.metrics import NO_LABELS, Metrics, RequestLabels
 from service.problems import ProblemResponse
 
@@ -23,7 +23,7 @@ class Observer:
     """What operators see of each request; `labels` are those of each endpoint."""
 
     def __init__(
-        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: AccessLog | None
+        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: LineWriter | None
     ) -> None:
         self._labels = labels
         self._metrics = metrics
@@ -44,7 +44,9 @@ class Observer:
             self._metrics.count_problem(labels, response.kind.slug)
         if self._log is not None:
             length = response.content_length
-            self._log.write(log_line(request.id, request.method, labels, status, length, seconds))
+            line = log_line(request.id, request.method, labels, status, length, seconds)
+            if not self._log.write(line):
+                self._metrics.count_lost_lines(1)
         return ("X-Request-ID", request.id), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
 
 

@@ -1,7 +1,5 @@
 """Endpoints for operators and tools: health, readiness, the contract itself."""
 
-from http import HTTPStatus
-
 import orjson
 from flask import Blueprint, Response, request
 
@@ -10,14 +8,13 @@ from service.api.bodies import JSON
 from service.api.content import require_acceptable
 from service.api.documents import IN_ENGLISH, Document
 from service.contract import PATH, Contract
-from service.heartbeats import Heartbeats
 
 YAML = "application/yaml"
 OPENAPI_3_0 = PATH.with_name("openapi-3.0.json")
 """The contract as `make openapi-3.0.json` converts it."""
 
 
-def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
+def blueprint(contract: Contract) -> Blueprint:
     """Serve the health of the service and the contract it was built from."""
     ops = Blueprint("ops", __name__)
     in_yaml = Document(contract.yaml, YAML, IN_ENGLISH)
@@ -29,11 +26,7 @@ def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
 
     @ops.get("/healthz", endpoint="getHealth")
     def get_health() -> Response:
-        workers, stuck = heartbeats.count()
-        if not stuck:
-            return Response(healthy, content_type=JSON)
-        body = orjson.dumps({"status": "degraded", "workers": workers, "stuck": stuck})
-        return Response(body, HTTPStatus.SERVICE_UNAVAILABLE, content_type=JSON)
+        return Response(healthy, content_type=JSON)
 
     @ops.get("/readyz", endpoint="getReadiness")
     def get_readiness() -> Response:
