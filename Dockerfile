@@ -51,9 +51,10 @@ COPY gunicorn.conf.py openapi.yaml openapi-3.0.json LICENSE ./
 COPY docs/*.md ./docs/
 COPY schemas ./schemas
 COPY service ./service
+COPY zero_referee_rules ./zero_referee_rules
 # Compiled now, because it cannot be written later. The files belong to root, so the service
 # cannot change its own code.
-RUN python -m compileall -q service schemas
+RUN python -m compileall -q service schemas zero_referee_rules
 
 USER 10001:10001
 EXPOSE 8000

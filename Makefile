@@ -66,7 +66,7 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 	@$(PYTEST) -m 'not ($(LONGER))' --cov --cov-report=
 	@$(PY) -m coverage report
 	@echo "Every branch of the rules must be covered:"
-	@$(PY) -m coverage report --include='service/rules/*' --fail-under=100
+	@$(PY) -m coverage report --include='zero_referee_rules/*' --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
@@ -229,7 +229,7 @@ openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modu
 	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
-	@cp openapi.yaml "contract/released/$$($(PY) -c 'from service.contract import Contract; print(Contract().version)').yaml"
+	@cp openapi.yaml "contract/released/$$($(PY) -c 'from service.contract.validators import Contract; print(Contract().version)').yaml"
 
 image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)

@@ -98,8 +98,8 @@ worker_tmp_dir = _memory
 # The application writes its own access log, as JSON; gunicorn's messages join it.
 accesslog = None
 logconfig_dict = {
-    "filters": {"anonymous": {"()": "service.log.Anonymous"}},
-    "handlers": {"service": {"class": "service.log.JsonHandler", "filters": ["anonymous"]}},
+    "filters": {"anonymous": {"()": "service.observability.log.Anonymous"}},
+    "handlers": {"service": {"class": "service.observability.log.JsonHandler", "filters": ["anonymous"]}},
     "loggers": {"gunicorn.error": {"handlers": ["service"], "propagate": False}},
     "root": {"handlers": ["service"]},
 }

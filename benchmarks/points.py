@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterator
 
 from harness.points import NODE, PAD, counting_games, differences
-from service.rules.zero.cards import NUMBERS, Colour
-from service.rules.zero.scoring import hand_points
+from zero_referee_rules.zero.cards import NUMBERS, Colour
+from zero_referee_rules.zero.scoring import hand_points
 
 ENTRIES = 20_000
 CARDS = 9

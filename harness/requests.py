@@ -10,8 +10,8 @@ from marshmallow.fields import Integer
 from harness.server import ROOT
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
-from service.rules.zero.cards import DECK
-from service.rules.zero.position import HAND, Variant, pool_size
+from zero_referee_rules.zero.cards import DECK
+from zero_referee_rules.zero.position import HAND, Variant, pool_size
 
 LOGS = ROOT / "tests" / "counts"
 SEED = 7

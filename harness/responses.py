@@ -10,8 +10,8 @@ from flask import Flask
 from werkzeug.exceptions import HTTPException
 from werkzeug.test import TestResponse
 
-from service.contract import Contract
-from service.schema_tree import DIALECT
+from service.contract.tree import DIALECT
+from service.contract.validators import Contract
 
 
 def escape(key: str) -> str:

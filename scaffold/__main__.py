@@ -28,7 +28,8 @@ def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
     if not title.strip() or not title.isprintable() or any(sign in title for sign in "\"'\\{}%"):
         yield f'TITLE={title}: write the title as players read it, such as TITLE="Lost Cities"'
     package = game_id.replace("-", "_")
-    if (root / "service/rules" / package).exists() or (root / f"schemas/{package}.py").exists():
+    modules = (root / "zero_referee_rules" / package, root / f"schemas/{package}.py")
+    if any(module.exists() for module in modules):
         yield f"ID={game_id}: there is such a game or module already"
     prefix = "".join(word.capitalize() for word in game_id.split("-"))
     if re.search(
@@ -43,7 +44,7 @@ def register(game_id: str, root: Path) -> None:
     path = root / "schemas/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
-    text = f"{docstring}\n\n{imports}\nfrom schemas import {package}\n\n{games}, {package}.GAME)\n"
+    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.GAME)\n"
     path.write_text(text, "utf-8")
 
 
@@ -78,8 +79,19 @@ def main(game_id: str, title: str) -> int:
     run("copier", "copy", "--quiet", "--defaults", *answers, str(TEMPLATE), str(ROOT))
     register(game_id, ROOT)
     tell(game_id, title, ROOT)
-    run("ruff", "check", "--quiet", "--fix-only", "--select", "I", "schemas", "service", "tests")
-    run("ruff", "format", "--quiet", "schemas", "service", "tests")
+    run(
+        "ruff",
+        "check",
+        "--quiet",
+        "--fix-only",
+        "--select",
+        "I",
+        "schemas",
+        "service",
+        "tests",
+        "zero_referee_rules",
+    )
+    run("ruff", "format", "--quiet", "schemas", "service", "tests", "zero_referee_rules")
     return 0
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 from marshmallow import fields
 
-from schemas.base import Schema, schema_of
-from schemas.fields import ConvertedField, TextField, TupleField
-from service.rules.catalogue import Component, Option
-from service.rules.message import Named
-from service.translation import translate
+from zero_referee_rules.catalogue import Component, Option
+from zero_referee_rules.message import Named
+from zero_referee_rules.translation import translate
+
+from .base import Schema, schema_of
+from .fields import ConvertedField, TextField, TupleField
 
 
 class PlayerCountSchema(Schema):

@@ -13,8 +13,8 @@ from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
 from prometheus_client.multiprocess import mark_process_dead
 
-from service.api.bodies import BODY_WAS_READ
-from service.metrics import operators_app
+from service.http.bodies import BODY_WAS_READ
+from service.observability.metrics import operators_app
 from service.settings import Settings, SettingsError
 
 MAX_SCRAPES = 20

@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 from harness.responses import ResponseChecker
 from harness.server import Server, serve
 from service.app import create_app
-from service.contract import Contract, read_contract
+from service.contract.validators import Contract, read_contract
 
 # The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.

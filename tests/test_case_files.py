@@ -8,7 +8,7 @@ import pytest
 
 from service.cases import FOLDER
 from service.cases.files import read
-from service.contract import Contract
+from service.contract.validators import Contract
 from tests.support import fill_cases
 
 KNOCK = [{"player": "Ana", "type": "knock"}]

@@ -8,11 +8,11 @@ import pytest
 
 from schemas import zero
 from schemas.registry import GAMES
-from service.rules.message import Face, Named
-from service.rules.rulebook import Rulebook
-from service.translation import LANGUAGES
 from tests.support import checklist
 from tests.support.checklist import ROOT, Entry, Tree, explain, missing, report
+from zero_referee_rules.message import Face, Named
+from zero_referee_rules.rulebook import Rulebook
+from zero_referee_rules.translation import LANGUAGES
 
 BOOK = Rulebook("no-such-game", version=1)
 BOOK.ruling("ruling-order")
@@ -20,7 +20,16 @@ FIFTH = replace(
     zero.GAME, info=replace(zero.GAME.info, id="no-such-game", title="No Such Game", rulebook=BOOK)
 )
 """A game that is in the registry and nowhere else."""
-WRITTEN = ("service", "schemas", "harness", "benchmarks", "tests", "docs", "clients/typescript/src")
+WRITTEN = (
+    "service",
+    "zero_referee_rules",
+    "schemas",
+    "harness",
+    "benchmarks",
+    "tests",
+    "docs",
+    "clients/typescript/src",
+)
 """Folders of files that are written by hand, most of them."""
 
 
@@ -78,7 +87,7 @@ def test_no_file_lists_the_games_beside_the_registry() -> None:
         ("CHANGELOG.md", "Zero!", "name where documents name the games"),
         ("docs/rulings.md", "| `zero.ruling-tie`", "rulings, each beside its alternative"),
         ("tests/properties/test_zero.py", "", "properties of random games"),
-        ("service/locale/fr/zero.po", "", "title, text and source of every rule (fr)"),
+        ("zero_referee_rules/locale/fr/zero.po", "", "title, text and source of every rule (fr)"),
         (
             "clients/python/src/zero_referee/games.py",
             '"/v1/games/zero/setup"',

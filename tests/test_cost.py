@@ -9,10 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.costly import CostlyRequest, costly_requests
-from service.contract import Contract
+from service.contract.errors import MAX_ERRORS, ErrorBudget
+from service.contract.tree import SchemaNode
+from service.contract.validators import Contract
 from service.problems import document, invalid_request
-from service.schema_tree import SchemaNode
-from service.validation_errors import MAX_ERRORS, ErrorBudget
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024

@@ -15,7 +15,7 @@ from jsonschema_rs import meta
 from harness import aio
 from harness.server import ROOT, free_port, serve
 from schemas.registry import GAMES
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from service.mcp.tools import TOO_LONG, create_server
 from tests.support import examples
 from tests.support.examples import Example

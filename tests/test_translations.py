@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from service.rules.message import Message, say
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from tests.support import translations
 from tests.support.translations import (
     SAME,
@@ -19,6 +17,8 @@ from tests.support.translations import (
     read,
     write,
 )
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 from tests.support.sentences import said
 from tests.support.sentences_page import page
 from tests.support.translations import entries, page_entries
 from tests.support.wording import defects, words
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]

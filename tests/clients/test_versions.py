@@ -4,7 +4,7 @@ import json
 import re
 
 from harness.server import ROOT
-from service.contract import read_contract
+from service.contract.validators import read_contract
 
 CLIENTS = ROOT / "clients"
 

@@ -9,7 +9,7 @@ from flask import Flask
 
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
-from service.contract import Contract
+from service.contract.validators import Contract
 from tests.support import game_contract
 from tests.support.drift import differences
 
@@ -110,13 +110,13 @@ DRIFTS = [
         ("ZeroRevealedHand", "properties", "hand"),
         None,
         "hand is missing from ZeroRevealedHand in openapi.yaml; "
-        "it is in RevealedHand in service/rules/zero/position.py",
+        "it is in RevealedHand in zero_referee_rules/zero/position.py",
         id="a member is missing in the contract",
     ),
     pytest.param(
         ("ZeroRevealedHand", "properties", "colour"),
         {"type": "string"},
-        "colour is missing from RevealedHand in service/rules/zero/position.py; "
+        "colour is missing from RevealedHand in zero_referee_rules/zero/position.py; "
         "it is in ZeroRevealedHand in openapi.yaml",
         id="a member is missing in Python",
     ),
@@ -124,13 +124,13 @@ DRIFTS = [
         ("ZeroRevealedHand",),
         None,
         "hand is missing from ZeroRevealedHand (not defined) in openapi.yaml; "
-        "it is in RevealedHand in service/rules/zero/position.py",
+        "it is in RevealedHand in zero_referee_rules/zero/position.py",
         id="a schema is missing in the contract",
     ),
     pytest.param(
         ("ZeroRevealedHand", "required"),
         ["name"],
-        "hand is required in RevealedHand in service/rules/zero/position.py, "
+        "hand is required in RevealedHand in zero_referee_rules/zero/position.py, "
         "but optional in ZeroRevealedHand in openapi.yaml",
         id="required in Python alone",
     ),
@@ -138,21 +138,22 @@ DRIFTS = [
         ("ZeroPlayer", "required"),
         ["name", "hand"],
         "hand is required in ZeroPlayer in openapi.yaml, "
-        "but optional in Player in service/rules/zero/position.py",
+        "but optional in Player in zero_referee_rules/zero/position.py",
         id="required in the contract alone",
     ),
     pytest.param(
         ("ZeroVariant", "default"),
         "seven-card-pool",
         "variant has the default 'seven-card-pool' in ZeroScoreRequest in openapi.yaml, "
-        "but <Variant.STANDARD: 'standard'> in ScoreRequest in service/rules/zero/scoring.py",
+        "but <Variant.STANDARD: 'standard'> in ScoreRequest in zero_referee_rules/zero/scoring.py",
         id="another default",
     ),
     pytest.param(
         ("ZeroVariant", "default"),
         None,
         "variant has no default in ZeroScoreRequest in openapi.yaml; "
-        "in ScoreRequest in service/rules/zero/scoring.py it is <Variant.STANDARD: 'standard'>",
+        "in ScoreRequest in zero_referee_rules/zero/scoring.py it is "
+        "<Variant.STANDARD: 'standard'>",
         id="no default",
     ),
     pytest.param(
@@ -179,7 +180,7 @@ DRIFTS = [
         ("ZeroPosition", "properties", "dealer"),
         {"type": ["string", "null"]},
         "dealer may be null in ZeroPosition in openapi.yaml, "
-        "but not in Position in service/rules/zero/position.py",
+        "but not in Position in zero_referee_rules/zero/position.py",
         id="null in the contract alone",
     ),
     pytest.param(
@@ -199,7 +200,7 @@ DRIFTS = [
         ("HerolioMove", "discriminator", "propertyName"),
         "kind",
         "an item of moves is discriminated by type in "
-        "Bid | Play | Give | Detain | Discard in service/rules/herolio/moves.py, "
+        "Bid | Play | Give | Detain | Discard in zero_referee_rules/herolio/moves.py, "
         "but by kind in HerolioAdjudicateRequest in openapi.yaml",
         id="another discriminator",
     ),

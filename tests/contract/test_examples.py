@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from tests.support import examples
 from tests.support.examples import Example
 

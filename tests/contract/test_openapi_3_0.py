@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from service.api.ops import OPENAPI_3_0
-from service.contract import PATH, Contract
+from service.contract.validators import PATH, Contract
+from service.http.ops import OPENAPI_3_0
 from tests.support import npm
 
 

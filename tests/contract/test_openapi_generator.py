@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from harness.server import Server
-from service.contract import PATH
+from service.contract.validators import PATH
 from tests.contract.test_released import RELEASED
 from tests.contract.test_typescript_clients import GAMES, Generator, run, use
 from tests.support.later_service import GAME, serve_later

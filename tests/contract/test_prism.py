@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from harness.server import TIMEOUT, free_port
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from tests.support import examples, npm
 from tests.support.examples import Example
 

@@ -10,8 +10,8 @@ import pytest
 
 from harness.server import Server
 from schemas.registry import GAMES as REGISTRY
-from service.api.ops import OPENAPI_3_0
-from service.contract import PATH
+from service.contract.validators import PATH
+from service.http.ops import OPENAPI_3_0
 from tests.contract.test_released import RELEASED
 from tests.support.later_service import GAME, serve_later
 

@@ -15,7 +15,7 @@ import pytest
 from harness.requests import table_for
 from harness.server import Server
 from schemas.registry import GAMES
-from service.contract import PATH
+from service.contract.validators import PATH
 
 # All on one worker of pytest, since the client takes seconds to generate.
 pytestmark = [pytest.mark.live, pytest.mark.slow, pytest.mark.xdist_group("python-client")]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from service.contract import PATH, Contract
+from service.contract.validators import PATH, Contract
 from tests.support.breaking import breaking_changes
 
 RELEASED = sorted((PATH.parent / "contract/released").glob("*.yaml"))

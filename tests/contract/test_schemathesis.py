@@ -14,7 +14,7 @@ from schemathesis import Case
 from harness.responses import closed
 from harness.server import ROOT, Server
 from service.app import create_app
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from tests.support.links import with_links
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "30"))

@@ -10,7 +10,7 @@ import pytest
 
 from harness.server import Server
 from schemas.registry import GAMES as REGISTRY
-from service.contract import PATH
+from service.contract.validators import PATH
 from tests.contract.test_released import RELEASED
 from tests.support import npm
 from tests.support.later_service import GAME, serve_later

@@ -13,7 +13,7 @@ import pytest
 from harness.replicas import HAPROXY, Replica, balance, balanced
 from harness.requests import encode, hands
 from harness.unresponsive import ENDLESS, FATAL, SILENT
-from service.contract import read_contract
+from service.contract.validators import read_contract
 
 pytestmark = [
     pytest.mark.slow,

@@ -16,9 +16,9 @@ from werkzeug.test import Client
 
 from harness.replicas import HAPROXY
 from service.app import create_app
-from service.metrics import create_metrics_app
+from service.observability.metrics import create_metrics_app
 from service.settings import Settings
-from tests.api.test_metrics import KNOCK
+from tests.http.test_metrics import KNOCK
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

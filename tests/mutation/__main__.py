@@ -44,26 +44,28 @@ class Part(NamedTuple):
 
 TESTS_OF_SCHEMAS = (
     *("tests/contract/test_drift.py", "tests/schemas"),
-    *("tests/mutation/examples.py", "tests/api/test_catalogue.py"),
+    *("tests/mutation/examples.py", "tests/http/test_catalogue.py"),
 )
 TESTS_OF_API = (
-    *(f"tests/api/test_{name}.py" for name in ("content", "languages", "headers", "errors")),
-    *(f"tests/api/test_{name}.py" for name in ("bodies", "body_sizes", "names", "batch")),
+    *(f"tests/http/test_{name}.py" for name in ("content", "languages", "headers", "errors")),
+    *(f"tests/http/test_{name}.py" for name in ("bodies", "body_sizes", "names", "batch")),
     "tests/contract/test_examples.py",
 )
-_RULES = ROOT / "service" / "rules"
+_RULES = ROOT / "zero_referee_rules"
 RULES = {
-    "shared": Part(tuple(f"service.rules.{path.stem}.*" for path in _RULES.glob("[!_]*.py"))),
+    "shared": Part(tuple(f"zero_referee_rules.{path.stem}.*" for path in _RULES.glob("[!_]*.py"))),
     **{
-        path.parent.name.replace("_", "-"): Part((f"service.rules.{path.parent.name}.*",))
+        path.parent.name.replace("_", "-"): Part((f"zero_referee_rules.{path.parent.name}.*",))
         for path in sorted(_RULES.glob("*/__init__.py"))
     },
 }
 PARTS = RULES | {
     "schemas": Part(("schemas.*",), TESTS_OF_SCHEMAS),
-    "api": Part(("service.api.bodies.*", "service.api.content.*"), TESTS_OF_API),
-    "languages": Part(("service.translation.*",), ("tests/test_translation.py", *TESTS_OF_API)),
-    "limits": Part(("service.api.limits.*",), ("tests/api/test_limits.py",)),
+    "api": Part(("service.http.bodies.*", "service.http.content.*"), TESTS_OF_API),
+    "languages": Part(
+        ("zero_referee_rules.translation.*",), ("tests/test_translation.py", *TESTS_OF_API)
+    ),
+    "limits": Part(("service.http.limits.*",), ("tests/http/test_limits.py",)),
 }
 
 

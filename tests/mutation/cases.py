@@ -12,13 +12,13 @@ import orjson
 import pytest
 from babel.messages.pofile import read_po
 
-from schemas.fields import json_pointer
 from schemas.registry import GAMES
-from service.cases import INVALID, OPERATIONS, Case, load
-from service.rules.errors import ImpossibleError
-from service.rules.message import Message
-from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translate
+from service.cases import INVALID, Case, load
+from service.operations import operations
 from tests.support.cases import difference
+from zero_referee_rules.errors import ImpossibleError, json_pointer
+from zero_referee_rules.message import Message
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translate
 
 CASES = [case for game in GAMES for case in load(game.info.id) if case.status != INVALID]
 COUNTED = {
@@ -52,7 +52,7 @@ def translate_counted(translator: Translator, message: Message) -> str:
 
 def answer_to(path: str, request: Any) -> tuple[int, Any]:
     """Return the status and the response to a request, or of a problem the members that vary."""
-    _, operation = OPERATIONS[path]
+    operation = operations()[path].operation
     try:
         result = operation.handler(operation.request.load(request))
     except ImpossibleError as error:

@@ -16,11 +16,11 @@ COPY = ROOT / ".mutants"
 RUN = COPY / "mutants"
 MUTATED = (
     "schemas/",
-    "service/rules/",
-    "service/api/bodies.py",
-    "service/api/content.py",
-    "service/api/limits.py",
-    "service/translation.py",
+    "zero_referee_rules/",
+    "service/http/bodies.py",
+    "service/http/content.py",
+    "service/http/limits.py",
+    "zero_referee_rules/translation.py",
 )
 SETTINGS = f"[tool.mutmut]\nsource_paths = {json.dumps(MUTATED)}\n"
 

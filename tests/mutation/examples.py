@@ -5,8 +5,8 @@ from typing import Any
 import orjson
 import pytest
 
-from service.cases import OPERATIONS
-from service.contract import read_contract
+from service.contract.validators import read_contract
+from service.operations import operations
 
 CONTRACT = read_contract().document
 
@@ -22,11 +22,11 @@ def _examples(path: str) -> list[Any]:
     ]
 
 
-EXAMPLES = [example for path in OPERATIONS for example in _examples(path)]
+EXAMPLES = [example for path in operations() for example in _examples(path)]
 
 
 @pytest.mark.parametrize(("path", "request_", "response"), EXAMPLES)
 def test_the_rules_answer_an_example_as_it_shows(path: str, request_: Any, response: Any) -> None:
-    _, operation = OPERATIONS[path]
+    operation = operations()[path].operation
     result = operation.handler(operation.request.load(request_))
     assert orjson.loads(orjson.dumps(operation.response.dump(result))) == response

@@ -37,14 +37,18 @@ ARGUMENTS = (
     *("-m", "not live and not slow", "-p", "no:terminal", "-p", "no:cacheprovider"),
     f"--deselect={NOT_RUN}",
 )
-RULES = Path("mutants/service/rules")
+RULES = Path("mutants/zero_referee_rules")
 FIRST = "tests/mutation/ready.py"
 EXAMPLES = "mutants/tests/mutation/examples.py"
 """The tests that a mutant in a process of its own runs first: they need no fixtures."""
 IMPORTED_BEFORE = (
     *("babel.messages", "flask", "hypothesis", "jsonschema_rs", "marshmallow", "yaml"),
-    *("service.contract", "tests.independent.agreement", "service.translation"),
-    *(f"service.rules.{path.parent.name}.game" for path in RULES.glob("*/game.py")),
+    *(
+        "service.contract.validators",
+        "tests.independent.agreement",
+        "zero_referee_rules.translation",
+    ),
+    *(f"zero_referee_rules.{path.parent.name}.game" for path in RULES.glob("*/game.py")),
     "schemas.registry",
 )
 """What a mutant in a process of its own finds imported, unless it imports the mutant's module:
@@ -200,7 +204,7 @@ def run_alone(names: Sequence[str], tests: Sequence[str]) -> int:
     for module in IMPORTED_BEFORE:
         if mutated.isdisjoint(run_in_fork_with_result(modules_with, module)):
             import_module(module)
-    if contract := sys.modules.get("service.contract"):
+    if contract := sys.modules.get("service.contract.validators"):
         # Reading the contract takes longer than the examples.
         contract.read_contract()
     files = [f"mutants/{test}" for test in tests]

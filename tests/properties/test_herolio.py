@@ -8,11 +8,16 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from service.rules.errors import IllegalMoveError
-from service.rules.game import AdjudicateRequest, LegalMovesRequest
-from service.rules.herolio.cards import DECK, Card, copies
-from service.rules.herolio.game import adjudicate, legal_moves
-from service.rules.herolio.moves import (
+from tests.independent import herolio_moves as independent_moves
+from tests.independent import herolio_table as independent_table
+from tests.independent import herolio_trick as independent
+from tests.properties.hidden import hide
+from tests.support.as_json import as_json
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
+from zero_referee_rules.herolio.cards import DECK, Card, copies
+from zero_referee_rules.herolio.game import adjudicate, legal_moves
+from zero_referee_rules.herolio.moves import (
     Bid,
     Declaration,
     Detain,
@@ -22,7 +27,7 @@ from service.rules.herolio.moves import (
     Move,
     Play,
 )
-from service.rules.herolio.position import (
+from zero_referee_rules.herolio.position import (
     HouseRules,
     Phase,
     Player,
@@ -30,17 +35,12 @@ from service.rules.herolio.position import (
     Unclaimed,
     with_defaults,
 )
-from service.rules.herolio.scoring import ScoreRequest, score
-from service.rules.herolio.single_trick import TrickRequest, resolve
-from service.rules.herolio.table import Table
-from service.rules.herolio.tally import Tally
-from service.rules.referee import Adjudication, Verdict
-from service.rules.scoresheet import PlayerScore
-from tests.independent import herolio_moves as independent_moves
-from tests.independent import herolio_table as independent_table
-from tests.independent import herolio_trick as independent
-from tests.properties.hidden import hide
-from tests.support.as_json import as_json
+from zero_referee_rules.herolio.scoring import ScoreRequest, score
+from zero_referee_rules.herolio.single_trick import TrickRequest, resolve
+from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.tally import Tally
+from zero_referee_rules.referee import Adjudication, Verdict
+from zero_referee_rules.scoresheet import PlayerScore
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 CARDS = [card for card in DECK.values() for _ in range(copies(card))]

@@ -7,13 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.rules.errors import IllegalMoveError
-from service.rules.game import AdjudicateRequest
-from service.rules.referee import Verdict
-from service.rules.zero.cards import DECK, Card
-from service.rules.zero.game import adjudicate
-from service.rules.zero.moves import Knock, Move, Outcome, Swap
-from service.rules.zero.position import (
+from tests.independent import zero_table as independent
+from tests.properties.hidden import hide
+from tests.support.as_json import as_json
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.referee import Verdict
+from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.game import adjudicate
+from zero_referee_rules.zero.moves import Knock, Move, Outcome, Swap
+from zero_referee_rules.zero.position import (
     Player,
     Position,
     RevealedHand,
@@ -21,11 +24,8 @@ from service.rules.zero.position import (
     pool_size,
     with_defaults,
 )
-from service.rules.zero.scoring import ScoreRequest, score
-from service.rules.zero.table import Table
-from tests.independent import zero_table as independent
-from tests.properties.hidden import hide
-from tests.support.as_json import as_json
+from zero_referee_rules.zero.scoring import ScoreRequest, score
+from zero_referee_rules.zero.table import Table
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")

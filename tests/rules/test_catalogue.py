@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from schemas.registry import GAMES
-from service.rules.catalogue import OptionKind
-from service.rules.message import Named
-from service.rules.rulebook import Kind
-from service.translation import translate
+from zero_referee_rules.catalogue import OptionKind
+from zero_referee_rules.message import Named
+from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.translation import translate
 
 CARDS = [card for game in GAMES for card in game.info.deck]
 HOUSE_RULES = OptionKind.HOUSE_RULE

@@ -17,13 +17,13 @@ import yaml
 from schemas.common import Game
 from schemas.registry import GAMES
 from service.cases import Case, cited, describe, load
-from service.contract import Contract, read_contract
-from service.member_limits import Limits, member_limits
-from service.rules.rulebook import Kind
-from service.translation import LANGUAGES
+from service.contract.limits import Limits, member_limits
+from service.contract.validators import Contract, read_contract
 from tests.support.checklist_pad import pad
 from tests.support.exempt import EXEMPT
 from tests.support.translations import entries
+from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.translation import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 NEVER_SHOWN = "tests/support/exempt.py"
@@ -127,7 +127,7 @@ def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
     ids = [*components, *options, *rules]
     own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
     for language in LANGUAGES:
-        path = f"service/locale/{language}/{info.id}.po"
+        path = f"zero_referee_rules/locale/{language}/{info.id}.po"
         said = entries(ROOT / path) if tree.has(path) else {}
         mend = f"{path}; `make texts` lists every sentence that is missing or stale"
         told = [id_ for id_, entry in said.items() if all(entry.forms)]
@@ -156,7 +156,7 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     for case in cases:
         if rules <= shown:
             break
-        shown.update(describe(case, _the_contract())["shows"])
+        shown.update(describe(case)["shows"])
     return shown
 
 

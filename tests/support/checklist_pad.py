@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from service.rules.catalogue import GameInfo
-from service.rules.message import Face
-from service.translation import LANGUAGES
 from service.web.pad_files import Pad
 from tests.support.translations import page_entries
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.message import Face
+from zero_referee_rules.translation import LANGUAGES
 
 APP = "service/web/static/pad"
 CODE = re.compile(r"(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*")
@@ -32,7 +32,7 @@ Found = tuple[str, str, bool, bool, tuple[str, ...]]
 def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found]:
     """Yield what the score pad has and lacks of a game with these limits of its requests."""
     folder = f"{APP}/app/games/{info.id}"
-    cards = f"service/rules/{info.id.replace('-', '_')}/cards.py"
+    cards = f"zero_referee_rules/{info.id.replace('-', '_')}/cards.py"
     strange = tuple(code for code in info.deck if not CODE.fullmatch(code))
     forms = f"{cards}: words of a-z and 0-9, joined by dashes (`red-7`, `red-wager`, `hero`, `10`)"
     yield "card codes that the score pad can show", forms, not strange, False, strange

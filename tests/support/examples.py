@@ -24,10 +24,10 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from service import problems
-from service.api.bodies import MAX_BODY
 from service.app import create_app
-from service.contract import METHODS, PATH
+from service.contract.validators import METHODS, PATH
 from service.heartbeats import STUCK_AFTER
+from service.http.bodies import MAX_BODY
 from service.problems import Kind, Problem
 from service.serving.refusals import UNKNOWN_PATH
 from tests.support.cases import REST, difference

@@ -17,10 +17,11 @@ from typing import Any
 import orjson
 
 from schemas.registry import GAMES
-from service.cases import FOLDER, OPERATIONS, Case, respond
+from service.cases import FOLDER, Case, respond
 from service.cases.files import expanded, parts, place
 from service.cases.masks import PROSE
-from service.contract import Contract, read_contract
+from service.contract.validators import Contract, read_contract
+from service.operations import operations
 from tests.support.cases import REST, difference
 
 ALL = "all"
@@ -70,14 +71,14 @@ def _highest(folder: Path) -> int:
 
 
 def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
-    _, operation = OPERATIONS[case["path"]]
+    operation = operations()[case["path"]]
     title, path, request = case["title"], case["path"], case["request"]
     return Case(id_, game, operation.name, title, path, request, 200, case.get("answer"))
 
 
 def _answer(raw: dict[str, Any], case: Case, contract: Contract) -> None:
     """Write the answer of the service into a case, as it is shown or, if nothing is, whole."""
-    response = orjson.loads(orjson.dumps(respond(case, contract)))
+    response = orjson.loads(orjson.dumps(respond(case)))
     status = response.get("status", 200) if "type" in response else 200
     raw.pop("status", None)
     if status != 200:

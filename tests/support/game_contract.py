@@ -24,7 +24,7 @@ from typing import Any
 import yaml
 
 from schemas.registry import GAMES
-from service.contract import PATH
+from service.contract.validators import PATH
 
 FOLDER = PATH.parent / "contract"
 SHARED = FOLDER / "game.yaml"

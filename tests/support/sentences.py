@@ -15,14 +15,14 @@ from babel import Locale
 from babel.lists import format_list
 
 from schemas.registry import GAMES
-from service.rules.herolio import cards as herolio
-from service.rules.message import Message, Named, say
-from service.rules.numzumzero import cards as numzumzero
-from service.rules.rulebook import headings
-from service.rules.zero import cards as zero
-from service.rules.zero_hero import cards as zero_hero
-from service.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translator
 from tests.support.translations import Entry, entries, names, page_entries
+from zero_referee_rules.herolio import cards as herolio
+from zero_referee_rules.message import Message, Named, say
+from zero_referee_rules.numzumzero import cards as numzumzero
+from zero_referee_rules.rulebook import headings
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translator
+from zero_referee_rules.zero import cards as zero
+from zero_referee_rules.zero_hero import cards as zero_hero
 
 PAD = "score pad"
 CONTRACT = ("contract", "archive")

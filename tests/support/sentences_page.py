@@ -8,9 +8,9 @@ import sys
 from html import escape
 from pathlib import Path
 
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES
 from tests.support.sentences import Said, said
 from tests.support.wording import defects
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 HEAD = """<!doctype html>
 <html lang="en">

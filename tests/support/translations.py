@@ -31,8 +31,8 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 from service.web.pad_files import Pad
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 SAME = "Same as in English."
 MARK = "English: "

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 
 from schemas import zero
 from schemas.registry import GAMES as REGISTRY_GAMES
-from service.contract import Contract
+from service.contract.validators import Contract
 from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages
 from tests.support.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from service.rules.message import Message
-from service.translation import Translator
 from service.web.pad_files import FOLDER, Pad, languages
+from zero_referee_rules.message import Message
+from zero_referee_rules.translation import Translator
 
 PAD = Pad()
 PAGES = PAD.read()

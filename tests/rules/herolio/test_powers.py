@@ -1,10 +1,10 @@
 """The protocol of the powers, and the registry by which the game finds them."""
 
-from service.rules.errors import ErrorCollector
-from service.rules.herolio.board import Board
-from service.rules.herolio.cards import DECK, Suit
-from service.rules.herolio.moves import Declaration, Give, Play
-from service.rules.herolio.position import (
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import DECK, Suit
+from zero_referee_rules.herolio.moves import Declaration, Give, Play
+from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
     Phase,
     Player,
@@ -12,10 +12,10 @@ from service.rules.herolio.position import (
     WonTrick,
     with_defaults,
 )
-from service.rules.herolio.powers.protocol import Power
-from service.rules.herolio.powers.registry import DECLARING, POWERS
-from service.rules.herolio.tally import IN_DECK, Tally
-from service.rules.herolio.trick import CompleteTrick, Trick
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS
+from zero_referee_rules.herolio.tally import IN_DECK, Tally
+from zero_referee_rules.herolio.trick import CompleteTrick, Trick
 
 
 class Plain(Power):

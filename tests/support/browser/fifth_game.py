@@ -21,12 +21,12 @@ from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
 from schemas.common import Game
 from schemas.registry import GAMES
 from service.app import create_app
-from service.rules.message import Face, Named, static_message
-from service.rules.rulebook import Rulebook
 from service.settings import Settings
 from service.web.pad import pages
 from service.web.pad_files import FOLDER, LIBRARY_SOURCES, Pad
 from tests.support.in_thread import serve_in_thread
+from zero_referee_rules.message import Face, Named, static_message
+from zero_referee_rules.rulebook import Rulebook
 
 SUITS = ("yellow", "white", "blue", "green", "ruby")
 NUMBERS = range(2, 11)

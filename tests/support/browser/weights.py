@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from service.api.documents import COMPRESS
+from service.http.documents import COMPRESS
 from service.web.pad import MAIN, imported
 from service.web.pad_files import Pad
 

@@ -1,0 +1,112 @@
+"""Reading of request bodies: their type, their length, their JSON."""
+
+from typing import Any
+
+import orjson
+from werkzeug.http import parse_options_header
+
+from service.contract.quoting import shorten
+from service.http.current_request import current_request
+from service.http.normalization import is_normalized, normalized
+from service.problems import Kind, Problem
+from zero_referee_rules.message import Message, say
+
+JSON = "application/json"
+MAX_BODY = 256 * 1024
+GROWTH = 15
+"""How many times the limit of a body its values may take in memory: 3.75 MiB, 30 MiB for a batch.
+That is more than any request needs, and each value more also costs time to read and to free."""
+SIZES = {b"{": 200, b"[": 90, b'"': 34, b",": 8}
+"""What a value takes at most, by the characters that it cannot be written without: an object
+with its first members, a list, half a text or name, and a place in a list."""
+LARGEST = max(SIZES.values())
+MAX_SHOWN = 20
+"""How many characters are shown of a body that is not JSON, from where it is not."""
+
+
+def read_json(limit: int = MAX_BODY) -> Any:
+    """Return the body of the request, at most `limit` bytes of JSON, its texts in NFC.
+
+    A body that is refused is not read: that is the server's part, which keeps the connection
+    open only where the rest of the body is short.
+    Raises `Problem` 400, 411, 413, 415, or 503 if there is no memory for the body.
+    """
+    environ = current_request().environ
+    declared = environ.get("CONTENT_TYPE", "")
+    if declared != JSON:
+        _require_json(declared)
+    if (encoding := environ.get("HTTP_CONTENT_ENCODING", "identity")) != "identity":
+        raise _unsupported("encoding", encoding)
+    announced = environ.get("CONTENT_LENGTH", "")
+    if not announced.isdecimal() or "HTTP_TRANSFER_ENCODING" in environ:
+        raise Problem(Kind.LENGTH_REQUIRED)
+    length = int(announced)
+    if length > limit:
+        raise too_large(limit)
+    if not length:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.empty"))
+    try:
+        body = environ["wsgi.input"].read(length)
+    except MemoryError:
+        raise Problem(Kind.OVERLOADED) from None
+    if len(body) < length:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
+    return parse_json(body, limit)
+
+
+def parse_json(body: bytes, limit: int) -> Any:
+    """Return the value of a JSON text, its texts in NFC.
+
+    Raises `Problem` 400 for what is not JSON, 413 for values that would take more than `GROWTH`
+    times `limit` bytes of memory.
+    """
+    # A body of up to 19 KiB cannot be too large once read, and most are shorter.
+    if len(body) * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
+        raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
+    try:
+        document = orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Problem(Kind.NOT_JSON, _reason(body, error)) from None
+    return document if is_normalized(body) else normalized(document)
+
+
+def _size_once_read(body: bytes) -> int:
+    """Return the bytes of memory that the values of a body take at most, before reading them.
+
+    2 MiB of empty lists would take 75 MiB.
+    """
+    return sum(size * body.count(mark) for mark, size in SIZES.items())
+
+
+def too_large(limit: int) -> Problem:
+    """Return the problem of a body of more than `limit` bytes."""
+    text = say("problem.content-too-large.limit", limit=limit // 1024)
+    return Problem(Kind.CONTENT_TOO_LARGE, text)
+
+
+def _require_json(declared: str) -> None:
+    """Raise `Problem` 415 unless a Content-Type says JSON in UTF-8."""
+    if not declared:
+        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE, say("problem.unsupported-media-type.none"))
+    mime, options = parse_options_header(declared)
+    if mime.lower() != JSON:
+        raise _unsupported("type", mime)
+    if (charset := options.get("charset", "utf-8")).lower() not in {"utf-8", "utf8"}:
+        raise _unsupported("charset", charset)
+
+
+def _unsupported(which: str, given: str) -> Problem:
+    text = say(f"problem.unsupported-media-type.{which}", given=shorten(given))
+    return Problem(Kind.UNSUPPORTED_MEDIA_TYPE, text)
+
+
+def _reason(body: bytes, error: orjson.JSONDecodeError) -> Message:
+    """Return where a body stops being JSON. The parser's own sentences are in English only."""
+    if not body.strip():
+        return say("problem.not-json.empty")
+    if not error.doc:  # the parser gives the text back if it is one
+        return say("problem.not-json.encoding")
+    rest = error.doc[error.pos : error.pos + MAX_SHOWN]
+    if not rest:
+        return say("problem.not-json.end")
+    return say("problem.not-json.at", line=error.lineno, column=error.colno, rest=rest)
