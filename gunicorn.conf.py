@@ -97,9 +97,10 @@ worker_tmp_dir = _memory
 
 # The application writes its own access log, as JSON; gunicorn's messages join it.
 accesslog = None
+_log = "service.observability.log"
 logconfig_dict = {
-    "filters": {"anonymous": {"()": "service.observability.log.Anonymous"}},
-    "handlers": {"service": {"class": "service.observability.log.JsonHandler", "filters": ["anonymous"]}},
+    "filters": {"anonymous": {"()": f"{_log}.Anonymous"}},
+    "handlers": {"service": {"class": f"{_log}.JsonHandler", "filters": ["anonymous"]}},
     "loggers": {"gunicorn.error": {"handlers": ["service"], "propagate": False}},
     "root": {"handlers": ["service"]},
 }

@@ -6,7 +6,6 @@ from typing import Any
 from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
 
-from service import problems
 from service.contract.validators import Contract, read_contract
 from service.http import batch, catalogue, conformance, content, errors, handlers, limits, ops
 from service.http.cors import CrossOrigin
@@ -20,7 +19,6 @@ from service.web.guides import guides
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
-from zero_referee_rules.referee import Verdict
 
 PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""

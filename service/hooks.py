@@ -65,7 +65,7 @@ def post_fork(_arbiter: Any, _worker: Any) -> None:
 def child_exit(_arbiter: Any, worker: Any) -> None:
     """Tell the metrics that a worker has ended."""
     if _settings.metrics_port is not None:
-        mark_process_dead(worker.pid)
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 
 
 def pre_request(_worker: Any, request: Any) -> None:
@@ -79,8 +79,7 @@ def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response:
     """Close a connection whose body nobody reads to its end, and give others their turn."""
     _time_limits.pop(request).close()
     if BODY_WAS_READ not in environ and (
-        "HTTP_TRANSFER_ENCODING" in environ
-        or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
+        "HTTP_TRANSFER_ENCODING" in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
     ):
         request.force_close()
     gevent.sleep(0)
