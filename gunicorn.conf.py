@@ -40,6 +40,7 @@ from service.hooks import (  # noqa: F401 - gunicorn calls them by their names
     child_exit,
     post_fork,
     post_request,
+    post_worker_init,
     pre_request,
     when_ready,
 )
@@ -97,12 +98,6 @@ worker_tmp_dir = _memory
 
 # The application writes its own access log, as JSON; gunicorn's messages join it.
 accesslog = None
-_log = "service.observability.log"
-logconfig_dict = {
-    "filters": {"anonymous": {"()": f"{_log}.Anonymous"}},
-    "handlers": {"service": {"class": f"{_log}.JsonHandler", "filters": ["anonymous"]}},
-    "loggers": {"gunicorn.error": {"handlers": ["service"], "propagate": False}},
-    "root": {"handlers": ["service"]},
-}
+errorlog = "-"
 
 proc_name = "zero-referee"

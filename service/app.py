@@ -96,7 +96,8 @@ def _register_hooks(
         name: name.rpartition(".")[2] for name in app.view_functions
     }
     endpoint_labels = {name: labels.get(id_, PAGE) for name, id_ in operations.items()}
-    observer = Observer(endpoint_labels, metrics, access_log())
+    app.extensions["access_log"] = log = access_log(metrics.count_lost_lines)
+    observer = Observer(endpoint_labels, metrics, log)
     origins = CrossOrigin(settings.cors_origins)
     media_types = {name: contract.media_types.get(id_) for name, id_ in operations.items()}
     parameters = {name: contract.query_parameters.get(id_) for name, id_ in operations.items()}

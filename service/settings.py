@@ -223,7 +223,7 @@ class Settings:
         (),
         _list(_are_keys),
         "keys of visible ASCII characters separated by commas",
-        "keys that are accepted in `X-API-Key`; once set, requests under `/v1` need one, but OPTIONS",
+        "keys accepted in `X-API-Key`; once set, requests under `/v1` other than OPTIONS need one",
         shown="no key is needed",
         empty_is_default=False,
         secret=True,

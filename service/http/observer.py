@@ -13,7 +13,7 @@ from flask import Response
 
 from service.http.current_request import Request
 from service.http.errors import ProblemResponse
-from service.observability.log import LineWriter
+from service.observability.log import AccessLog
 from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -23,7 +23,7 @@ class Observer:
     """What operators see of each request; `labels` are those of each endpoint."""
 
     def __init__(
-        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: LineWriter | None
+        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: AccessLog | None
     ) -> None:
         self._labels = labels
         self._metrics = metrics
@@ -44,9 +44,7 @@ class Observer:
             self._metrics.count_problem(labels, response.kind.slug)
         if self._log is not None:
             length = response.content_length
-            line = log_line(request.id, request.method, labels, status, length, seconds)
-            if not self._log.write(line):
-                self._metrics.count_lost_lines(1)
+            self._log.write(log_line(request.id, request.method, labels, status, length, seconds))
         return ("X-Request-ID", request.id), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
 
 

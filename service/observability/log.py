@@ -4,10 +4,13 @@ Writing it never delays a response. If the disk is full, the reader is gone or a
 lines are lost, which is counted.
 """
 
+import atexit
 import logging
 import os
+import select
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -27,18 +30,58 @@ class LineWriter:
         self._descriptor = _nonblocking_stderr()
         self._cut = False
 
-    def write(self, line: bytes) -> bool:
-        """Write a line, and return whether it was written whole."""
+    def write(self, *lines: bytes) -> int:
+        """Write lines at once, and return how many of them were lost, the last ones."""
         if self._descriptor is None:
-            return False
+            return len(lines)
+        text = b"".join([b"%b\n" % line for line in lines])
         # What is left of a line that a full disk cut off must not begin the next line.
-        text = b"\n%b\n" % line if self._cut else b"%b\n" % line
+        text = b"\n" + text if self._cut else text
         try:
             written = os.write(self._descriptor, text)
         except OSError:
-            return False
+            return len(lines)
         self._cut = written < len(text)
-        return not self._cut
+        return text.count(b"\n", written)
+
+
+class AccessLog:
+    """The lines of requests, written together where a worker calls `flush` every second.
+
+    `on_lost` is called with how many lines were lost.
+    """
+
+    def __init__(self, on_lost: Callable[[int], None]) -> None:
+        self._writer = LineWriter()
+        self._on_lost = on_lost
+        self._lines: list[bytes] = []
+        self._size = 0
+        self._room = 0
+
+    def collect(self) -> Callable[[], None]:
+        """Keep lines from now on, until they fill what is written as one; return `flush`.
+
+        More bytes than that in one pipe could mix with the lines of another worker.
+        """
+        self._room = select.PIPE_BUF
+        atexit.register(self.flush)
+        return self.flush
+
+    def write(self, line: bytes) -> None:
+        """Write a line, or keep it."""
+        size = len(line) + 1
+        if self._size + size > self._room:
+            self.flush()
+        self._lines.append(line)
+        self._size += size
+        if self._size >= self._room:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the lines that are kept."""
+        lines, self._lines, self._size = self._lines, [], 0
+        if lines and (lost := self._writer.write(*lines)):
+            self._on_lost(lost)
 
 
 class JsonHandler(logging.Handler):
@@ -73,18 +116,23 @@ class Anonymous(logging.Filter):
 
 
 def set_up_logging(level: str) -> None:
-    """Make the service write JSON from this level on, and the limiter where Redis fails."""
+    """Make the service write JSON from this level on, and with it the limiter and gunicorn.
+
+    gunicorn has made its logger when it loads the application.
+    """
+    handler = JsonHandler()
+    handler.addFilter(Anonymous())
     # At lower levels flask-limiter logs the address of each client that it refuses.
-    for name, lowest in ("service", level), ("flask-limiter", "ERROR"):
+    for name, lowest in ("service", level), ("flask-limiter", "ERROR"), ("gunicorn.error", "INFO"):
         logger = logging.getLogger(name)
-        logger.handlers = [JsonHandler()]
+        logger.handlers = [handler]
         logger.setLevel(lowest)
         logger.propagate = False
 
 
-def access_log() -> LineWriter | None:
+def access_log(on_lost: Callable[[int], None]) -> AccessLog | None:
     """Return the log of requests, or None if the level leaves it out."""
-    return LineWriter() if logging.getLogger("service").isEnabledFor(logging.INFO) else None
+    return AccessLog(on_lost) if logging.getLogger("service").isEnabledFor(logging.INFO) else None
 
 
 def _nonblocking_stderr() -> int | None:

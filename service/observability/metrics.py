@@ -4,16 +4,24 @@ Where METRICS_PORT is set, prometheus_client keeps the counts of each worker in 
 `gunicorn.conf.py` puts into memory, and a scrape adds them up.
 """
 
+import socket
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 from wsgiref.types import StartResponse, WSGIEnvironment
 
+from gevent.monkey import get_original
+from gevent.pool import Pool
+from gevent.pywsgi import WSGIServer
 from prometheus_client import CollectorRegistry, Counter, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from service.settings import SettingsError
+
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""
+MAX_CONNECTIONS = 20
+"""Connections to METRICS_PORT at a time."""
 SERIES = 4096
 """How many counters are kept at hand; every label has few values."""
 
@@ -86,3 +94,35 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     start_response(status, headers)
     return [body]
+
+
+def serve_operators(host: str, port: int) -> int:
+    """Serve METRICS_PORT from a thread; return the descriptor that listens.
+
+    Raises `SettingsError` if the port cannot be listened on.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        descriptor = socket.create_server((host, port), family=family).detach()
+    except OSError as error:
+        reason = f"cannot be listened on: {error.strerror}"
+        raise SettingsError(f"METRICS_PORT is '{port}', but {reason}.") from None
+
+    begun = get_original("_thread", "allocate_lock")()
+    begun.acquire()
+
+    def serve() -> None:
+        try:
+            listener = socket.socket(fileno=descriptor)
+            spawn = Pool(MAX_CONNECTIONS)
+            server = WSGIServer(listener, operators_app, spawn=spawn, log=None)
+            server.start()
+        finally:
+            begun.release()
+        server.serve_forever()
+
+    # A real thread, whose event loop and connections are not those of processes forked later. They
+    # are forked once it has started: what it imports meanwhile would stay locked in them for ever.
+    get_original("_thread", "start_new_thread")(serve, ())
+    begun.acquire()
+    return descriptor
