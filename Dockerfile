@@ -61,7 +61,7 @@ EXPOSE 8000
 
 # With Python, because slim images have no curl.
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
-    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
+    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ.get('METRICS_PORT', os.environ['PORT']) + '/healthz', timeout=2)"]
 
 # The settings are checked first, because gunicorn reads WEB_CONCURRENCY before its configuration.
 # exec, so gunicorn itself receives the stop signal. Its settings are in gunicorn.conf.py.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harness.server import ROOT
-from service.settings import Settings, SettingsError, declarations
+from service.settings import GONE, Settings, SettingsError, declarations
 
 NAMES = [setting.name for setting in declarations()]
 
@@ -81,9 +81,18 @@ WRONG = {
         "http://[::1]",
     ],
     "API_KEYS": ["", ",", " , ", "one,,two", "one two", "söme"],
-    "RATE_LIMIT": ["", "fast", "120", "-5/minute", "0/minute", "5/fortnight", "5/minute now"],
+    "RATE_LIMIT": [
+        "",
+        "fast",
+        "120",
+        "-5/minute",
+        "0/minute",
+        "5/fortnight",
+        "5/minute now",
+        "5/0minute",
+    ],
     "RATE_LIMIT_STORAGE": ["redis", "redis://", "memcached://h", "redis:///0", "redis://h:port"],
-    "TRUSTED_PROXIES": ["-1", "11", "one", "0_1", "١"],
+    "TRUSTED_PROXIES": ["-1", "11", "one", "0_1", "\u0661"],
 }
 
 
@@ -102,9 +111,13 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
 
 
-def test_behind_a_proxy_clients_have_no_limit_by_default() -> None:
-    assert Settings(trusted_proxies=1).client_limit is None
-    assert Settings(trusted_proxies=1, max_connections_per_client=50).client_limit == 50
+@pytest.mark.parametrize("name", GONE)
+def test_a_setting_that_is_gone_says_what_replaces_it(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv(name, "16")
+    with pytest.raises(SettingsError, match=f"^{name} is no setting any more: .*haproxy.cfg"):
+        Settings.read()
 
 
 def test_every_setting_has_wrong_values() -> None:
