@@ -68,7 +68,7 @@ def sending_without_end(server: Server, first: bytes, then: bytes) -> Iterator[N
             thread.join()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -135,7 +135,7 @@ def test_a_bad_head_is_refused(server: Server, request_: str, status: int) -> No
     assert OTHER_CLIENT not in server.log.read_text("utf-8")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_only_the_connection_that_takes_too_long_is_closed(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

@@ -17,7 +17,7 @@ import pytest
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
 from tests.serving.test_http import BODY, HEAD, PATH, post
 
-pytestmark = [pytest.mark.live, pytest.mark.slow]
+pytestmark = pytest.mark.long
 
 LIMIT = 3.0
 """Seconds that a request may take."""
