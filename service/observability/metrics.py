@@ -88,8 +88,9 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
     path = environ["PATH_INFO"]
     if path == "/metrics":
         registry = CollectorRegistry()
-        MultiProcessCollector(registry)
-        return make_wsgi_app(registry)(environ, start_response)
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        found: Iterable[bytes] = make_wsgi_app(registry)(environ, start_response)
+        return found
     status, body = ("200 OK", b'{"status":"ok"}') if path == "/healthz" else ("404 Not Found", b"")
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     start_response(status, headers)

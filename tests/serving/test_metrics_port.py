@@ -12,7 +12,7 @@ from harness.unresponsive import ENDLESS
 from tests.serving.test_http import BODY, post
 from tests.serving.test_robustness import wait_for
 
-pytestmark = [pytest.mark.live, pytest.mark.slow]
+pytestmark = [pytest.mark.live, pytest.mark.long]
 
 COUNTS = Path("/dev/shm")  # noqa: S108
 
