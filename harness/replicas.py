@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from harness.server import GUNICORN, ROOT, TIMEOUT, await_ready, free_port, with_children
+from harness.server import GUNICORN, ROOT, TIMEOUT, await_ready, free_port, resident, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """The program's path, or None. Debian installs it in a folder that PATH may lack."""
@@ -76,6 +76,10 @@ class Replica:
     def processes(self) -> list[int]:
         """The process ids of the master and its workers."""
         return with_children(self.process.pid)
+
+    def memory(self) -> int:
+        """Return the resident bytes of the largest worker, shared memory included."""
+        return max(resident(pid) for pid in self.processes[1:])
 
     @property
     def scored(self) -> int:
