@@ -18,11 +18,11 @@ from harness.server import ROOT, free_port, serve
 from schemas.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import TOO_LONG, create_server
-from tests.support import examples
-from tests.support.examples import Example
+from tools import examples
+from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
+pytestmark = [pytest.mark.slow]
 
 CONTRACT = read_contract()
 TOOLS = {
@@ -151,7 +151,7 @@ def test_the_sentences_are_in_the_language_of_the_server() -> None:
     assert "échange" in result.structured_content["text"].lower()
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_standard_input_and_output() -> None:
     async def call() -> Any:
         transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
@@ -162,15 +162,15 @@ def test_the_command_serves_over_standard_input_and_output() -> None:
     assert len(result.structured_content["games"]) == len(GAMES)
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_http() -> None:
     async def call(url: str) -> Any:
         async with Client(f"{url}/mcp") as client:
             return await client.call_tool("list_games", {})
 
     port = free_port()
-    command = (sys.executable, "-m", "service.mcp", "--http", "--port", str(port))
-    command += ("--allow-host", "cards.example")
+    command = [sys.executable, "-m", "service.mcp", "--http", "--port", str(port)]
+    command += ["--allow-host", "cards.example"]
     with serve(*command, port=port, ready="/healthz") as server:
         result = aio.run(call(server.url))
         statuses = {
