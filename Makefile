@@ -57,7 +57,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
-	bench lock audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -149,10 +149,14 @@ mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what n
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
-	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
+	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
+	@for group in sbom parser mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
+
+parser: $(VENV)/.runtime ## Install gunicorn's parser in C, which needs a compiler; make run then takes it
+	@$(INSTALL) -r requirements/compiler.txt
+	@$(INSTALL) --no-build-isolation -r requirements/parser.txt
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py

@@ -15,7 +15,6 @@ import logging
 import os
 import re
 import sys
-import time
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, NoReturn
 from unittest.mock import patch
@@ -29,10 +28,8 @@ from schemas.registry import GAMES
 from service import problems
 from service.app import create_app
 from service.contract.validators import METHODS, PATH, read_contract
-from service.heartbeats import STUCK_AFTER
 from service.http.bodies import MAX_BODY
 from service.problems import Kind, Problem
-from service.serving.refusals import UNKNOWN_PATH
 from tools.bounds import out_of_bounds
 from tools.differences import REST, difference
 from tools.game_contract import source
@@ -47,15 +44,8 @@ JSON = {"Content-Type": "application/json"}
 LONG = {"AllCases", "CaseList", "ContractDocument"}
 """Responses too long to show whole: only the first items of their lists are shown."""
 
-PROBLEM = "application/problem+json"
-UNAVAILABLE = "503"
-STUCK = ("stuck", "One of two workers is stuck")
-OVERLOADED = ("overloaded", "Too many clients at once")
-REFUSALS = {
-    "UriTooLong": Kind.URI_TOO_LONG,
-    "Overloaded": Kind.OVERLOADED,
-}
-"""Problems that the worker sends before the application sees a request."""
+OVERLOADED = "Overloaded"
+"""A problem that the balancer sends before the application sees a request."""
 
 Place = tuple[str, ...]
 """The keys that lead to a value of the contract."""
@@ -127,15 +117,12 @@ class RefusedError(Exception):
 def send(app: Flask, example: Example) -> Any:
     """Send an example and return the document of the response. Raises `RefusedError`."""
     component = example.content[2]
-    if component in REFUSALS or (example.name, example.summary) == OVERLOADED:
-        kind = REFUSALS.get(component, Kind.OVERLOADED)
-        return problems.document(Problem(kind), UNKNOWN_PATH, REQUEST_ID)
+    if component == OVERLOADED:
+        return problems.document(Problem(Kind.OVERLOADED), "/", REQUEST_ID)
     if component in GUARDS:
         response = _guarded(GUARDS[component], example.call)
     elif component == "InternalError":
         response = _fail(app, example.call)
-    elif (example.name, example.summary) == STUCK:
-        response = _with_a_stuck_worker(app, example.call)
     else:
         response = example.call.send(app)
     if example.status not in {None, response.status_code}:
@@ -171,10 +158,6 @@ def _of_operation(
     for status, response in operation["responses"].items():
         for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
             content = ("paths", path, method, "responses", status, "content", mime)
-            if status == UNAVAILABLE:
-                name, summary = OVERLOADED if mime == PROBLEM else STUCK
-                yield Example(content, name, summary, Call(path))
-                continue
             schema = response["content"][mime]["schema"]
             excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
             for name, summary, call in _calls(document, path, operation):
@@ -223,18 +206,6 @@ def _guarded(environment: Mapping[str, str], call: Call) -> TestResponse:
         app = create_app()
     call.send(app)
     return call.send(app)
-
-
-def _with_a_stuck_worker(app: Flask, call: Call) -> TestResponse:
-    """Send a call beside two workers, one of which had its last heartbeat long ago."""
-    heartbeats = app.extensions["heartbeats"]
-    heartbeats.beat(0)
-    heartbeats.beat(1, time.monotonic() - 2 * STUCK_AFTER)
-    try:
-        return call.send(app)
-    finally:
-        heartbeats.clear(0)
-        heartbeats.clear(1)
 
 
 def _fail(app: Flask, call: Call) -> TestResponse:
@@ -315,12 +286,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "LengthRequired": {
-        "chunked": (
-            "A body sent in chunks",
-            Call(SCORE, b"{}", JSON | {"Transfer-Encoding": "chunked"}),
-        ),
-    },
     "ContentTooLarge": {
         "large": (
             "More than 256 KiB",
@@ -356,8 +321,8 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "UriTooLong": {"long": ("A path of 3,000 bytes", Call("/"))},
-    "Overloaded": {OVERLOADED[0]: (OVERLOADED[1], Call("/"))},
+    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v1/games?x={'x' * 3000}"))},
+    "Overloaded": {"overloaded": ("Too many clients at once", Call("/"))},
     "TooManyRequests": {"too-often": ("More often than is allowed", Call("/v1/games"))},
     "InternalError": {"bug": ("A bug of the service", Call("/readyz"))},
 }
