@@ -1,5 +1,7 @@
 """Rules that no response cites, each with the reason."""
 
+from schemas.registry import GAMES
+
 BY_CONTRACT = "the contract refuses requests that would break it (422)"
 SHAPES_RESPONSES = "it decides members of responses (winners, places) without a score line"
 EXPLAINS = "it explains other rules and decides nothing by itself"
@@ -36,10 +38,6 @@ EXEMPT: dict[str, str] = {
     "zero-hero.reveal": SHAPES_RESPONSES,
     "zero-hero.winner": SHAPES_RESPONSES,
     "zero-hero.ruling-order": EXPLAINS,
-    "zero.ruling-shown-card": FOR_PLAYERS,
-    "zero-hero.ruling-shown-card": FOR_PLAYERS,
-    "herolio.ruling-shown-card": FOR_PLAYERS,
-    "numzumzero.ruling-shown-card": FOR_PLAYERS,
     "zero.ruling-looking": BETWEEN_PLAYERS,
     "zero-hero.ruling-looking": BETWEEN_PLAYERS,
     "herolio.ruling-looking": BETWEEN_PLAYERS,
@@ -51,4 +49,5 @@ EXEMPT: dict[str, str] = {
     "numzumzero.agreed-rules": ALLOWS,
     "numzumzero.ruling-four-copies": EXPLAINS,
     "numzumzero.ruling-solo-tokens": EXPLAINS,
+    **{f"{game.info.id}.ruling-shown-card": FOR_PLAYERS for game in GAMES},
 }
