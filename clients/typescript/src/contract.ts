@@ -970,11 +970,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The least and the most of each member in the requests of this game, by the member's name: a number's value, a text's length in characters, a list's length. The items of the list `rounds` are called `rounds[]`. Where requests differ, these are the widest limits. */
+        /** @description The least and the most of each property in the requests of this game, by its name: a number's value, a text's length in characters, a list's length. The items of the list `rounds` are called `rounds[]`. Where requests differ, these are the widest limits. */
         MemberLimits: {
             [key: string]: components["schemas"]["Limits"];
         };
-        /** @description The least, the most, and what holds where the member is left out, if that is a number. */
+        /** @description The least, the most, and what holds where the property is left out, if that is a number. */
         Limits: {
             min: components["schemas"]["Limit"];
             max: components["schemas"]["Limit"];
@@ -1074,7 +1074,7 @@ export interface components {
             /** Format: int32 */
             status: number;
             answer: components["schemas"]["JsonObject"];
-            /** @description Which parts of the response another implementation must give. `true` means an equal value. An object names the members that matter; there may be others. A list has a mask for each item, so the response has as many items. An object in place of a list names its items by their indices; there may be more. Sentences are in no mask. */
+            /** @description Which parts of the response another implementation must give. `true` means an equal value. An object names the properties that matter; there may be others. A list has a mask for each item, so the response has as many items. An object in place of a list names its items by their indices; there may be more. Sentences are in no mask. */
             mask: components["schemas"]["JsonObject"];
             shows: components["schemas"]["RuleId"][];
         } & {
@@ -1312,7 +1312,7 @@ export interface components {
         };
         /** @description What is wrong with one value; `rule` is given if the value breaks a rule of the game. */
         ErrorDetail: {
-            /** @description A JSON Pointer (RFC 6901). A member that is not known and has a name of more than 60 characters is pointed at by the object it is in. */
+            /** @description A JSON Pointer (RFC 6901). A property that is not known and has a name of more than 60 characters is pointed at by the object it is in. */
             pointer: string;
             /** @description The keyword of the contract that the value breaks, or `impossible`. */
             code: string;
