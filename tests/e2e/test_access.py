@@ -6,10 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-from tests.support.browser.screens import SCREENS
-
-pytestmark = pytest.mark.pad
+from tools.browser.pad import Pad
+from tools.browser.screens import SCREENS
 
 HAS_FOCUS = "document.activeElement.tagName !== 'BODY'"
 # The names of players that are shown on more lines than they have words.

@@ -39,6 +39,9 @@ export async function loadTexts() {
 
 export const hasText = (key) => Object.hasOwn(current.value.texts, key);
 
+/** The keys that begin with a prefix, in the order of the texts. */
+export const keysUnder = (prefix) => Object.keys(current.value.texts).filter((key) => key.startsWith(prefix));
+
 /** A text with its `{parameters}` filled in; `count` picks among its plural forms. */
 export function t(key, parameters = {}) {
   const { texts, plural } = current.value;
