@@ -77,7 +77,7 @@ BETTER: Mapping[str, Mapping[str, str]] = {
         "joueur qui joue": r"\bjoueur (?:de la carte|d’un \d|du \d)",
         "laisser la question ouverte": r"\blaiss\w+ (?:\S+ )?ouvert\b",
         "nous comprenons": r"\bnous lisons\b",
-        "sans davantage": r"\bplus (?:\S+ ){1,3}davantage\b",
+        "sans davantage": r"\bplus (?:[^\s,]+ ){1,3}davantage\b",
         "si l’égalité persiste": r"\bégalité persistante\b",
         "sont donnés par": r"\bvalent par\b",
         "un 11": r"\bcartes de nombre\b",
