@@ -105,7 +105,7 @@ layers: $(VENV)/.dev ## Check which modules import which
 texts: $(VENV)/.dev ## List missing and stale translations
 	@$(PY) -m tools.translations
 
-checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
+checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)

@@ -42,7 +42,7 @@ PAD = Pad()
 PAGE_NOTES = ROOT / "tests/web/texts.json"
 FORMS = ("one", "other")
 ACCEPTABLE = ("does not say", "stale")
-"""How the faults begin that accepting an entry mends."""
+"""How the faults begin that accepting an entry fixes."""
 
 
 class Entry(NamedTuple):

@@ -96,6 +96,26 @@ BETTER: Mapping[str, Mapping[str, str]] = {
 """Germanisms, calques and private words that were in the texts, by what says it better."""
 
 
+IN_DOCUMENTS: Mapping[str, str] = {
+    "available": r"\bcan be had\b",
+    "bug, or error": r"\bfaults? of\b|\bother faults?\b|\bat fault\b",
+    "fix": r"\bmend(?:s|ed|ing)?\b",
+    "from scratch": r"\bfrom nothing\b",
+    "property": r"(?<!several )\b[Mm]embers?\b(?!:)(?=[^`]*(?:`[^`]*`[^`]*)*$)",
+    "rendered": r"\bsaid with\b(?! its cards)",
+    "run": r"\bevent loops? .*\bturns?\b",
+    "selected automatically": r"\bcomes by itself\b",
+    "stateless": r"\bkeeps nothing\b|\bno address to call\b",
+}
+"""Private words that were in the documents, by the word of the field."""
+
+
+def private_words(line: str) -> Iterator[str]:
+    """Yield the words of a line of a document that have a word of the field."""
+    for better, pattern in IN_DOCUMENTS.items():
+        yield from (f"{match[0]} (better: {better})" for match in re.finditer(pattern, line))
+
+
 def defects(language: str, text: str) -> Iterator[str]:
     """Yield what a sentence must not contain, with the part of the sentence."""
     said = QUOTED.sub("", text)
