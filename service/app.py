@@ -6,9 +6,7 @@ from typing import Any
 from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
 
-from service import problems
 from service.contract.validators import Contract, read_contract
-from service.heartbeats import Heartbeats
 from service.http import batch, catalogue, conformance, content, errors, handlers, limits, ops
 from service.http.cors import CrossOrigin
 from service.http.current_request import Request, current_request
@@ -21,14 +19,11 @@ from service.web.guides import guides
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
-from zero_referee_rules.referee import Verdict
 
 PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
-PREFLIGHT = 204
-"""A status that the contract does not name, since browsers send preflights by themselves."""
 
 
 class NoSessions(SessionInterface):
@@ -57,9 +52,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     set_up_logging(settings.log_level)
     contract = read_contract()
     labels = _labels(contract)
-    kinds = [kind.slug for kind in problems.Kind]
-    statuses = {*contract.statuses, *(kind.status for kind in problems.Kind), PREFLIGHT}
-    metrics = Metrics([*labels.values(), PAGE], statuses, Verdict, kinds)
+    metrics = Metrics()
 
     app = Application(__name__, static_folder=None)
     app.request_class = Request
@@ -67,13 +60,12 @@ def create_app(settings: Settings | None = None) -> Flask:
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
-    app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
     app.register_blueprint(conformance.blueprint())
     handlers.register(app, metrics)
     app.register_blueprint(batch.blueprint(contract, metrics))
-    app.register_blueprint(ops.blueprint(contract, heartbeats))
+    app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
@@ -116,7 +108,7 @@ def _register_hooks(
         request = current_request()
         environ = request.environ
         observer.begin(request)
-        content.refuse_long_headers(environ)
+        content.refuse_bad_head(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
         if environ["QUERY_STRING"]:

@@ -101,7 +101,7 @@ IN_DOCUMENTS: Mapping[str, str] = {
     "bug, or error": r"\bfaults? of\b|\bother faults?\b|\bat fault\b",
     "fix": r"\bmend(?:s|ed|ing)?\b",
     "from scratch": r"\bfrom nothing\b",
-    "property": r"(?<!several )\b[Mm]embers?\b(?!:)(?=[^`]*(?:`[^`]*`[^`]*)*$)",
+    "property": r"(?<!several )(?<!-)\b[Mm]embers?\b(?!:)(?=[^`]*(?:`[^`]*`[^`]*)*$)",
     "rendered": r"\bsaid with\b(?! its cards)",
     "run": r"\bevent loops? .*\bturns?\b",
     "selected automatically": r"\bcomes by itself\b",

@@ -22,6 +22,7 @@ WANTED = {
     "archive": RUNTIME + EXTRAS["archive"],
     "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
+    "parser": PROJECT["dependency-groups"]["parser"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
     "compiler": PROJECT["dependency-groups"]["compiler"],
     "clients": PROJECT["dependency-groups"]["clients"],

@@ -51,7 +51,7 @@ def fresh(log: Lines) -> FlaskClient:
 
 def samples(app: Flask) -> Iterator[tuple[str, tuple[str, ...], float]]:
     metrics: Metrics = app.extensions["metrics"]
-    for family in metrics.collect():
+    for family in metrics.registry.collect():
         for sample in family.samples:
             yield sample.name, tuple(sample.labels.values()), sample.value
 
