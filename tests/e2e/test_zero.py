@@ -117,17 +117,6 @@ def test_every_line_leads_to_its_rule(pad: Pad) -> None:
     expect(pad.page.locator("[id='zero.score-colour-group']")).to_be_in_viewport()
 
 
-def test_nine_cards_take_nine_taps_and_no_waiting(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
-    pad.tap_cards(ZERO)
-    pad.choose("Ana")
-    expect(pad.live_score()).to_have_text("0 points")
-    for code in ZERO.split():
-        expect(pad.card(code)).to_have_attribute("aria-pressed", "true")
-    expect(pad.page.locator(".hand-top")).to_be_in_viewport()
-
-
 def test_the_keyboard_is_enough(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
