@@ -27,7 +27,7 @@ MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 5 * 1024 * 1024
+MAX_WORK = 4 * 1024 * 1024
 """The work after which items are refused, in bytes of requests and of responses.
 
 It is never counted in time: the same batch gets the same response on every machine.
@@ -54,7 +54,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
     def handle_batch() -> Response:
         body = read_body(MAX_BODY)
         with turn:
-            work = len(body) * (1 if is_normalized(body) else NOT_ASCII)
+            work = work_of_reading(body)
             requests = parse_json(body, MAX_BODY)
             del body
             if not accepts(requests):
@@ -108,6 +108,11 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         return status, response
 
     return batch
+
+
+def work_of_reading(body: bytes) -> int:
+    """Return the work that the bytes of a batch are, more where its texts have to be normalized."""
+    return len(body) if is_normalized(body) else len(body) * NOT_ASCII
 
 
 def fits(body: Any) -> bool:
