@@ -22,7 +22,7 @@ from service.problems import Kind, Problem, document, invalid_request
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 60 moves."""
+"""Eight times that of a single request: enough for 200 logs of 40 moves, whatever the names."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
@@ -73,11 +73,8 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
                 time.sleep(PAUSE)
                 paused = work
             items[index] = None  # so each is freed when it is done
-            path, body, refused = item["path"], item["body"], None
-            if work > MAX_WORK:
-                refused = Problem(Kind.BATCH_EXHAUSTED)
-            elif not fitting[index]:
-                refused = too_large(MAX_ITEM)
+            path, body = item["path"], item["body"]
+            refused = refusal(work, fits=fitting[index])
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
@@ -113,6 +110,13 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
 def work_of_reading(body: bytes) -> int:
     """Return the work that the bytes of a batch are, more where its texts have to be normalized."""
     return len(body) if is_normalized(body) else len(body) * NOT_ASCII
+
+
+def refusal(work: int, *, fits: bool) -> Problem | None:
+    """Return why an item is not carried out after so much work, if it is not."""
+    if work > MAX_WORK:
+        return Problem(Kind.BATCH_EXHAUSTED)
+    return None if fits else too_large(MAX_ITEM)
 
 
 def fits(body: Any) -> bool:
