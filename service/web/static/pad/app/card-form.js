@@ -9,7 +9,7 @@ import { lazy, preload } from "./lazy.js";
 const Points = lazy("points-form.js", "Points");
 
 /** `badge(id)` is a mark beside the points of a player. */
-export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, bar }) {
+export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, checks, bar }) {
   const { hasCards, bounds, key, points, isFull } = entry;
   const isTyped = ({ id }) => points && valueOf(input, "points", id) !== null;
   const pointsOnly = !hasCards || seats.some((seat) => isTyped(seat) && !isFull(input, seat.id, limits));
@@ -31,8 +31,9 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
             badge=${badge}
             bar=${bar}
           />
+          ${checks}
         `
-      : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} bar=${bar} />`}
+      : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} checks=${checks} bar=${bar} />`}
     ${hasCards &&
     points &&
     html`

@@ -9,13 +9,28 @@ import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
-/** A letter each, or three where two players would look alike, or else the number of the seat. */
-function shortNames(seats) {
-  const shortened = [1, 3].map((count) => seats.map(({ name }) => [...name].slice(0, count).join("")));
-  const isOnly = (text, all) => all.filter((other) => other === text).length === 1;
-  const choose = (index) => shortened.find((all) => isOnly(all[index], all))?.[index] ?? String(index + 1);
-  return new Map(seats.map(({ id }, index) => [id, choose(index)]));
+/** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
+export function shortNames(names) {
+  const letters = names.map((name) => [...name]);
+  const longest = Math.max(...letters.map(({ length }) => length));
+  const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
+  return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));
 }
+
+// How much of a name a tab shows, and of which part of a beginning that others share.
+const LONG = 7;
+const SHARED = 4;
+const PART = 3;
+
+/** What the tabs say: names with their middle left out where a long one begins like another: "Chr…oph" and "Chr…ina". */
+const tabNames = (seats) => {
+  const start = ({ name }) => name.slice(0, SHARED);
+  return seats.map((seat) => seat.tab ??
+    (seat.name.length > LONG && seats.some((other) => other !== seat && start(other) === start(seat))
+      ? `${seat.name.slice(0, PART)}…${seat.name.slice(-PART)}`
+      : seat.name),
+  );
+};
 
 /** Whether cards of a hand are still to be entered. */
 const isOpen = ({ id, size = 1, isDone }, hands) => !isDone && (hands[id] ?? []).length < size;
@@ -23,12 +38,12 @@ const isOpen = ({ id, size = 1, isDone }, hands) => !isDone && (hands[id] ?? [])
 /** The hand to go on with: the first that is still to be entered, or else the first. */
 const firstOpen = (seats, hands) => (seats.find((seat) => isOpen(seat, hands)) ?? seats[0]).id;
 
-const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
+const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) => html`
   <div class="tabs" role="group" aria-label=${t("hand.whose")}>
     ${seats.map(
-      (seat) => html`
-        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} onClick=${() => onChoose(seat.id)}>
-          <span class="tab-name">${seat.name}</span> <span class="tab-status">${statusOf(seat)}</span>
+      (seat, index) => html`
+        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} aria-label=${`${seat.name} ${statusOf(seat)}`} onClick=${() => onChoose(seat.id)}>
+          <span class="tab-name">${shown[index]}</span> <span class="tab-status">${statusOf(seat)}</span>
         </button>
       `,
     )}
@@ -45,8 +60,8 @@ const Slot = ({ deck, card }) =>
 const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
 
 /**
- * `seats` are `{id, name, size, most, isDone}` (no size: any number up to `most`; done: entered
- * without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
+ * `seats` are `{id, name, tab, size, most, isDone}` (no tab: the name; no size: any number up to
+ * `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
  * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
@@ -65,7 +80,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const hand = handOf(chosen);
   const most = seat.size ?? seat.most ?? Infinity;
   const score = scoreOf(chosen);
-  const short = shortNames(seats);
+  const initials = shortNames(seats.map(({ name }) => name));
+  const short = new Map(seats.map(({ id }, index) => [id, initials[index]]));
   const copies = new Map(deck.map(({ card, count }) => [card, count]));
 
   const others = (card) =>

@@ -1,6 +1,6 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
+import { eachRecord, getDraft, getRecord, hasDatabase, putEvening, send } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
@@ -8,7 +8,8 @@ const UNDO_WRITTEN = 8;
 
 export const state = signal(EMPTY);
 export const undoEntries = signal([]);
-export const isStorageFull = signal(false);
+/** What is wrong with the storage: "full", "none" where the browser allows none, or null. */
+export const storage = signal(null);
 /** The text of what could not be read or shown, or null. */
 export const unreadable = signal(null);
 /** Counts the changes of the evenings in the storage. */
@@ -26,7 +27,7 @@ export async function loadStore() {
   batch(() => {
     state.value = found.state;
     undoEntries.value = found.undo;
-    isStorageFull.value = found.isFull;
+    storage.value = found.storage;
     unreadable.value = found.unreadable;
   });
 }
@@ -53,7 +54,7 @@ function learn(id, rev, evening = known.get(id)?.evening ?? null) {
 const bare = ({ draft, ...evening }) => evening;
 const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
 const note = (written) => {
-  isStorageFull.value = !written;
+  storage.value = hasDatabase() ? (written ? null : "full") : "none";
 };
 
 function announceChange(id) {

@@ -39,8 +39,16 @@ export function showRule(rule) {
 /** The fragment of the URL. */
 export const hash = signal(location.hash);
 
+// Each entry of the browser's history knows the screen that led to it, `from`.
+const note = (from) => history.replaceState({ from }, "");
+if (!history.state) note(null);
+
 const update = () => {
-  if (hash.value !== location.hash) shownRule.value = null;
+  if (hash.value === location.hash) return;
+  // By a link or by hand, not through the history.
+  if (!history.state) note(hash.value);
+  shownRule.value = null;
+  dismiss();
   hash.value = location.hash;
 };
 addEventListener("hashchange", update);
@@ -53,7 +61,12 @@ function decode(step) {
   }
 }
 
-export const route = () => (hash.value.startsWith("#/") ? hash.value.slice(2).split("/").filter(Boolean).map(decode) : []);
+const stepsOf = (fragment) => (fragment.startsWith("#/") ? fragment.slice(2).split("/").filter(Boolean).map(decode) : []);
+
+export const route = () => stepsOf(hash.value);
+
+/** The steps of the screen that led here; none where nothing did. */
+export const from = () => stepsOf(history.state?.from ?? "");
 
 export const link = (...steps) => `#/${steps.map(encodeURIComponent).join("/")}`;
 
@@ -71,11 +84,12 @@ export function leave(target) {
   }
   history.back();
   // The browser goes back a moment later; until then, nothing else is to be seen.
+  dismiss();
   hash.value = target;
 }
 
 /** Goes to another screen without an entry in the browser's history. */
 export function replace(target) {
-  history.replaceState(null, "", target || "#/");
+  history.replaceState(history.state, "", target || "#/");
   update();
 }

@@ -11,6 +11,7 @@ import { comingRound, openRound, setupRequest } from "../rounds.js";
 import { RuleLink } from "../rules.js";
 import { changeEvening, state } from "../store.js";
 import { isCorrected, pendingRounds, pointsIn, sheetOf, standingsOf } from "../sync.js";
+import { notify } from "../ui.js";
 import { startEvening } from "./home.js";
 
 const Chart = lazy("chart.js", "Chart");
@@ -75,17 +76,20 @@ function Winners({ evening, standings }) {
   `;
 }
 
+/** Who begins, and how to set up; the steps come from the referee, their place is there at once. */
 function Next({ evening }) {
   const coming = comingRound(evening);
-  const setup = usePost(coming.players.length ? setupRequest(evening, coming) : null);
-  if (!setup) return null;
-  const starts = setup.first_player ?? setup.first_bidder;
+  const { dealer, players } = coming;
+  const setup = usePost(players.length ? setupRequest(evening, coming) : null);
+  const left = dealer && nameOf(evening, players[(players.indexOf(dealer) + 1) % players.length]);
+  const starts = setup?.first_player ?? setup?.first_bidder ?? left;
   return html`
     ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
-    <details class="panel">
+    <details class="panel next">
       <summary>${t("next.setup")}</summary>
+      ${!setup && html`<p class="note">${t(online.value ? "loading" : "tool.offline")}</p>`}
       <ol class="steps">
-        ${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}
+        ${setup?.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}
       </ol>
     </details>
   `;
@@ -141,6 +145,7 @@ function Away({ evening }) {
 
 function finish(evening) {
   changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
+  notify(t("evening.finished"), { undo: true });
 }
 
 export function Evening() {

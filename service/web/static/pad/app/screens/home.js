@@ -3,7 +3,7 @@ import { html, signal, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
 import { GAMES, titleOf } from "../games/index.js";
 import { date, list, t, textOr } from "../i18n.js";
-import { changes, findEvening, openEvening, state, storedEvenings } from "../store.js";
+import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../store.js";
 import { go, link, notify, replace } from "../ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
@@ -78,6 +78,9 @@ function Past({ evening }) {
   `;
 }
 
+/** What is lost, and when, where the storage is full or there is none. */
+export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.export")}</p>`;
+
 export function Home() {
   const { evening } = state.value;
   const past = usePast(SHOWN);
@@ -86,6 +89,7 @@ export function Home() {
       <h1>Zero Referee</h1>
       <p>${t("home.intro")}</p>
     </section>
+    <${StorageNote} />
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">
