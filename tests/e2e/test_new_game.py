@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_entry_surface import OBSERVE_SHIFTS, TAKE_SHIFTS
+from tests.support.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
 from tests.support.browser.fifth_game import serve_more_games
 from tests.support.browser.pad import Pad
 

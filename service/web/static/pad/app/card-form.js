@@ -24,7 +24,7 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
       ? html`
           <${HandEntry}
             deck=${deck}
-            seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, isDone: isTyped(seat) }))}
+            seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: isTyped(seat) }))}
             hands=${input[key]}
             onChange=${(hands, label) => onChange({ [key]: hands }, label)}
             scoreOf=${scoreOf}

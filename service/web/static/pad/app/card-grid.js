@@ -76,11 +76,8 @@ function describe(card, mine, others) {
 function Card({ cell, mine, others, spot, onTap }) {
   const { card, count, suit } = cell;
   const gone = mine + others.length >= count;
-  const marks = html`
-    ${Array.from({ length: mine }, (_, index) => html`<i key=${`mine${index}`}>✓</i>`)}
-    ${others.map(({ initials }, index) => html`<i key=${index}>${initials}</i>`)}
-    ${count > 1 && Array.from({ length: count - mine - others.length }, (_, index) => html`<i key=${`free${index}`} class="is-free"></i>`)}
-  `;
+  // A mark that changes is another element, so that nothing moves.
+  const marks = [...Array(mine).fill("✓"), ...others.map(({ initials }) => initials), ...Array(Math.max(count > 1 ? count - mine - others.length : 0, 0)).fill("○")];
   return html`
     <button
       type="button"
@@ -93,7 +90,7 @@ function Card({ cell, mine, others, spot, onTap }) {
     >
       <${CardFace} card=${cell} />
       <span class="copies" aria-hidden="true">
-        ${count > MOST_MARKS ? `${mine + others.length}/${count}` : marks}
+        ${count > MOST_MARKS ? `${mine + others.length}/${count}` : marks.map((mark, index) => html`<i key=${index + mark}>${mark}</i>`)}
       </span>
     </button>
   `;

@@ -32,8 +32,17 @@ const SCREENS = {
 
 const isShared = () => hash.value.startsWith("#share=");
 
+// The screens of the evening, from which "Ask the referee" opens its game.
+const OF_EVENING = ["evening", "round", "board", "table", "share", "sheet"];
+
+/** The last change, if it is in sight: one of the evening on its screens, on others what was done there. */
+const undoable = () => {
+  const last = lastUndo();
+  return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
+};
+
 function undo() {
-  const undone = undoLast();
+  const undone = undoable() && undoLast();
   if (!undone) return;
   replace(undone.route);
   notify(t("undone", { what: t(undone.label) }));
@@ -45,10 +54,6 @@ const Marks = () => html`
   ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
-// The screens of the evening, from which "Ask the referee" opens its game.
-const OF_EVENING = ["evening", "round", "board", "table", "share", "sheet"];
-// Where changes are made that can be undone; elsewhere, undo would change what is not in sight.
-const WITHOUT_UNDO = ["referee", "settings"];
 
 /** Where Back leads: from the referee to the screen that asked, from others one level up. */
 function wayUp(screen) {
@@ -63,7 +68,7 @@ const waysTo = (screen, [game]) => {
 };
 
 function Top({ screen, args }) {
-  const last = !WITHOUT_UNDO.includes(screen) && lastUndo();
+  const last = undoable();
   const up = wayUp(screen);
   const target = up.length ? link(...up) : "#/";
   const back = (event) => {
@@ -72,7 +77,6 @@ function Top({ screen, args }) {
     leave(target);
   };
   const round = screen === "referee" && up[0] === "round" && t("round.title", { number: up[1] });
-  const said = screen === "evening" && notice.value?.undo ? notice.value.text : null;
   return html`
     <header class="top">
       ${screen === ""
@@ -83,16 +87,16 @@ function Top({ screen, args }) {
             </a>
           `}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
-      ${said && html`<span class="said">${said}</span>`}
+      ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
       <${Marks} />
       <span class="spacer"></span>
       ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
       ${screen === "referee" && isGame(args[0]) && hasScript(args[0], "tool") &&
       (args[1] === "ask"
         ? html`<a class="button quiet small" href=${link("referee", args[0], "rules")}>${t("referee.rules")}</a>`
-        : html`<a class="icon-button" href=${link("referee", args[0], "ask")} aria-label=${t("tool")} title=${t("tool")}><${Icon} name="ask" /></a>`)}
+        : html`<a class="icon-button" href=${link("referee", args[0], "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
       ${screen !== "referee" &&
-      html`<a class="icon-button" href=${link(...waysTo(screen, args))} aria-label=${t("referee.title")} title=${t("referee.title")}><${Icon} name="ask" /></a>`}
+      html`<a class="icon-button" href=${link(...waysTo(screen, args))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
       ${last &&
       html`
         <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>
@@ -103,15 +107,14 @@ function Top({ screen, args }) {
   `;
 }
 
-/** The sentence at the bottom; between rounds one with undo stands beside that button in the header. */
-function Notice({ screen }) {
+function Notice() {
   const shown = notice.value;
   // After another change, the button would undo that one instead.
-  if (!shown || (shown.undo && (shown.undo !== lastUndo() || screen === "evening"))) return null;
+  if (!shown || shown.onTop || (shown.undo && shown.undo !== lastUndo())) return null;
   return html`
     <div class="notice">
       <span>${shown.text}</span>
-      ${shown.undo && html`<button type="button" class="small" onClick=${() => (dismiss(), undo())}>${t("action.undo")}</button>`}
+      ${shown.undo && html`<button type="button" class="small" onClick=${undo}>${t("action.undo")}</button>`}
       <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
     </div>
   `;
@@ -139,7 +142,7 @@ function App() {
     <main id="main" class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
     </main>
-    <${Notice} screen=${screen} />
+    <${Notice} />
     ${shownRule.value && html`<${RuleDialog} rule=${shownRule.value} key=${shownRule.value} />`}
   `;
 }
@@ -168,7 +171,7 @@ async function start() {
   await loadStore();
   await loadTexts();
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
-  preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
+  preload(["screens/start.js", "screens/evening.js", "screens/round.js", "chart.js"]);
   startSync();
   if (document.readyState === "complete") registerWorker();
   else addEventListener("load", registerWorker, { once: true });

@@ -73,5 +73,5 @@ export function saveRound() {
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
   leave("#/evening");
-  notify(t("round.saved", { number }), { undo: true });
+  notify(t("round.saved", { number }), { onTop: true });
 }

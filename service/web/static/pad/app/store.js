@@ -123,14 +123,14 @@ function replaceState(next, more = []) {
 }
 
 /** Writes an evening that is not the present one. */
-function write(evening) {
+export function write(evening) {
   const { id } = evening;
   known.delete(id);
   putEvening({ ...bare(evening), rev: Math.random() }).then(() => announceChange(id), () => note(false));
   if (evening.draft) send((stores) => [draftRequest(evening)(stores)]).then(note);
 }
 
-function remove(id) {
+export function remove(id) {
   known.delete(id);
   send(({ evenings, drafts }) => [evenings.delete(id), drafts.delete(id)]).then((written) => {
     if (written) announceChange(id);
@@ -143,7 +143,7 @@ function remove(id) {
 let number = 0;
 
 /** Adds an entry and returns the request that writes it. */
-function pushUndo(entry) {
+export function pushUndo(entry) {
   number += 1;
   const written = { ...entry, route: location.hash };
   const [key, old] = [number, number - UNDO_WRITTEN];
@@ -199,21 +199,6 @@ export function openEvening(label, next, others = []) {
   const { evening } = state.value;
   batch(() => replaceState({ ...state.value, evening: next }, [pushUndo({ label, evening, others })]));
   if (evening && evening.id !== next?.id && isEmpty(evening)) remove(evening.id);
-}
-
-/** Changes an evening, the present one or another; `change(evening)` null deletes it. */
-export function changeOther(label, evening, change) {
-  const present = state.value.evening;
-  const next = change(evening);
-  if (evening.id === present?.id) {
-    if (next) changeEvening(label, () => next);
-    else openEvening(label, null);
-  } else {
-    const request = pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] });
-    send((stores) => [request(stores)]);
-    if (next) write(next);
-  }
-  if (!next) remove(evening.id);
 }
 
 /** Changes what there is no undo for: the referee's responses, settings. */

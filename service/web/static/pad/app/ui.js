@@ -5,7 +5,7 @@ import { lastUndo } from "./store.js";
 
 const NOTICE_STAYS = 7_000;
 
-/** The sentence shown at the bottom, `{text, undo}`, or null. */
+/** The sentence shown at the bottom or in the header, `{text, undo, onTop}`, or null. */
 export const notice = signal(null);
 /** The id of the rule that is explained, or null. */
 export const shownRule = signal(null);
@@ -18,10 +18,10 @@ export function announce(text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Shows and announces a sentence; with `undo`, as long as undo is about the same change. */
-export function notify(text, { undo = false } = {}) {
+/** Shows and announces a sentence; with `undo`, as long as undo is about the same change; `onTop`: in the header. */
+export function notify(text, { undo = false, onTop = false } = {}) {
   clearTimeout(timer);
-  notice.value = { text, undo: undo ? lastUndo() : null };
+  notice.value = { text, undo: undo ? lastUndo() : null, onTop };
   announce(text);
   timer = setTimeout(dismiss, NOTICE_STAYS);
 }
@@ -43,10 +43,13 @@ export const hash = signal(location.hash);
 const note = (from) => history.replaceState({ from }, "");
 if (!history.state) note(null);
 
+const origin = signal(history.state.from);
+
 const update = () => {
-  if (hash.value === location.hash) return;
   // By a link or by hand, not through the history.
   if (!history.state) note(hash.value);
+  origin.value = history.state.from;
+  if (hash.value === location.hash) return;
   shownRule.value = null;
   dismiss();
   hash.value = location.hash;
@@ -66,7 +69,7 @@ const stepsOf = (fragment) => (fragment.startsWith("#/") ? fragment.slice(2).spl
 export const route = () => stepsOf(hash.value);
 
 /** The steps of the screen that led here; none where nothing did. */
-export const from = () => stepsOf(history.state?.from ?? "");
+export const from = () => stepsOf(origin.value ?? "");
 
 export const link = (...steps) => `#/${steps.map(encodeURIComponent).join("/")}`;
 

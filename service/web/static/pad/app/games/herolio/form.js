@@ -99,7 +99,7 @@ const Counted = ({ rows }) => html`
               };
               return html`
                 <button type="button" key=${id} aria-label=${t("herolio.counted", { label, count: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
-                  <span class="tab-name">${name}</span> ${value > 0 && html`<b>${value}</b>`}
+                  <span class="tab-name">${name}</span> <b>${value || ""}</b>
                 </button>
               `;
             })}
@@ -146,7 +146,7 @@ export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf
             <span class="person">${name}</span>
             <${Cell} cell=${bid} entry=${entry} />
             <${Cell} cell=${tricks} entry=${entry} />
-            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points}>${number(score.points)}</span>`}</output>
           </li>
         `;
       })}

@@ -103,11 +103,11 @@ function Question({ game, sizes }) {
   const [chosen, setChosen] = useState(known?.position ?? 0);
   const [cards, setCards] = useState({ hand: known?.hands[0]?.[1] ?? [], pool: [] });
   const [asked, setAsked] = useState({ give: null, take: null });
-  const { hand, pool } = cards;
+  const { hand = [], pool = [] } = cards;
   const size = { hand: limits.hand.max, pool: sizes[chosen] };
   const isAsked = hand.length > 0 && pool.length > 0;
   const isWhole = hand.length === size.hand;
-  const body = isAsked ? { position: positionOf(POSITIONS[chosen], deck, cards, size) } : null;
+  const body = isAsked ? { position: positionOf(POSITIONS[chosen], deck, { hand, pool }, size) } : null;
   const result = useReferee("/v1/games/zero/legal-moves", body);
   const moves = result.response?.moves ?? [];
   // Of what was entered only, the best first.
