@@ -63,7 +63,7 @@ def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
     entry.enter(finger)
     expect(pad.button("Save the round")).to_be_enabled()
     finger.bar()
-    expect(pad.page.locator(".evening .steps li").first).to_be_attached()
+    expect(pad.page.locator(".evening .steps")).to_be_attached()
     pad.page.wait_for_timeout(700)
     pad.context.set_offline(offline=True)
     pad.page.evaluate("fetch('/v1/games').catch(() => {})")

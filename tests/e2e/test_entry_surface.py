@@ -37,7 +37,7 @@ def in_steps(pad: Pad, entry: Round) -> list[str]:
     # The reasons come last.
     expect(pad.page.locator(".round-why .score")).to_have_count(len(PLAYERS))
     taps.bar()
-    expect(pad.page.locator(".evening .steps li").first).to_be_attached()
+    expect(pad.page.locator(".evening .steps")).to_be_attached()
     expect(pad.page.locator(".chart")).to_be_attached()
     assert taps.count <= entry.goal
     return list(pad.page.evaluate(TAKE_SHIFTS))

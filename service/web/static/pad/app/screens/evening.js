@@ -3,7 +3,7 @@ import { html } from "../../vendor/libraries.js";
 import { online, usePost } from "../api.js";
 import { gameOf } from "../catalogue.js";
 import { Icon } from "../components.js";
-import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
+import { comeBack, nameOf, nextDealer, present, standingsRows } from "../evening.js";
 import { titleOf } from "../games/index.js";
 import { list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
@@ -12,7 +12,6 @@ import { Refusal, RuleLink } from "../rules.js";
 import { changeEvening, state } from "../store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../sync.js";
 import { notify } from "../ui.js";
-import { startEvening } from "./home.js";
 
 const Chart = lazy("chart.js", "Chart");
 const End = lazy("end.js", "End");
@@ -88,10 +87,9 @@ function Next({ evening }) {
     ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
     <details class="panel next">
       <summary>${t("next.setup")}</summary>
-      ${!setup && html`<p class="note">${t(online.value ? "loading" : "tool.offline")}</p>`}
-      <ol class="steps">
-        ${setup?.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}
-      </ol>
+      ${setup
+        ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}</ol>`
+        : html`<p class="note">${t(online.value ? "loading" : "tool.offline")}</p>`}
     </details>
   `;
 }
@@ -161,7 +159,7 @@ export function Evening() {
   const refusal = refusalOf(evening);
   const over = standings?.over && !refusal;
   const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
-  const again = () => startEvening({ ...rematch(evening), night: evening.night ?? evening.id }, "undo.rematch");
+  const again = async () => (await import("../rematch.js")).again(evening);
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds && !over
     ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })

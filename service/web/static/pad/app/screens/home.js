@@ -52,7 +52,7 @@ function Past({ evening }) {
 }
 
 /** What is lost, and when, where the storage is full or there is none. */
-export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.export")}</p>`;
+export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;
 
 export function Home() {
   const { evening } = state.value;
