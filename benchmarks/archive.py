@@ -17,12 +17,11 @@ from typing import NamedTuple
 import orjson
 
 from benchmarks.figures import Figure, ratios, table
-from benchmarks.growth import HANDLERS
 from harness.archive import write_archive
 from harness.server import ROOT, free_port, with_children
-from service.api.handlers import OperationHandler
 from service.archive.judge import Options, judge_block
 from service.archive.sources import Block, find_sources, read_blocks
+from service.operations import OperationHandler, operations
 
 ROUNDS = 5
 LINES = 24_000
@@ -86,7 +85,7 @@ def measure_million() -> None:
 def _measure_process(blocks: Sequence[Block]) -> None:
     """Compare judging lines with carrying out their requests, from bytes to bytes."""
     items = [orjson.loads(line or b"") for block in blocks for line in block.lines]
-    requests = [(HANDLERS[item["path"]], orjson.dumps(item["body"])) for item in items]
+    requests = [(operations()[item["path"]], orjson.dumps(item["body"])) for item in items]
     requested = "the requests, bytes to bytes"
     contenders: dict[str, Callable[[], None]] = {
         requested: partial(_carry_out, requests),

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from benchmarks.models import Models
 from harness.requests import carry_out
 from schemas.registry import GAMES
-from service.contract import read_contract
+from service.contract.validators import read_contract
 
 OPERATIONS = ("score", "adjudicate")
 

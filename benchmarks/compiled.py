@@ -17,8 +17,8 @@ from shutil import copy, copytree, ignore_patterns, which
 from harness.server import ROOT
 
 ROUNDS = 2
-PACKAGES = ("service", "schemas", "harness", "benchmarks", "tests/counts")
-FILES = ("openapi.yaml", "openapi-3.0.json")
+PACKAGES = ("zero_referee_rules", "service", "schemas", "harness", "benchmarks")
+FILES = ("openapi.yaml",)
 COMPILED_ALTHOUGH = frozenset({"herolio/board.py", "herolio/trick.py"})
 """Modules with named tuples that `schemas` does not read, but for one annotation."""
 ANNOTATION = re.compile(r"^    text: Message$", re.MULTILINE)
@@ -48,7 +48,7 @@ def modules(folder: Path) -> Iterator[str]:
     compile subclasses of `str`; a compiled package finds none of its modules. Enumerations would
     gain nothing.
     """
-    rules = folder / "service" / "rules"
+    rules = folder / "zero_referee_rules"
     for path in sorted(rules.rglob("*.py")):
         if path.name == "__init__.py":
             continue
@@ -74,7 +74,7 @@ def _copy(folder: Path) -> None:
 
 def _compile(folder: Path) -> None:
     (folder / "mypy.ini").write_text(MYPY, "utf-8")
-    trick = folder / "service" / "rules" / "herolio" / "trick.py"
+    trick = folder / "zero_referee_rules" / "herolio" / "trick.py"
     quoted = ANNOTATION.sub('    text: "Message"', trick.read_text("utf-8"))
     trick.write_text(quoted, "utf-8")
     found = list(modules(folder))

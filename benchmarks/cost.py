@@ -16,10 +16,10 @@ from benchmarks.generated import without_logging
 from harness.costly import CostlyRequest, costly_requests, parts
 from harness.requests import BY_ID, logs
 from harness.server import GUNICORN, serve
-from service.api.batch import MAX_BODY as MAX_BATCH
-from service.api.bodies import MAX_BODY
 from service.app import create_app
-from service.contract import Contract, read_contract
+from service.contract.validators import Contract, read_contract
+from service.http.batch import MAX_BODY as MAX_BATCH
+from service.http.bodies import MAX_BODY
 
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"

@@ -13,9 +13,9 @@ import atheris
 import orjson
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-with atheris.instrument_imports(include=["service", "schemas"]):
+with atheris.instrument_imports(include=["service", "schemas", "zero_referee_rules"]):
     from service.app import create_app
-    from service.contract import read_contract
+    from service.contract.validators import read_contract
 
 OPERATIONS = [
     (path, operation)

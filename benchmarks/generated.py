@@ -30,7 +30,7 @@ from harness.server import CORES
 from schemas.registry import GAMES
 from service import cases
 from service.app import create_app
-from service.contract import read_contract
+from service.contract.validators import read_contract
 
 BATCH = "/v1/batch"
 CASES = {

@@ -12,10 +12,7 @@ from harness.load import Load, Target, load, post
 from harness.requests import encode, hands, logs, long_round
 from harness.server import SERVER_CORE, serve
 from schemas.registry import GAMES
-from service.api.handlers import handlers
-from service.contract import read_contract
-from service.metrics import Metrics, RequestLabels
-from service.rules.referee import Verdict
+from service.operations import operations
 
 ROUNDS = 7
 BATCH_SECONDS = 0.15
@@ -116,7 +113,7 @@ def _all_kinds(port: int) -> Target:
 
 def _round_trip(game: str, body: Any, name: str = "adjudicate") -> Callable[[], object]:
     """Return a function that turns the bytes of a body into those of its response."""
-    handler = HANDLERS[f"/v1/games/{game}/{name}"]
+    handler = operations()[f"/v1/games/{game}/{name}"]
     content = encode(body)
     return lambda: orjson.dumps(handler.handle(orjson.loads(content)))
 
@@ -137,7 +134,3 @@ def _costs(runs: Mapping[str, Callable[[], object]]) -> dict[str, list[float]]:
                 run()
             costs[name].append((process_time() - begun) / times[name] * 1e6)
     return costs
-
-
-METRICS = Metrics((RequestLabels(game.info.id, "adjudicate") for game in GAMES), (), Verdict, ())
-HANDLERS = {handler.path: handler for handler in handlers(read_contract(), METRICS)}

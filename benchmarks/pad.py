@@ -6,8 +6,8 @@ from playwright.sync_api import Browser, expect
 
 from benchmarks.figures import table
 from harness.server import serve
-from tests.support.browser import chromium, taps
-from tests.support.browser.entries import (
+from tools.browser import chromium, taps
+from tools.browser.entries import (
     OBSERVE_SHIFTS,
     PLAYERS,
     QUESTIONS,
@@ -17,7 +17,7 @@ from tests.support.browser.entries import (
     ask,
     open_round,
 )
-from tests.support.browser.pad import PHONE, Pad
+from tools.browser.pad import PHONE, Pad
 
 LOW = {**PHONE, "viewport": {"width": 360, "height": 640}}
 TAP_GOAL = 50

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterator
 
 from harness.points import NODE, PAD, counting_games, differences
-from service.rules.zero.cards import NUMBERS, Colour
-from service.rules.zero.scoring import hand_points
+from zero_referee_rules.zero.cards import NUMBERS, Colour
+from zero_referee_rules.zero.scoring import hand_points
 
 ENTRIES = 20_000
 CARDS = 9
@@ -50,7 +50,7 @@ def classes(colour: int = 0, least: int = 1, hand: int = 0, cards: int = 0) -> I
 def measure() -> None:
     """Print how many entries and hands were compared; exit with 1 where any differ."""
     if NODE is None:
-        sys.exit("Node.js is not installed: `make node` installs it.")
+        sys.exit("Node.js is not installed: `make setup` installs it.")
     wrong = 0
     for game in counting_games():
         found = list(differences(game, ENTRIES, seed=2))

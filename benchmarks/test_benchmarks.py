@@ -67,6 +67,6 @@ def test_the_recorded_logs_are_found() -> None:
 
 def test_no_module_is_compiled_whose_type_hints_are_read() -> None:
     found = {path.removesuffix(".py").replace("/", ".") for path in compiled.modules(ROOT)}
-    assert {f"service.rules.{game}.table" for game in ("zero", "herolio")} <= found
+    assert {f"zero_referee_rules.{game}.table" for game in ("zero", "herolio")} <= found
     read = {type_.__module__ for type_ in SCHEMAS}
-    assert found & read == {"service.rules.herolio.trick"}, "one annotation of it is quoted"
+    assert found & read == {"zero_referee_rules.herolio.trick"}, "one annotation of it is quoted"

@@ -18,10 +18,10 @@ import orjson
 
 from harness.requests import BY_ID, operation, table_for
 from schemas.registry import GAMES
-from service.rules.game import AdjudicateRequest
-from service.rules.numzumzero.moves import Outcome, Play
-from service.rules.referee import LegalMove
-from service.rules.zero_hero.moves import Buy
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.numzumzero.moves import Outcome, Play
+from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.zero_hero.moves import Buy
 
 BROKEN = 0.1
 """The share of logs in which one move is exchanged for another one of the same log."""

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from service.contract import Contract
-from service.schema_tree import SchemaNode
+from service.contract.tree import SchemaNode
+from service.contract.validators import Contract
 
 DEEPEST = 1000
 """The nesting of lists, just below the parser's limit of 1,024."""

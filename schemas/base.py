@@ -18,7 +18,10 @@ import marshmallow
 from marshmallow import EXCLUDE, fields, missing, post_load
 from marshmallow.fields import Field
 
-from schemas.fields import (
+from zero_referee_rules.errors import Pointer
+from zero_referee_rules.message import Message
+
+from .fields import (
     Conversion,
     ConvertedField,
     EnumField,
@@ -28,8 +31,6 @@ from schemas.fields import (
     TupleField,
     UnionField,
 )
-from service.rules.errors import Pointer
-from service.rules.message import Message
 
 Way = Literal["load", "dump"]
 

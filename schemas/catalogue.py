@@ -5,11 +5,12 @@ from typing import Any
 
 from marshmallow import fields
 
-from schemas.base import Schema, schema_of
-from schemas.fields import ConvertedField, TextField, TupleField
-from service.rules.catalogue import Component, Option
-from service.rules.message import Named
-from service.translation import translate
+from zero_referee_rules.catalogue import Component, Option
+from zero_referee_rules.message import Message, Named
+from zero_referee_rules.translation import translate
+
+from .base import Schema, schema_of
+from .fields import ConvertedField, TextField, TupleField
 
 
 class PlayerCountSchema(Schema):
@@ -47,6 +48,13 @@ class GameDescriptionSchema(GameSummarySchema):
     options = TupleField(fields.Nested(schema_of(Option)), attribute="info.options")
 
 
+class KeywordsField(ConvertedField):
+    """The words that players use for a rule, as a list."""
+
+    def dump(self, value: Message) -> list[str]:
+        return translate(value).split(", ")
+
+
 class RuleSchema(Schema):
     """A rule of a rulebook, with its title and text in the language of the request."""
 
@@ -55,3 +63,4 @@ class RuleSchema(Schema):
     title = TextField()
     text = TextField()
     source = TextField()
+    keywords = KeywordsField()

@@ -8,15 +8,16 @@ from typing import Any, get_type_hints
 from marshmallow import fields, missing
 from marshmallow.fields import Field
 
-from schemas.base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
-from schemas.fields import ConvertedField, PointerField
-from service.rules import game as rules
-from service.rules.catalogue import GameInfo
-from service.rules.game import AdjudicateRequest, LegalMovesRequest
-from service.rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
-from service.rules.scoresheet import Line, PlayerScore, ScoreSheet
-from service.rules.setup import Deal
-from service.shuffling import Shuffler
+from zero_referee_rules import game as rules
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
+from zero_referee_rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
+from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
+from zero_referee_rules.setup import Deal
+from zero_referee_rules.shuffling import Shuffler
+
+from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
+from .fields import ConvertedField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))

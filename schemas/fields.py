@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from marshmallow import fields
 
-from service.translation import translate
+from zero_referee_rules.errors import json_pointer
+from zero_referee_rules.translation import translate
 
 if TYPE_CHECKING:
     from schemas.base import Schema
@@ -88,8 +89,3 @@ class TupleField(fields.List[Any]):
 
     def _deserialize(self, *args: Any, **options: Any) -> Any:
         return tuple(super()._deserialize(*args, **options))
-
-
-def json_pointer(path: Sequence[str | int]) -> str:
-    """Return a path as a JSON Pointer (RFC 6901): `("moves", 0)` as `/moves/0`."""
-    return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in path)

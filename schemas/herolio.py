@@ -1,13 +1,14 @@
-"""Herolio: JSON to values of `service.rules.herolio` and back."""
+"""Herolio: JSON to values of `zero_referee_rules.herolio` and back."""
 
 from functools import partial
 
-from schemas.base import FIELDS, SCHEMAS, object_schema
-from schemas.common import PlaySchemas
-from schemas.fields import EnumField
-from service.rules.herolio import deal, game, moves, scoring, single_trick
-from service.rules.herolio.cards import DECK, Card
-from service.rules.herolio.position import Position
+from zero_referee_rules.herolio import deal, game, moves, scoring, single_trick
+from zero_referee_rules.herolio.cards import DECK, Card
+from zero_referee_rules.herolio.position import Position
+
+from .base import FIELDS, SCHEMAS, object_schema
+from .common import PlaySchemas
+from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 SCHEMAS[moves.Exchange] = object_schema(moves.Exchange, omit_none=True)

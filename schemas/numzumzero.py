@@ -1,14 +1,15 @@
-"""NumZumZero: JSON to values of `service.rules.numzumzero` and back."""
+"""NumZumZero: JSON to values of `zero_referee_rules.numzumzero` and back."""
 
 from functools import partial
 
-from schemas.base import FIELDS, SCHEMAS, object_schema
-from schemas.common import PlaySchemas
-from schemas.fields import EnumField
-from service.rules.numzumzero import deal, game, moves, scoring
-from service.rules.numzumzero.cards import DECK, Card
-from service.rules.numzumzero.position import Position
-from service.rules.standings import total_games
+from zero_referee_rules.numzumzero import deal, game, moves, scoring
+from zero_referee_rules.numzumzero.cards import DECK, Card
+from zero_referee_rules.numzumzero.position import Position
+from zero_referee_rules.standings import total_games
+
+from .base import FIELDS, SCHEMAS, object_schema
+from .common import PlaySchemas
+from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)

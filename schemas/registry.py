@@ -1,5 +1,5 @@
 """The games that the service knows, in the order of the catalogue."""
 
-from schemas import herolio, numzumzero, zero, zero_hero
+from . import herolio, numzumzero, zero, zero_hero
 
 GAMES = (zero.GAME, zero_hero.GAME, herolio.GAME, numzumzero.GAME)

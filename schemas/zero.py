@@ -1,13 +1,14 @@
-"""Zero!: JSON to values of `service.rules.zero` and back."""
+"""Zero!: JSON to values of `zero_referee_rules.zero` and back."""
 
 from functools import partial
 
-from schemas.base import FIELDS
-from schemas.common import PlaySchemas
-from schemas.fields import EnumField
-from service.rules.zero import deal, game, moves, scoring
-from service.rules.zero.cards import DECK, Card
-from service.rules.zero.position import Position, RevealedHand
+from zero_referee_rules.zero import deal, game, moves, scoring
+from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.position import Position, RevealedHand
+
+from .base import FIELDS
+from .common import PlaySchemas
+from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 

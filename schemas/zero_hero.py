@@ -1,14 +1,15 @@
-"""Zero Hero: JSON to values of `service.rules.zero_hero` and back."""
+"""Zero Hero: JSON to values of `zero_referee_rules.zero_hero` and back."""
 
 from functools import partial
 
-from schemas.base import FIELDS, SCHEMAS, object_schema
-from schemas.common import PlaySchemas, list_of
-from schemas.fields import EnumField
-from service.rules.standings import total_games
-from service.rules.zero_hero import deal, game, moves, reveal, scoring
-from service.rules.zero_hero.cards import CARDS, Card, Symbol
-from service.rules.zero_hero.position import Position
+from zero_referee_rules.standings import total_games
+from zero_referee_rules.zero_hero import deal, game, moves, reveal, scoring
+from zero_referee_rules.zero_hero.cards import CARDS, Card, Symbol
+from zero_referee_rules.zero_hero.position import Position
+
+from .base import FIELDS, SCHEMAS, object_schema
+from .common import PlaySchemas, list_of
+from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, CARDS)
 SCHEMAS[scoring.Collection] = object_schema(scoring.Collection, without=["zerones"])

@@ -6,17 +6,14 @@ from typing import Any
 from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
 
-from schemas.registry import GAMES
-from service import problems
-from service.api import batch, catalogue, conformance, content, handlers, limits, ops
-from service.api.cors import CrossOrigin
-from service.api.observability import Observer
-from service.contract import Contract, read_contract
-from service.current_request import Request, current_request
-from service.heartbeats import Heartbeats
-from service.log import access_log, set_up_logging
-from service.metrics import Metrics, RequestLabels
-from service.rules.referee import Verdict
+from service.contract.validators import Contract, read_contract
+from service.http import batch, catalogue, conformance, content, errors, handlers, limits, ops
+from service.http.cors import CrossOrigin
+from service.http.current_request import Request, current_request
+from service.http.observer import Observer
+from service.observability.log import access_log, set_up_logging
+from service.observability.metrics import Metrics, RequestLabels
+from service.operations import operations
 from service.settings import Settings
 from service.web.guides import guides
 from service.web.pad import pages
@@ -27,8 +24,6 @@ PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
-PREFLIGHT = 204
-"""A status that the contract does not name, since browsers send preflights by themselves."""
 
 
 class NoSessions(SessionInterface):
@@ -57,10 +52,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     set_up_logging(settings.log_level)
     contract = read_contract()
     labels = _labels(contract)
-    kinds = [kind.slug for kind in problems.Kind]
-    statuses = {*contract.statuses, *(kind.status for kind in problems.Kind), PREFLIGHT}
-    metrics = Metrics([*labels.values(), PAGE], statuses, Verdict, kinds)
-    operations = list(handlers.handlers(contract, metrics))
+    metrics = Metrics()
 
     app = Application(__name__, static_folder=None)
     app.request_class = Request
@@ -68,19 +60,18 @@ def create_app(settings: Settings | None = None) -> Flask:
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
-    app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
-    app.register_blueprint(conformance.blueprint(contract))
-    handlers.register(app, operations)
-    app.register_blueprint(batch.blueprint(contract, metrics, operations))
-    app.register_blueprint(ops.blueprint(contract, heartbeats))
+    app.register_blueprint(conformance.blueprint())
+    handlers.register(app, metrics)
+    app.register_blueprint(batch.blueprint(contract, metrics))
+    app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
     app.register_blueprint(guides())
 
-    problems.register(app, catalogue.paths(contract))
+    errors.register(app, catalogue.paths(contract))
     _register_hooks(app, contract, labels, metrics, settings)
     limits.register(app, settings)
     return app
@@ -88,11 +79,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 
 def _labels(contract: Contract) -> Mapping[str, RequestLabels]:
     """Return the labels of the requests for each operation of the contract, by its id."""
-    of_games = {
-        game.operation_id(operation): RequestLabels(game.info.id, operation.name)
-        for game in GAMES
-        for operation in game.operations
-    }
+    of_games = {handler.id: handlers.labels(handler) for handler in operations().values()}
     names = [operation["operationId"] for operation in contract.operations.values()]
     return {name: of_games.get(name, RequestLabels("", name)) for name in names}
 
@@ -121,7 +108,7 @@ def _register_hooks(
         request = current_request()
         environ = request.environ
         observer.begin(request)
-        content.refuse_long_headers(environ)
+        content.refuse_bad_head(environ)
         content.choose_language(environ)
         content.require_acceptable(environ, media_types.get(request.endpoint))
         if environ["QUERY_STRING"]:

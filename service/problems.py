@@ -1,26 +1,15 @@
 """Problems (RFC 9457): the response to every request that fails."""
 
-import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
 
 import orjson
-from flask import Flask, Response
-from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from schemas.fields import json_pointer
-from service.current_request import current_request
-from service.near import ALIKE_PATHS, meant
-from service.quoting import shorten
-from service.rules.errors import ImpossibleError
-from service.rules.message import Message, say
-from service.translation import current_translator, translate
-from service.validation_errors import MAX_ERRORS, ErrorBudget, ErrorReport
-
-MEDIA_TYPE = "application/problem+json"
-
-log = logging.getLogger(__name__)
+from service.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
+from zero_referee_rules.errors import ImpossibleError, json_pointer
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.translation import translate
 
 
 class Kind(Enum):
@@ -33,9 +22,9 @@ class Kind(Enum):
     METHOD_NOT_ALLOWED = (405, "method-not-allowed")
     NOT_ACCEPTABLE = (406, "not-acceptable")
     IMPOSSIBLE = (409, "impossible")
-    LENGTH_REQUIRED = (411, "length-required")
     PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
+    BATCH_EXHAUSTED = (413, "batch-exhausted")
     URI_TOO_LONG = (414, "uri-too-long")
     UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
     INVALID_REQUEST = (422, "invalid-request")
@@ -55,16 +44,6 @@ class Kind(Enum):
     @property
     def explanation(self) -> Message:
         return say(f"problem.{self.slug}.text")
-
-
-BY_STATUS = {
-    kind.status: kind for kind in Kind if kind not in {Kind.NOT_JSON, Kind.INVALID_REQUEST}
-}
-
-RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}
-"""The header that says in how many seconds to try again, for kinds that pass by themselves."""
-CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'}}
-"""The header that says what is missing, for requests without an accepted key."""
 
 
 class ErrorItem(NamedTuple):
@@ -114,16 +93,6 @@ def impossible(error: ImpossibleError) -> Problem:
     return Problem(Kind.IMPOSSIBLE, errors=errors, more=more)
 
 
-def from_error(error: Exception) -> Problem:
-    """Return the problem that an error is reported as. One that is a bug is logged."""
-    if isinstance(error, Problem):
-        return error
-    if isinstance(error, ImpossibleError):
-        return impossible(error)
-    log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
-    return Problem(Kind.INTERNAL_ERROR)
-
-
 def document(
     problem: Problem, instance: str, request_id: str, budget: ErrorBudget | None = None
 ) -> dict[str, Any]:
@@ -147,45 +116,6 @@ def document(
     if more:
         body["more_errors"] = True
     return body
-
-
-class ProblemResponse(Response):
-    """A response with a problem, whose kind is counted."""
-
-    def __init__(self, kind: Kind, body: bytes, headers: Mapping[str, str]) -> None:
-        super().__init__(body, kind.status, headers)
-        self.kind = kind
-
-
-def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response with a problem."""
-    request = current_request()
-    return ProblemResponse(
-        problem.kind,
-        orjson.dumps(document(problem, request.path, request.id)),
-        {
-            "Content-Type": MEDIA_TYPE,
-            "Cache-Control": "no-store",
-            **current_translator.get().headers,
-            **RETRY_AFTER.get(problem.kind, {}),
-            **CHALLENGE.get(problem.kind, {}),
-            **(headers or {}),
-        },
-    )
-
-
-def register(app: Flask, paths: tuple[str, ...]) -> None:
-    """Make a problem of every error of the app; `paths` are those that a client may have meant."""
-
-    def from_http(error: HTTPException) -> Response:
-        path = current_request().path
-        if isinstance(error, NotFound) and (near := meant(path, paths, ALIKE_PATHS)):
-            text = say("problem.not-found.path", path=shorten(path), near=near)
-            return respond(Problem(Kind.NOT_FOUND, text))
-        return _from_http(error)
-
-    app.register_error_handler(HTTPException, from_http)
-    app.register_error_handler(Exception, _from_other)
 
 
 def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
@@ -220,18 +150,3 @@ def _error(item: ErrorItem) -> dict[str, Any]:
     if item.rule is not None:
         error["rule"] = item.rule
     return error
-
-
-def _from_http(error: HTTPException) -> Response:
-    if isinstance(error, MethodNotAllowed) and error.valid_methods:
-        allowed = sorted(error.valid_methods)
-        methods = tuple(method for method in allowed if method != "OPTIONS")
-        text = say("problem.method-not-allowed.methods", methods=methods)
-        return respond(Problem(Kind.METHOD_NOT_ALLOWED, text), {"Allow": ", ".join(allowed)})
-    status = error.code or Kind.INTERNAL_ERROR.status
-    fallback = Kind.INTERNAL_ERROR if status >= Kind.INTERNAL_ERROR.status else Kind.BAD_REQUEST
-    return respond(Problem(BY_STATUS.get(status, fallback)))
-
-
-def _from_other(error: Exception) -> Response:
-    return respond(from_error(error))

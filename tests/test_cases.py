@@ -1,6 +1,6 @@
 """The numbered cases: each gets the response it shows, and together they cite every rule.
 
-No sentence of a response has a defect (`tests/support/wording.py`), in any language.
+No sentence of a response has a defect (`tools/wording.py`), in any language.
 """
 
 from collections.abc import Mapping
@@ -14,15 +14,15 @@ from flask.testing import FlaskClient
 from schemas.registry import GAMES
 from service.cases import INVALID, Case, cited, load
 from service.cases.masks import mask
-from service.rules.message import Message
-from service.translation import LANGUAGES, Translator, translator
-from tests.support.cases import difference
-from tests.support.exempt import EXEMPT
-from tests.support.wording import defects
+from tools.differences import difference
+from tools.exempt import EXEMPT
+from tools.wording import defects
+from zero_referee_rules.message import Message
+from zero_referee_rules.translation import LANGUAGES, Translator, translator
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]
-EXEMPTIONS = "tests/support/exempt.py"
+EXEMPTIONS = "tools/exempt.py"
 OF_REQUEST = {"request_id"}
 """The members of a response that differ from request to request."""
 
@@ -81,7 +81,7 @@ def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(
     shown = {rule for case in served.values() if case["game"] == id_ for rule in case["shows"]}
     ids = {rule.id for rule in game.info.rulebook}
     exempt = {rule for rule in EXEMPT if rule.startswith(f"{id_}.")}
-    rulebook = f"service/rules/{id_.replace('-', '_')}/rulebook.py"
+    rulebook = f"zero_referee_rules/{id_.replace('-', '_')}/rulebook.py"
     wrong = [
         *(f"{rule} is cited, but is not in {rulebook}" for rule in shown - ids),
         *(f"{rule} is in {EXEMPTIONS}, but not in {rulebook}" for rule in exempt - ids),

@@ -7,7 +7,7 @@ from pathlib import Path
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
-from service.rules.rulebook import Kind
+from zero_referee_rules.rulebook import Kind
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = re.compile(

@@ -7,7 +7,7 @@ import select
 import orjson
 import pytest
 
-from service.log import AccessLog, JsonHandler, LineWriter, access_log, set_up_logging
+from service.observability.log import AccessLog, JsonHandler, LineWriter, access_log, set_up_logging
 from service.settings import Settings
 
 

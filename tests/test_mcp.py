@@ -15,13 +15,13 @@ from jsonschema_rs import meta
 from harness import aio
 from harness.server import ROOT, free_port, serve
 from schemas.registry import GAMES
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from service.mcp.tools import TOO_LONG, create_server
-from tests.support import examples
-from tests.support.examples import Example
+from tools import examples
+from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
+pytestmark = [pytest.mark.slow]
 
 CONTRACT = read_contract()
 TOOLS = {
@@ -149,7 +149,7 @@ def test_the_sentences_are_in_the_language_of_the_server() -> None:
     assert "échange" in result.structured_content["text"].lower()
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_standard_input_and_output() -> None:
     async def call() -> Any:
         transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
@@ -160,7 +160,7 @@ def test_the_command_serves_over_standard_input_and_output() -> None:
     assert len(result.structured_content["games"]) == len(GAMES)
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_http() -> None:
     async def call(url: str) -> Any:
         async with Client(f"{url}/mcp") as client:

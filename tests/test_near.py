@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.api import catalogue
-from service.contract import read_contract
-from service.near import ALIKE_PATHS, MAX_COMPARED, SPELLINGS, meant, nearest, same_words
+from service.contract.near import ALIKE_PATHS, MAX_COMPARED, SPELLINGS, meant, nearest, same_words
+from service.contract.validators import read_contract
+from service.http import catalogue
 
 COLOURS = ("red", "green", "grey", "blue")
 CODES = tuple(f"{colour}-{number}" for colour in COLOURS for number in range(1, 9))

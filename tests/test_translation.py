@@ -9,10 +9,10 @@ from pathlib import Path
 
 from schemas.registry import GAMES
 from service.problems import Kind
-from service.rules.message import Alternatives, Message, say
-from service.rules.zero_hero.cards import CARDS
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
-from tests.support.translations import entries, names
+from tools.translations import entries, names
+from zero_referee_rules.message import Alternatives, Message, say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
+from zero_referee_rules.zero_hero.cards import CARDS
 
 SWAP = CARDS["red-3+swap"]
 ROOT = Path(__file__).parent.parent
@@ -31,7 +31,9 @@ def _entries() -> dict[str, tuple[str, ...]]:
 def _used() -> tuple[set[str], list[re.Pattern[str]]]:
     """Return the ids in the code, and patterns for those that the code composes."""
     named, patterns = set(), []
-    for path in chain((ROOT / "service").rglob("*.py"), (ROOT / "schemas").rglob("*.py")):
+    for path in chain(
+        *((ROOT / name).rglob("*.py") for name in ("service", "schemas", "zero_referee_rules"))
+    ):
         for id_ in CALL.findall(path.read_text("utf-8")):
             if "{" in id_:
                 pattern = re.sub(r"\\\{[^}]*\\\}", r"[^ ]+", re.escape(id_))
@@ -58,7 +60,7 @@ def test_every_rule_has_a_title_a_text_and_a_source() -> None:
 
 
 def _lacks(catalogue: str, id_: str) -> str:
-    return f"service/locale/{DEFAULT_LANGUAGE}/{catalogue}.po has no sentence {id_}"
+    return f"zero_referee_rules/locale/{DEFAULT_LANGUAGE}/{catalogue}.po has no sentence {id_}"
 
 
 def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
@@ -68,7 +70,7 @@ def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
     lacking = [_lacks(id_.partition(".")[0], id_) for id_ in {*named - {*english}, *empty}]
     assert not lacking, "\n".join(sorted(lacking))
     unused = [
-        f"no code says {id_}: remove it from service/locale/*/{id_.partition('.')[0]}.po"
+        f"no code says {id_}: remove it from zero_referee_rules/locale/*/{id_.partition('.')[0]}.po"
         for id_ in {*english} - named - {"common.list", "common.list-or"}
         if not any(pattern.fullmatch(id_) for pattern in patterns)
     ]

@@ -1,24 +1,24 @@
 """The translations: complete, up to date with English, and typeset for their language."""
 
 import re
-import shutil
-from pathlib import Path
 
 import pytest
 
-from service.rules.message import Message, say
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
-from tests.support import translations
-from tests.support.translations import (
+from tools import translations
+from tools.translations import (
     SAME,
+    TIDY,
     Entry,
     compare,
     entries,
     findings,
     page_entries,
     read,
-    write,
+    written,
 )
+from tools.typography import spaced
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
@@ -26,13 +26,9 @@ FRENCH = Translator("fr")
 GERMAN = Translator("de")
 
 
-def test_there_are_other_languages() -> None:
-    assert {"de", "fr"} <= set(OTHERS)
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_is_complete(language: str) -> None:
-    """`python -m tests.support.translations` lists the same; CONTRIBUTING.md says what to do."""
+    """`python -m tools.translations` lists the same; CONTRIBUTING.md says what to do."""
     found = list(findings(language))
     assert not found, "\n" + "\n".join(map(str, found))
 
@@ -79,51 +75,9 @@ def test_errors_in_a_translation_are_found() -> None:
 def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
     for path in (LOCALES / language).glob("*.po"):
         text = path.read_text("utf-8")
-        body = [write(*item) for item in entries(path).items()]
-        assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
-
-
-def test_the_tool_lists_stale_entries_and_accepts_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    locales = tmp_path / "locale"
-    shutil.copytree(LOCALES, locales)
-    monkeypatch.setattr(translations, "LOCALES", locales)
-    page = tmp_path / "page_texts.json"
-    shutil.copy(translations.PAGE_NOTES, page)
-    monkeypatch.setattr(translations, "PAGE_NOTES", page)
-    german = locales / "de" / "zero.po"
-    whole = german.read_text("utf-8")
-    other = locales / "de" / "herolio.po"
-    unordered = other.read_text("utf-8")
-    head, first, second, *rest = unordered.split("\n\n")
-    unordered = "\n\n".join([head, second, first, *rest])
-    other.write_text(unordered, "utf-8")
-    german.write_text(
-        whole.replace("English: The pool\n", "English: The pond\n").replace(
-            "#. English: The deck\n", ""
+        assert text == written(language, text.partition("\n\n")[0], entries(path)), (
+            f"{path.name}: {TIDY} writes it in the form that all catalogues have"
         )
-    )
-    whole_page = page.read_text("utf-8")
-    page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"', 1))  # German
-    assert translations.main() == 1
-    printed = capsys.readouterr().out
-    assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in printed
-    assert "de/zero.po: zero.deck.title: does not say" in printed
-    assert "de.json: yes: stale: the English was Yeah, is Yes" in printed
-    assert translations.main("accept", "de") == 2, "nothing is accepted unasked"
-    printed = capsys.readouterr().out
-    assert "These can be accepted:\nzero.pool.title\nzero.deck.title\nyes" in printed
-    assert translations.main("accept", "de", "zero.pool.title", "yes") == 0
-    assert "English: The deck" not in german.read_text("utf-8"), "it was not asked for"
-    assert translations.main("accept", "de", "zero.dek.*") == 2
-    assert "No entry fits zero.dek.*" in capsys.readouterr().out
-    assert translations.main("accept", "de", "zero.deck.*") == 0
-    assert german.read_text("utf-8") == whole
-    assert page.read_text("utf-8") == whole_page
-    assert other.read_text("utf-8") == unordered, "no other file was touched"
-    assert translations.main("accept", "en") == 2
-    assert "python -m tests.support.translations" in capsys.readouterr().out
 
 
 def _sentences(language: str) -> list[str]:
@@ -136,14 +90,32 @@ def _sentences(language: str) -> list[str]:
 
 
 def test_french_typography() -> None:
-    """Non-breaking spaces, « guillemets », and no word that would be elided before a name.
+    """No sentence lacks a space, or has a word that would be elided before a name.
 
-    "de {name}" would be wrong for Ana and right for Ben, so sentences avoid it.
+    "de {name}" would be wrong for Ana and right for Ben, so sentences avoid it. Spaces that may
+    break are found by `findings`.
     """
-    for sentence in _sentences("fr"):
-        assert not re.search(r" [:;!?»]|« ", sentence), sentence
-        assert not re.search(r"\w[;?]|[“”„\"]|\w'", sentence), sentence
-        assert not re.search(r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)", sentence)
+    wrong = {
+        "a non-breaking space (U+202F) before ; and ?": r"\w[;?]",
+        "« guillemets », and no straight apostrophe": r"[“”„\"]|\w'",
+        "no de, que, le, la or du before a name, which may begin with a vowel": (
+            r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)"
+        ),
+    }
+    found = [
+        f"{sentence}: {wanted}"
+        for sentence in _sentences("fr")
+        for wanted, pattern in wrong.items()
+        if re.search(pattern, sentence)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_tool_writes_non_breaking_spaces() -> None:
+    assert spaced("fr", "« Non ! » : oui ; et ? Ici : « là »") == (
+        "«\u00a0Non\u202f!\u00a0»\u00a0: oui\u202f; et\u202f? Ici\u00a0: «\u00a0là\u00a0»"
+    )
+    assert spaced("de", "Nein : ja ; und ?") == "Nein : ja ; und ?"
 
 
 def test_german_typography() -> None:
@@ -163,7 +135,7 @@ def test_0_is_singular_in_french() -> None:
 
 def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
     group = say("zero.score-colour-group.line", count=5, colour=say("common.colour.green"))
-    assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
+    assert FRENCH.translate(group).startswith("5 cartes de couleur verte valent zéro point")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
     full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
     assert FRENCH.translate(full).startswith("La première colonne")

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.contract import read_contract
-from service.quoting import MAX_QUOTED, quote
-from service.schema_tree import BY_THEMSELVES, DIALECT, SchemaNode
-from service.validation_errors import MAX_ERRORS, ErrorBudget, SchemaError
+from service.contract.errors import MAX_ERRORS, ErrorBudget, SchemaError
+from service.contract.quoting import MAX_QUOTED, quote
+from service.contract.tree import BY_THEMSELVES, DIALECT, SchemaNode
+from service.contract.validators import read_contract
 
 CONTRACT = read_contract()
 OPERATIONS = {

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from benchmarks.exhaustive.compare import Checked
-from service.rules.zero.cards import DECK, as_set
-from service.rules.zero.scoring import hand_points, is_zero, score_hand
 from tests.independent import zero_hands
+from zero_referee_rules.zero.cards import DECK, as_set
+from zero_referee_rules.zero.scoring import hand_points, is_zero, score_hand
 
 HAND = 9
 CLASSES, ZEROS = 4_226_896, 280

@@ -16,7 +16,7 @@ from rich.console import Console
 
 from schemas.registry import GAMES
 from service.archive import report
-from service.archive.judge import PATHS, Options
+from service.archive.judge import Options
 from service.archive.output import Output, OutputError
 from service.archive.rows import Format
 from service.archive.run import Workers, WorkersLostError, local_executor, run
@@ -30,8 +30,9 @@ from service.archive.sources import (
     read_blocks,
 )
 from service.archive.summary import Summary
-from service.contract import read_contract
-from service.translation import LANGUAGES
+from service.contract.validators import read_contract
+from service.operations import operations
+from zero_referee_rules.translation import LANGUAGES
 
 WRONG = 2
 STOPPED = 3
@@ -63,7 +64,7 @@ class Arguments(NamedTuple):
     def options(self) -> Options:
         """What the rows depend on, beside the input. Ends the command if the path is none."""
         path = None if self.game is None else f"/v1/games/{self.game}/{self.operation}"
-        if path is not None and path not in PATHS:
+        if path is not None and path not in operations():
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")
         return Options(self.form, path, self.language, self.responses)
 

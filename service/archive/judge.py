@@ -2,34 +2,22 @@
 
 import logging
 from collections.abc import Iterator
-from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import orjson
 
-from schemas.fields import json_pointer
-from schemas.registry import GAMES
-from service.api.batch import require_item_size
-from service.api.bodies import MAX_BODY, parse_json
-from service.api.handlers import OperationHandler, handlers, unknown_path
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
-from service.contract import read_contract
-from service.metrics import Metrics, RequestLabels
+from service.http.batch import fits
+from service.http.bodies import MAX_BODY, parse_json, too_large
+from service.operations import find_operation, operations
 from service.problems import Kind, Problem, document, impossible
-from service.rules.errors import ImpossibleError
-from service.rules.message import say
-from service.rules.referee import Verdict
-from service.translation import current_translator, translate, translator
+from zero_referee_rules.errors import ImpossibleError, json_pointer
+from zero_referee_rules.message import say
+from zero_referee_rules.translation import current_translator, translate, translator
 
-PATHS = {
-    game.path(operation): (game.info.id, operation.name)
-    for game in GAMES
-    for operation in game.operations
-}
-"""The game and the operation of each path that a line may name."""
 log = logging.getLogger(__name__)
 
 ID_LENGTH = 200
@@ -58,7 +46,7 @@ class Result(NamedTuple):
 
 def prepare() -> None:
     """Compile the contract and the sentences in this process, which takes most of a second."""
-    _handlers()
+    operations()
 
 
 def judge_block(block: Block, options: Options) -> Result:
@@ -123,12 +111,10 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     path = item.get("path", options.path)
     if not isinstance(path, str) or "body" not in item:
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
-    handler = _handlers().get(path)
-    if handler is None:
-        raise unknown_path(path)
-    row["game"], row["operation"] = PATHS[path]
-    if len(content) > MAX_BODY:  # a shorter line has no longer body
-        require_item_size(item["body"])
+    handler = find_operation(path)
+    row["game"], row["operation"] = handler.game, handler.name
+    if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
+        raise too_large(MAX_BODY)
     return handler.handle(item["body"])
 
 
@@ -172,10 +158,3 @@ def _id(value: Any) -> str:
     """Return an id as text: a text as it is, anything else as JSON, cut to `ID_LENGTH`."""
     text = value if isinstance(value, str) else orjson.dumps(value).decode()
     return text[:ID_LENGTH]
-
-
-@cache
-def _handlers() -> dict[str, OperationHandler]:
-    labels = [RequestLabels(*names) for names in PATHS.values()]
-    metrics = Metrics(labels, (), Verdict, ())
-    return {handler.path: handler for handler in handlers(read_contract(), metrics)}

@@ -20,8 +20,8 @@ from rich.text import Text
 
 from service.archive.sources import Block, Source
 from service.archive.summary import OTHER, Summary
-from service.rules.catalogue import GameInfo
-from service.translation import translate
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.translation import translate
 
 RULES_SHOWN = 15
 REPLACED = "\N{REPLACEMENT CHARACTER}"

@@ -15,25 +15,18 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from schemas.registry import GAMES
 from service.cases.files import read
 from service.cases.masks import mask
-from service.contract import Contract
-from service.problems import document, impossible, invalid_request
-from service.rules.errors import ImpossibleError
-from service.translation import ENGLISH, current_translator
+from service.operations import operations
+from service.problems import Problem, document, impossible
+from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.translation import ENGLISH, current_translator
 
 FOLDER = Path(__file__).parent
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
 REQUEST_ID = "0000000000000000"
 """The id of the request in the whole responses that are problems."""
-
-OPERATIONS = {
-    game.path(operation): (game.operation_id(operation), operation)
-    for game in GAMES
-    for operation in game.operations
-}
 
 
 class Case(NamedTuple):
@@ -55,7 +48,7 @@ def load(game: str) -> list[Case]:
         Case(
             id=f"{game}-{case['number']:03}",
             game=game,
-            operation=OPERATIONS[case["path"]][1].name,
+            operation=operations()[case["path"]].name,
             title=case["title"],
             path=case["path"],
             request=case["request"],
@@ -68,25 +61,23 @@ def load(game: str) -> list[Case]:
     return sorted(found, key=lambda case: case.id)
 
 
-def describe(case: Case, contract: Contract) -> dict[str, Any]:
+def describe(case: Case) -> dict[str, Any]:
     """Return a case as a document: with its whole response, the mask of what matters in it, and
     the rules that it cites (`shows`).
     """
     # Written and read, since the errors of a problem are bytes already.
-    whole = orjson.loads(orjson.dumps(respond(case, contract)))
+    whole = orjson.loads(orjson.dumps(respond(case)))
     shows = sorted({*cited(whole)}) if case.status != INVALID else []
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
-def respond(case: Case, contract: Contract) -> Any:
+def respond(case: Case) -> Any:
     """Return the whole response to a case, in English whatever the language of the request."""
     token = current_translator.set(ENGLISH)
     try:
-        id_, operation = OPERATIONS[case.path]
-        if not contract.accepts(id_)(case.request):
-            problem = invalid_request(contract.errors(id_, case.request))
-            return document(problem, case.path, REQUEST_ID)
-        return operation.response.dump(operation.handler(operation.request.load(case.request)))
+        return operations()[case.path].handle(case.request)
+    except Problem as problem:
+        return document(problem, case.path, REQUEST_ID)
     except ImpossibleError as error:
         return document(impossible(error), case.path, REQUEST_ID)
     finally:

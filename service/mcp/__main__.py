@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 
 from service.mcp.tools import create_server
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 PORT = 8010
 

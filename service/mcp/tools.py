@@ -16,10 +16,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from service.app import create_app
-from service.contract import Contract, read_contract
+from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schemas
 from service.settings import Settings
-from service.translation import DEFAULT_LANGUAGE
+from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 HOST = "http://referee"
 """Any host name: no request leaves the process."""

@@ -8,8 +8,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
-from service.api.content import require_acceptable
-from service.api.documents import Document
+from service.http.content import require_acceptable
+from service.http.documents import Document
 from service.problems import Kind, Problem
 from service.web.headers import PAGE_HEADERS
 

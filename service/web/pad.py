@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from flask import Blueprint, Response, request
 
-from service.api.documents import Document
+from service.http.documents import Document
 from service.web.pad_files import STYLE, Pad
 
 MAIN = "/app/main.js"

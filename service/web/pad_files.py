@@ -13,10 +13,10 @@ import orjson
 
 from schemas.common import Game
 from schemas.registry import GAMES
-from service.api.documents import Document
-from service.rules.message import say
-from service.translation import DEFAULT_LANGUAGE, translator
+from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
+from zero_referee_rules.message import say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
 FOLDER = Path(__file__).parent / "static/pad"
 TYPES = {

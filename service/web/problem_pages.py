@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, request
 from markupsafe import Markup
 
-from service.api.content import require_acceptable
-from service.api.documents import Document
+from service.http.content import require_acceptable
+from service.http.documents import Document
 from service.problems import Kind, Problem
-from service.translation import LANGUAGES, current_translator, translator
 from service.web.headers import PAGE_HEADERS
+from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 HTML = "text/html"
 

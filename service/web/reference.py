@@ -5,7 +5,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, request
 
-from service.api.documents import Document
+from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 
 FOLDER = Path(__file__).parent / "static/reference"

@@ -1,7 +1,10 @@
 """The contract, the marshmallow schemas and the routes agree."""
 
-from collections.abc import Mapping, Sequence
+import shutil
+import sys
+from collections.abc import Mapping
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +12,10 @@ from flask import Flask
 
 from schemas.common import Game, Operation
 from schemas.registry import GAMES
-from service.contract import Contract
-from tests.support import game_contract
-from tests.support.drift import differences
+from service.contract.validators import PATH, Contract
+from tools import contract as contract_tool
+from tools import examples, game_contract
+from tools.drift import differences
 
 OPERATIONS = [
     pytest.param(game, operation, id=game.operation_id(operation))
@@ -57,24 +61,51 @@ def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) 
     assert list(game_contract.differences(contract.document)) == []
 
 
-def test_a_difference_from_the_sources_says_where_and_what_mends_it(contract: Contract) -> None:
-    document = deepcopy(dict(contract.document))
-    schemas = document["components"]["schemas"]
-    schemas["ZeroViolation"]["properties"]["legal_moves"]["maxItems"] = 83
-    del schemas["HerolioAdjudicateResponse"]["properties"]["missing"]
-    schemas["NumzumzeroExtra"] = {"type": "string"}
-    del document["paths"]["/v1/games/zero/deal"]["post"]["responses"]["503"]
-    del document["paths"]["/v1/games/zero/setup"]
-    found = list(game_contract.differences(document))
-    assert len(found) == 5
-    mended = "change one of these two, then run `make contract`"
-    assert found[2] == (
-        "openapi.yaml has 83 at ZeroViolation/properties/legal_moves/maxItems, but "
-        f"contract/games/zero.yaml and contract/game.yaml make it 82: {mended}"
-    )
-    for text, name in zip(found, ["setup", "503", "83", "missing", "NumzumzeroExtra"], strict=True):
-        assert name in text
-        assert "`make contract`" in text
+@pytest.mark.parametrize(
+    ("there", "instead", "told"),
+    [
+        ("cards: 56", "", "zero.yaml lacks `cards`"),
+        ("{min: 2, max: 5}", "{max: 5}", "zero.yaml lacks `players/min`"),
+        ("{min: 2, max: 5}", "[", "zero.yaml is not YAML: .*line 3"),
+        ("  setup:\n", "  setup:\n  setup-it:\n", "zero.yaml lacks `operations/setup/description`"),
+        (
+            "schemas/ZeroHand'",
+            "schemas/ZeroHandX'",
+            "zero.yaml: schemas/ZeroRevealedHand/properties/hand: there is no #/.*/ZeroHandX",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_source_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
+) -> None:
+    shutil.copytree(game_contract.FOLDER, tmp_path / "contract")
+    monkeypatch.setattr(game_contract, "FOLDER", tmp_path / "contract")
+    source = tmp_path / "contract/games/zero.yaml"
+    assert there in source.read_text("utf-8")
+    source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
+    with pytest.raises(game_contract.SourceError, match=rf"(?s)contract/games/{told}"):
+        game_contract.write(PATH.read_text("utf-8"))
+
+
+def test_the_contract_stays_whole_where_an_example_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
+) -> None:
+    copy = tmp_path / "openapi.yaml"
+    before = PATH.read_text("utf-8").replace("fewest points win", "most points win")
+    copy.write_text(before, "utf-8")
+    monkeypatch.setattr(contract_tool, "SEND", (sys.executable, "-c", "raise SystemExit(1)"))
+    assert not contract_tool.make(copy)
+    assert copy.read_text("utf-8") == before
+    monkeypatch.setattr(examples, "PROBLEMS", {})
+    path = "/v1/games/zero/adjudicate"
+    operation = deepcopy(contract.document["paths"][path]["post"])
+    sent = operation["requestBody"]["content"]["application/json"]["examples"]
+    sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
+    [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
+    assert told.splitlines() == [
+        "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
+        '  /moves/0/type: "knoc" is not one of "swap" or "knock".',
+    ]
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
@@ -105,138 +136,25 @@ def test_responses_require_every_property(
     assert not optional, f"not in `required` of {name}: {', '.join(optional)}\n{MEND}"
 
 
-DRIFTS = [
-    pytest.param(
-        ("ZeroRevealedHand", "properties", "hand"),
-        None,
-        "hand is missing from ZeroRevealedHand in openapi.yaml; "
-        "it is in RevealedHand in service/rules/zero/position.py",
-        id="a member is missing in the contract",
-    ),
-    pytest.param(
-        ("ZeroRevealedHand", "properties", "colour"),
-        {"type": "string"},
-        "colour is missing from RevealedHand in service/rules/zero/position.py; "
-        "it is in ZeroRevealedHand in openapi.yaml",
-        id="a member is missing in Python",
-    ),
-    pytest.param(
-        ("ZeroRevealedHand",),
-        None,
-        "hand is missing from ZeroRevealedHand (not defined) in openapi.yaml; "
-        "it is in RevealedHand in service/rules/zero/position.py",
-        id="a schema is missing in the contract",
-    ),
-    pytest.param(
-        ("ZeroRevealedHand", "required"),
-        ["name"],
-        "hand is required in RevealedHand in service/rules/zero/position.py, "
-        "but optional in ZeroRevealedHand in openapi.yaml",
-        id="required in Python alone",
-    ),
-    pytest.param(
-        ("ZeroPlayer", "required"),
-        ["name", "hand"],
-        "hand is required in ZeroPlayer in openapi.yaml, "
-        "but optional in Player in service/rules/zero/position.py",
-        id="required in the contract alone",
-    ),
-    pytest.param(
-        ("ZeroVariant", "default"),
-        "seven-card-pool",
-        "variant has the default 'seven-card-pool' in ZeroScoreRequest in openapi.yaml, "
-        "but <Variant.STANDARD: 'standard'> in ScoreRequest in service/rules/zero/scoring.py",
-        id="another default",
-    ),
-    pytest.param(
-        ("ZeroVariant", "default"),
-        None,
-        "variant has no default in ZeroScoreRequest in openapi.yaml; "
-        "in ScoreRequest in service/rules/zero/scoring.py it is <Variant.STANDARD: 'standard'>",
-        id="no default",
-    ),
-    pytest.param(
-        ("NullablePlayerName", "default"),
-        None,
-        "closed_by may be null in ZeroPosition in openapi.yaml, "
-        "which does not say what null or left out means",
-        id="no default of null",
-    ),
-    pytest.param(
-        ("HerolioStandingsRequest", "properties", "style", "description"),
-        "A style.",
-        "style may be null in HerolioStandingsRequest in openapi.yaml, "
-        "which does not say what null or left out means",
-        id="no default and no description",
-    ),
-    pytest.param(
-        ("ZeroAdjudicateRequest", "properties", "reveal", "type"),
-        "array",
-        "reveal has no default in ZeroAdjudicateRequest in openapi.yaml, and may not be null",
-        id="no default and no null",
-    ),
-    pytest.param(
-        ("ZeroPosition", "properties", "dealer"),
-        {"type": ["string", "null"]},
-        "dealer may be null in ZeroPosition in openapi.yaml, "
-        "but not in Position in service/rules/zero/position.py",
-        id="null in the contract alone",
-    ),
-    pytest.param(
-        ("ZeroVariant", "enum"),
-        ["standard"],
-        "values of variant are missing from ZeroScoreRequest in openapi.yaml: seven-card-pool",
-        id="a value is missing in the contract",
-    ),
-    pytest.param(
-        ("HerolioMove", "discriminator", "mapping", "give"),
-        None,
-        "discriminator values of an item of moves are missing from "
-        "HerolioAdjudicateRequest in openapi.yaml: give",
-        id="a move is missing in the contract",
-    ),
-    pytest.param(
-        ("HerolioMove", "discriminator", "propertyName"),
-        "kind",
-        "an item of moves is discriminated by type in "
-        "Bid | Play | Give | Detain | Discard in service/rules/herolio/moves.py, "
-        "but by kind in HerolioAdjudicateRequest in openapi.yaml",
-        id="another discriminator",
-    ),
-    pytest.param(
-        ("HerolioGive", "properties", "type", "const"),
-        "hand-over",
-        "values of type are missing from HerolioGive in openapi.yaml: give",
-        id="another constant",
-    ),
-]
-
-
-@pytest.mark.parametrize(("path", "value", "sentence"), DRIFTS)
-def test_each_kind_of_drift_is_reported(
-    contract: Contract, path: Sequence[str], value: Any, sentence: str
-) -> None:
-    components = deepcopy(dict(contract.document["components"]["schemas"]))
-    node = components
-    for part in path[:-1]:
-        node = node[part]
-    if value is None:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = value
-    document = {**contract.document, "components": {"schemas": components}}
-    found = [
-        difference
-        for game in GAMES
-        for operation in game.operations
-        for difference in differences(
-            document,
-            operation.request,
-            _request(document, game.path(operation)),
-            of_request=True,
-        )
-    ]
-    assert sentence in found
+def test_a_drift_is_reported(contract: Contract) -> None:
+    document = deepcopy(dict(contract.document))
+    schemas = document["components"]["schemas"]
+    del schemas["ZeroPosition"]["properties"]["dealer"]
+    schemas["ZeroVariant"]["enum"] = ["standard"]
+    schemas["ZeroViolation"]["properties"]["legal_moves"]["maxItems"] = 83
+    operation = next(each for each in GAMES[0].operations if each.name == "legal-moves")
+    body = _request(document, GAMES[0].path(operation))
+    dealer, variant = differences(document, operation.request, body, of_request=True)
+    assert dealer == (
+        "dealer is missing from ZeroPosition in openapi.yaml; "
+        "it is in Position in zero_referee_rules/zero/position.py"
+    )
+    assert variant == (
+        "values of variant are missing from ZeroPosition in openapi.yaml: seven-card-pool"
+    )
+    sources = "\n".join(game_contract.differences(document))
+    assert "openapi.yaml has 83 at ZeroViolation/properties/legal_moves/maxItems, but" in sources
+    assert "contract/game.yaml make it 82: change one of these two, then run `make" in sources
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:

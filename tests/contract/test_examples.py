@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.contract import read_contract
-from tests.support import examples
-from tests.support.examples import Example
+from service.contract.validators import read_contract
+from tools import examples
+from tools.examples import Example
 
 DOCUMENT = read_contract().document
 EXAMPLES = list(examples.find(DOCUMENT))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 from flask.testing import FlaskClient
 
-from service.contract import read_contract
+from service.contract.validators import read_contract
 from tests.support.links import with_links
 
 LINKED = with_links(read_contract().document)

@@ -22,10 +22,10 @@ WANTED = {
     "archive": RUNTIME + EXTRAS["archive"],
     "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
+    "parser": PROJECT["dependency-groups"]["parser"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
     "compiler": PROJECT["dependency-groups"]["compiler"],
     "clients": PROJECT["dependency-groups"]["clients"],
-    "generators": PROJECT["dependency-groups"]["generators"],
     "scaffold": PROJECT["dependency-groups"]["scaffold"],
 }
 

@@ -9,16 +9,18 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
 from harness.server import serve
-from tests.support.browser import chromium
-from tests.support.browser.pad import PHONE, Pad
+from tools.browser import chromium
+from tools.browser.pad import PHONE, Pad
 
 OpenPad = Callable[..., Pad]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.e2e)
+        here = Path(__file__).parent in item.path.parents
+        # `make test` plays one evening of one game, which has the mark e2e.
+        if here and item.get_closest_marker("e2e") is None:
+            item.add_marker(pytest.mark.pad)
 
 
 @pytest.fixture(scope="session")
@@ -31,7 +33,7 @@ def address() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     path = chromium.find_browser()
     if path is None:
-        pytest.skip("no Chromium here; `make browser` installs one")
+        pytest.skip("no Chromium here; `make setup` installs one")
     with chromium.launch(path) as browser:
         yield browser
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.support.browser.entries import (
+from tools.browser.entries import (
     OBSERVE_SHIFTS,
     PLAYERS,
     QUESTIONS,
@@ -14,7 +14,7 @@ from tests.support.browser.entries import (
     ask,
     open_round,
 )
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 LOW: ViewportSize = {"width": 360, "height": 640}
 WIDE: ViewportSize = {"width": 740, "height": 360}

@@ -6,14 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from schemas.registry import GAMES
-from service.translation import DEFAULT_LANGUAGE, LANGUAGES
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-from tests.support.translations import page_entries
+from tools.browser.pad import Pad
+from tools.translations import page_entries
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 AND = {"en": "and", "fr": "et", "de": "und"}
-
-pytestmark = pytest.mark.pad
 
 SCREENS = [
     "/",

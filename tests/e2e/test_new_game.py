@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
-from tests.support.browser.fifth_game import serve_more_games
-from tests.support.browser.pad import Pad
+from harness.fifth_game import serve_more_games
+from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
+from tools.browser.pad import Pad
 
 # Yellow: 9 + 10 - 20 with a wager, twice -1; ruby: 2 + 3 - 20.
 ANA = "yellow-wager yellow-9 yellow-10 ruby-2 ruby-3"
@@ -62,14 +62,13 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     check(pad)
 
 
-@pytest.mark.pad
 def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: Pad) -> None:
     pad.start("expedition", ["Ana", "Ben"])
     pad.enter(1)
     for suit in ("blue", "ruby"):
         pad.tap_cards(" ".join(f"{suit}-{number}" for number in range(2, 8)))
     pad.card("green-2").click()
-    expect(pad.page.locator(".notice")).to_contain_text("Ana has all 12 cards already.")
+    expect(pad.page.locator(".notice")).to_contain_text("Ana: all 12 cards are there already.")
     pad.choose("Ana")
     pad.tap("Clear", exact=True)
     pad.tap("Just points")
@@ -85,7 +84,6 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     pad.expect_standings({"Ana": -42, "Ben": -80})
 
 
-@pytest.mark.pad
 def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) -> None:
     pad.start("expedition", ["Ana", "Ben"])
     pad.enter(1)

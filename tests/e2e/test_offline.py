@@ -3,13 +3,10 @@
 import itertools
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
+from tools.browser.pad import Pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
@@ -181,5 +178,5 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad.follow("Back")
     with pad.page.expect_navigation():
         pad.tap("Update now")
-    pad.tap("Go on with round 1")
+    pad.tap("Continue round 1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")

@@ -4,10 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from schemas.registry import GAMES
-from tests.support.browser.pad import Pad
-from tests.support.browser.screens import SCREENS
-
-pytestmark = pytest.mark.pad
+from tools.browser.pad import Pad
+from tools.browser.screens import SCREENS
 
 
 def test_a_rule_is_found_by_its_words(pad: Pad) -> None:

@@ -11,9 +11,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
+from tools.browser.pad import Pad
 
 ZERO = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 TEN = ["red-7", "blue-7", "green-7", "grey-7", "blue-1", "green-1", "grey-1", "blue-2", "yellow-2"]
@@ -143,7 +141,7 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     ).to_be_visible()
     pad.follow("Back")
     pad.page.reload()
-    pad.follow("Go on with the evening")
+    pad.follow("Continue the evening")
     pad.expect_standings({"Ana": 3, "Ben": 14})
 
     newer = copy.deepcopy(old)
@@ -339,13 +337,13 @@ def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(pad.page.locator(".past li")).to_have_count(1)
-    pad.follow("Go on with the evening")
+    pad.follow("Continue the evening")
     pad.expect_standings({"Ana": 0, "Ben": 10})
 
 
 def test_undo_that_cannot_be_read_is_not_offered(pad: Pad) -> None:
     store(pad, stored(an_evening()))
-    expect(pad.link("Go on with the evening")).to_be_visible()
+    expect(pad.link("Continue the evening")).to_be_visible()
     entry = {"label": "undo.save", "route": "#/evening", "evening": 7, "others": []}
     pad.put_records("undo", [(1, entry)])
     pad.open("/#/evening")
@@ -355,9 +353,9 @@ def test_undo_that_cannot_be_read_is_not_offered(pad: Pad) -> None:
 
 def test_a_damaged_record_is_set_aside(pad: Pad) -> None:
     store(pad, stored(an_evening()))
-    expect(pad.link("Go on with the evening")).to_be_visible()
+    expect(pad.link("Continue the evening")).to_be_visible()
     pad.put_records("evenings", [(None, {**an_evening(), "rev": 1, "options": None})])
     pad.open("/")
     pad.heading("Zero Referee")
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
-    expect(pad.link("Go on with the evening")).to_have_count(0)
+    expect(pad.link("Continue the evening")).to_have_count(0)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
 BEN = "red-4 blue-0 blue-0 blue-3 yellow-0"

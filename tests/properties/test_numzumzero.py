@@ -9,12 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.rules.errors import IllegalMoveError, ImpossibleError
-from service.rules.game import AdjudicateRequest
-from service.rules.numzumzero.cards import BOX, COPIES, DECK, Card
-from service.rules.numzumzero.game import adjudicate
-from service.rules.numzumzero.moves import Outcome, Play
-from service.rules.numzumzero.position import (
+from tests.independent import numzumzero as independent
+from tests.support.as_json import as_json
+from zero_referee_rules.errors import IllegalMoveError, ImpossibleError
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
+from zero_referee_rules.numzumzero.game import adjudicate
+from zero_referee_rules.numzumzero.moves import Outcome, Play
+from zero_referee_rules.numzumzero.position import (
     Ending,
     Player,
     Position,
@@ -24,12 +26,10 @@ from service.rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
-from service.rules.numzumzero.ranking import Pile
-from service.rules.numzumzero.scoring import score_piles
-from service.rules.numzumzero.table import Table
-from service.rules.referee import Verdict
-from tests.independent import numzumzero as independent
-from tests.support.as_json import as_json
+from zero_referee_rules.numzumzero.ranking import Pile
+from zero_referee_rules.numzumzero.scoring import score_piles
+from zero_referee_rules.numzumzero.table import Table
+from zero_referee_rules.referee import Verdict
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")

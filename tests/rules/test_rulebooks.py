@@ -3,8 +3,8 @@
 import pytest
 
 from schemas.registry import GAMES
-from service.rules.rulebook import Rule
-from service.translation import translate
+from zero_referee_rules.rulebook import Rule
+from zero_referee_rules.translation import translate
 
 RULES = [rule for game in GAMES for rule in game.info.rulebook]
 

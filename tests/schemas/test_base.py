@@ -10,9 +10,10 @@ from marshmallow import fields
 from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
 from schemas.catalogue import RuleSchema
 from schemas.common import Game, SeedField, list_of
-from schemas.fields import TextField, TupleField, json_pointer
+from schemas.fields import TextField, TupleField
 from schemas.registry import GAMES
-from service.shuffling import Shuffler
+from zero_referee_rules.errors import json_pointer
+from zero_referee_rules.shuffling import Shuffler
 
 
 @dataclass(frozen=True, slots=True)

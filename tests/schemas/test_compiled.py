@@ -12,8 +12,8 @@ from schemas.catalogue import GameDescriptionSchema, RuleSchema
 from schemas.common import Operation
 from schemas.registry import GAMES
 from service import cases
-from service.contract import read_contract
-from service.rules.errors import ImpossibleError
+from service.contract.validators import read_contract
+from zero_referee_rules.errors import ImpossibleError
 
 INVALID = 422
 

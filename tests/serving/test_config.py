@@ -9,7 +9,7 @@ import pytest
 
 from harness.server import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 def settings(**environment: str) -> dict[str, Any]:
@@ -35,17 +35,16 @@ def default() -> dict[str, Any]:
     ("name", "value"),
     [
         ("wsgi_app", "service.app:create_app()"),
-        ("worker_class", "service.serving.worker.Worker"),
-        ("logger_class", "service.serving.hooks.Log"),
+        ("worker_class", "gevent"),
         ("preload_app", "True"),
         ("keepalive", "5"),
         ("graceful_timeout", "8"),
-        ("limit_request_line", "2048"),
+        ("limit_request_line", "8190"),
         ("limit_request_fields", "64"),
         ("header_map", "refuse"),
         ("forwarder_headers", "[]"),
         ("secure_scheme_headers", "{}"),
-        ("http_parser", "python"),
+        ("http_parser", "auto"),
         ("control_socket_disable", "True"),
         ("accesslog", "None"),
         ("permit_obsolete_folding", "False"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from service.contract import Contract
+from service.contract.validators import Contract
 from service.web.guides import FOLDER, NAMES
 
 

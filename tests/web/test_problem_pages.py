@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.problems import Kind
-from service.translation import LANGUAGES, translator
+from zero_referee_rules.translation import LANGUAGES, translator
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from service.rules.herolio.cards import DECK, flags_of
-from service.rules.herolio.declarations import check_declarations
-from service.rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.cards import DECK, flags_of
+from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.moves import Declaration, Play
 
 ACTIVE = flags_of(range(1, 13))
 NINE, SEVEN = DECK["masks-9"], DECK["masks-7"]

@@ -5,14 +5,14 @@ from typing import TypeVar
 
 import pytest
 
-from service.rules.errors import ImpossibleError, Pointer
-from service.rules.herolio.cards import DECK_SIZE
-from service.rules.herolio.deal import DealRequest, deal
-from service.rules.herolio.game import SetupRequest, StandingsRequest, setup, total
-from service.rules.herolio.moves import Bid
-from service.rules.herolio.position import Player, Position, with_defaults
-from service.rules.herolio.styles import Style
-from service.rules.herolio.table import Table
+from zero_referee_rules.errors import ImpossibleError, Pointer
+from zero_referee_rules.herolio.cards import DECK_SIZE
+from zero_referee_rules.herolio.deal import DealRequest, deal
+from zero_referee_rules.herolio.game import SetupRequest, StandingsRequest, setup, total
+from zero_referee_rules.herolio.moves import Bid
+from zero_referee_rules.herolio.position import Player, Position, with_defaults
+from zero_referee_rules.herolio.styles import Style
+from zero_referee_rules.herolio.table import Table
 
 T = TypeVar("T")
 TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")

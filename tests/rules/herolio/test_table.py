@@ -2,15 +2,15 @@
 
 import pytest
 
-from service.rules.errors import IllegalMoveError
-from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Card, flags_of
-from service.rules.herolio.moves import Bid, Move, Play
-from service.rules.herolio.position import HouseRules, Phase, Player, Position, with_defaults
-from service.rules.herolio.powers.registry import complete_trick
-from service.rules.herolio.styles import Style, active_powers, cards_each, rounds
-from service.rules.herolio.table import Table
-from service.rules.herolio.trick import Fate, Trick
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import DECK, Card, flags_of
+from zero_referee_rules.herolio.moves import Bid, Move, Play
+from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, with_defaults
+from zero_referee_rules.herolio.powers.registry import complete_trick
+from zero_referee_rules.herolio.styles import Style, active_powers, cards_each, rounds
+from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.trick import Fate, Trick
 
 
 def hand(*codes: str) -> tuple[Card, ...]:

@@ -1,9 +1,9 @@
 """Which card of a trick is the highest where a declaration meets trump."""
 
-from service.rules.herolio import rulebook
-from service.rules.herolio.cards import DECK, Suit
-from service.rules.herolio.moves import Declaration, Play
-from service.rules.herolio.single_trick import TrickRequest, TrickResult, resolve
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import DECK, Suit
+from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.single_trick import TrickRequest, TrickResult, resolve
 
 POWERS = (1, 7, 9)
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from service.rules.errors import ErrorCollector, Pointer
-from service.rules.herolio.cards import DECK, Card
-from service.rules.herolio.moves import Exchange, Play
-from service.rules.herolio.position import Phase, Player, Position, WonTrick
-from service.rules.herolio.validation import validate
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.herolio.cards import DECK, Card
+from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
+from zero_referee_rules.herolio.validation import validate
 
 
 def cards(*codes: str) -> tuple[Card, ...]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.rules.numzumzero.cards import DECK
-from service.rules.numzumzero.position import Variant
-from service.rules.numzumzero.ranking import Pile
-from service.rules.numzumzero.scoring import score_piles
+from zero_referee_rules.numzumzero.cards import DECK
+from zero_referee_rules.numzumzero.position import Variant
+from zero_referee_rules.numzumzero.ranking import Pile
+from zero_referee_rules.numzumzero.scoring import score_piles
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,12 @@
 
 import pytest
 
-from service.rules.errors import IllegalMoveError
-from service.rules.numzumzero.cards import DECK, Card
-from service.rules.numzumzero.field import Field
-from service.rules.numzumzero.moves import Outcome, Play
-from service.rules.numzumzero.position import Player, Position
-from service.rules.numzumzero.table import Table
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.numzumzero.cards import DECK, Card
+from zero_referee_rules.numzumzero.field import Field
+from zero_referee_rules.numzumzero.moves import Outcome, Play
+from zero_referee_rules.numzumzero.position import Player, Position
+from zero_referee_rules.numzumzero.table import Table
 
 
 def cards(*codes: str) -> tuple[Card, ...]:

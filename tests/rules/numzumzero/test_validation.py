@@ -3,10 +3,10 @@
 from collections import Counter
 from dataclasses import replace
 
-from service.rules.errors import ErrorCollector, Pointer
-from service.rules.numzumzero.cards import BOX, COPIES, DECK, Card
-from service.rules.numzumzero.position import Ending, Player, Position
-from service.rules.numzumzero.validation import validate
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
+from zero_referee_rules.numzumzero.position import Ending, Player, Position
+from zero_referee_rules.numzumzero.validation import validate
 
 
 def cards(*codes: str) -> tuple[Card, ...]:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from service.rules.errors import ImpossibleError
-from service.rules.game import AdjudicateRequest
-from service.rules.zero.cards import DECK, Card
-from service.rules.zero.game import adjudicate
-from service.rules.zero.moves import Knock, Move, Swap
-from service.rules.zero.position import Player, Position, RevealedHand
+from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.game import adjudicate
+from zero_referee_rules.zero.moves import Knock, Move, Swap
+from zero_referee_rules.zero.position import Player, Position, RevealedHand
 
 
 def cards(*codes: str) -> tuple[Card, ...]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.rules.errors import ImpossibleError
-from service.rules.zero.cards import DECK
-from service.rules.zero.position import RevealedHand
-from service.rules.zero.scoring import ScoreRequest, score
+from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.zero.cards import DECK
+from zero_referee_rules.zero.position import RevealedHand
+from zero_referee_rules.zero.scoring import ScoreRequest, score
 
 
 def test_two_hands_with_the_same_name_are_inconsistent() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.rules.zero.cards import DECK, Card
-from service.rules.zero.moves import Outcome, Swap
-from service.rules.zero.position import Player, Position, with_defaults
-from service.rules.zero.table import Table
+from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.moves import Outcome, Swap
+from zero_referee_rules.zero.position import Player, Position, with_defaults
+from zero_referee_rules.zero.table import Table
 
 REDS = tuple(DECK[f"red-{number}"] for number in range(1, 9))
 FIVES = tuple(DECK[f"{colour}-5"] for colour in ("blue", "green", "grey", "violet"))

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from service.rules.errors import ErrorCollector, ImpossibleError, Pointer
-from service.rules.game import AdjudicateRequest
-from service.rules.zero.cards import DECK, Card
-from service.rules.zero.game import adjudicate
-from service.rules.zero.position import Ending, Player, Position
-from service.rules.zero.validation import validate
+from zero_referee_rules.errors import ErrorCollector, ImpossibleError, Pointer
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.game import adjudicate
+from zero_referee_rules.zero.position import Ending, Player, Position
+from zero_referee_rules.zero.validation import validate
 
 
 def cards(*codes: str) -> tuple[Card, ...]:

@@ -4,13 +4,13 @@ import orjson
 import pytest
 
 from schemas.zero_hero import GAME
-from service.rules.errors import ErrorCollector, IllegalMoveError
-from service.rules.game import LegalMovesResult
-from service.rules.zero_hero.cards import CARDS, DECK
-from service.rules.zero_hero.moves import Buy, Outcome
-from service.rules.zero_hero.position import DrawPile, Place, Player, Position
-from service.rules.zero_hero.table import Table
-from service.rules.zero_hero.validation import validate
+from zero_referee_rules.errors import ErrorCollector, IllegalMoveError
+from zero_referee_rules.game import LegalMovesResult
+from zero_referee_rules.zero_hero.cards import CARDS, DECK
+from zero_referee_rules.zero_hero.moves import Buy, Outcome
+from zero_referee_rules.zero_hero.position import DrawPile, Place, Player, Position
+from zero_referee_rules.zero_hero.table import Table
+from zero_referee_rules.zero_hero.validation import validate
 
 LONGEST_NAME = 40
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from service.rules.game import AdjudicateRequest
-from service.rules.setup import SetupRequest
-from service.rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
-from service.rules.zero_hero.game import adjudicate, setup
-from service.rules.zero_hero.position import Place, Player, Position
+from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.setup import SetupRequest
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
+from zero_referee_rules.zero_hero.game import adjudicate, setup
+from zero_referee_rules.zero_hero.position import Place, Player, Position
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from service.rules.errors import ErrorCollector, Inconsistency
-from service.rules.zero_hero.cards import CARDS
-from service.rules.zero_hero.position import DrawPile, Ending, Place, Player, Position
-from service.rules.zero_hero.validation import validate
+from zero_referee_rules.errors import ErrorCollector, Inconsistency
+from zero_referee_rules.zero_hero.cards import CARDS
+from zero_referee_rules.zero_hero.position import DrawPile, Ending, Place, Player, Position
+from zero_referee_rules.zero_hero.validation import validate
 
 FLAGS = ("red-4+flag", "blue-4+flag", "green-4+flag", "purple-4+flag")
 PLAIN = ("red-4", "blue-4", "green-4", "purple-4")

@@ -98,7 +98,7 @@ const Counted = ({ rows }) => html`
                 set((value ?? 0) < max ? (value ?? 0) + 1 : 0);
               };
               return html`
-                <button type="button" key=${id} aria-label=${t("herolio.counted", { label, count: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
+                <button type="button" key=${id} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
                   <span class="tab-name">${name}</span> <b>${value || ""}</b>
                 </button>
               `;

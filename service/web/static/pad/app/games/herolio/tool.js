@@ -254,11 +254,11 @@ export function Tool() {
   };
   return html`
     <details class="panel trick-facts">
-      <summary>${t("trick.powers")}: ${powers.join(", ") || t("herolio.no-powers")}${round && ` · ${t("trick.leads", { name: leader })}`}</summary>
+      <summary>${t("labelled", { label: t("trick.powers"), value: powers.join(", ") || t("herolio.no-powers") })}${round && ` · ${t("trick.leads", { name: leader })}`}</summary>
       <${Powers} powers=${powers} onChange=${setPowers} />
       ${powers.includes(1) &&
       html`
-        <${Field} label=${t("trick.trump")}>
+        <${Field} label=${t("trick.trump")} note=${t("trick.trump-note")}>
           <${Segmented}
             label=${t("trick.trump")}
             value=${trump}

@@ -40,7 +40,7 @@ function Answer({ moves, onPile, mine }) {
   return html`
     ${mine !== null &&
     (buy
-      ? html`<${Verdict} yes>${t("purchase.may-buy", { count: buy.outcome.cost })} <${RuleLink} rule="zero-hero.buy" /><//>`
+      ? html`<${Verdict} yes>${buy.outcome.cost ? t("purchase.may-buy", { count: buy.outcome.cost }) : t("purchase.free")} <${RuleLink} rule="zero-hero.buy" /><//>`
       : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine })} <${RuleLink} rule="zero-hero.buy" /><//>`)}
     <p class="note">
       ${most ? t("purchase.take", { count: most }) : t("purchase.empty")}

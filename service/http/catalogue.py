@@ -1,0 +1,158 @@
+"""Endpoints of the catalogue: games, decks, options, rulebooks."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import orjson
+from flask import Blueprint, Response, request
+
+from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
+from schemas.common import Game
+from schemas.registry import GAMES
+from service.contract.limits import Limits, member_limits
+from service.contract.near import meant
+from service.contract.quoting import shorten
+from service.contract.validators import Contract
+from service.http.bodies import JSON
+from service.http.content import json_response
+from service.http.documents import Document
+from service.problems import Kind, Problem
+from zero_referee_rules.message import say
+from zero_referee_rules.rulebook import Rulebook
+from zero_referee_rules.search import MAX_LENGTH, Index, RuleText
+from zero_referee_rules.translation import (
+    LANGUAGES,
+    current_translator,
+    translator,
+)
+
+BY_ID = {game.info.id: game for game in GAMES}
+
+Key = tuple[str, ...]
+"""The id of a game, then `RULES`, then the id of a rule; empty for the list of games."""
+
+RULES = "rules"
+MOST_FOUND = 20
+"""How many rules a search returns at most."""
+
+
+def blueprint(contract: Contract) -> Blueprint:
+    """Serve the catalogue of the games and the limits that the contract sets."""
+    catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
+    limits = {id_: member_limits(contract.document, id_) for id_ in BY_ID}
+    # Nothing but the language changes a response, so all are written here, once.
+    documents = {
+        (language, *key): Document(body, JSON, translator(language).headers)
+        for language in LANGUAGES
+        for key, body in _write(language, contract.version, limits)
+    }
+
+    for language in LANGUAGES:
+        for game in BY_ID:
+            _index(game, language)
+
+    @catalogue.get("", endpoint="listGames")
+    def list_games() -> Response:
+        return respond()
+
+    @catalogue.get("/<game>", endpoint="getGame")
+    def get_game(game: str) -> Response:
+        return respond(find_game(game).info.id)
+
+    @catalogue.get("/<game>/rules", endpoint="listRules")
+    def list_rules(game: str) -> Response:
+        found = find_game(game)
+        query = request.args.get("search")
+        if query is None:
+            return respond(found.info.id, RULES)
+        return _search(found.info.rulebook, query)
+
+    @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
+    def get_rule(game: str, rule: str) -> Response:
+        book = find_game(game).info.rulebook
+        if book.get(rule) is None:
+            raise unknown_rule(book, rule)
+        return respond(game, RULES, rule)
+
+    def respond(*key: str) -> Response:
+        return documents[current_translator.get().language, *key].respond()
+
+    return catalogue
+
+
+def paths(contract: Contract) -> tuple[str, ...]:
+    """Return the paths of the contract for each game, without those of single rules."""
+    templates = dict.fromkeys(path for path, _ in contract.operations)
+    found = (path.replace("{game}", id_) for path in templates for id_ in BY_ID)
+    return tuple(dict.fromkeys(path for path in found if "{" not in path))
+
+
+def find_game(game: str) -> Game:
+    """Return the game with an id. Raises `Problem` 404."""
+    found = BY_ID.get(game)
+    if found is None:
+        text = say("problem.not-found.game", game=shorten(game), games=tuple(BY_ID))
+        raise Problem(Kind.NOT_FOUND, text)
+    return found
+
+
+def unknown_rule(book: Rulebook, rule: str) -> Problem:
+    """Return the problem of a rule that a rulebook does not have."""
+    game, short = book.game, shorten(rule)
+    near = meant(rule, tuple(known.id for known in book))
+    if near is None:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
+    text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
+    return Problem(Kind.NOT_FOUND, text)
+
+
+def _search(book: Rulebook, query: str) -> Response:
+    """Return the rules that a query finds, the best first.
+
+    Raises `Problem` 400 for a query that is too long, 404 if it finds nothing.
+    """
+    if len(query) > MAX_LENGTH:
+        text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
+        raise Problem(Kind.BAD_REQUEST, text)
+    found = [
+        RuleSchema().dump(book.get(id_))
+        for id_ in _index(book.game, current_translator.get().language).search(query)
+    ]
+    if not found:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+    return json_response({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
+
+
+@cache
+def _index(game: str, language: str) -> Index:
+    """Return the index of a rulebook. `blueprint` makes all of them at start."""
+    translated = translator(language).translate
+    return Index(
+        RuleText(
+            rule.id,
+            translated(rule.keywords).split(", "),
+            translated(rule.title),
+            translated(rule.text),
+        )
+        for rule in BY_ID[game].info.rulebook
+    )
+
+
+def _write(
+    language: str, version: str, limits: Mapping[str, Mapping[str, Limits]]
+) -> Iterator[tuple[Key, bytes]]:
+    """Yield the body of every response of the catalogue in a language, with its key."""
+    token = current_translator.set(translator(language))
+    try:
+        games = [GameSummarySchema().dump(game) for game in GAMES]
+        yield (), orjson.dumps({"version": version, "games": games})
+        for game in GAMES:
+            name, book = game.info.id, game.info.rulebook
+            rules = [RuleSchema().dump(rule) for rule in book]
+            described = GameDescriptionSchema().dump(game)
+            yield (name,), orjson.dumps(described | {"limits": limits[name]})
+            yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
+            for rule in rules:
+                yield (name, RULES, rule["id"]), orjson.dumps(rule)
+    finally:
+        current_translator.reset(token)

@@ -1,0 +1,98 @@
+"""Endpoints of the numbered cases, with which any implementation can be tested."""
+
+from functools import cache
+from typing import NamedTuple
+
+import orjson
+from flask import Blueprint, Response, request
+
+from schemas.registry import GAMES
+from service import cases
+from service.contract.quoting import shorten
+from service.http.bodies import JSON
+from service.http.catalogue import find_game, unknown_rule
+from service.http.documents import IN_ENGLISH, Document
+from service.operations import operations
+from service.problems import Kind, Problem
+from zero_referee_rules.message import say
+
+OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
+
+
+class _Case(NamedTuple):
+    """A numbered case as it is served, and by what it is found."""
+
+    game: str
+    operation: str
+    rules: frozenset[str]
+    written: orjson.Fragment
+
+
+def blueprint() -> Blueprint:
+    """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
+    conformance = Blueprint("conformance", __name__)
+
+    described = _described()
+    rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
+
+    def document(
+        game: str | None, operation: str | None = None, rule: str | None = None
+    ) -> Document:
+        head = {"ruleset": rulesets[game]} if game else {"rulesets": [*rulesets.values()]}
+        found = [
+            case.written
+            for case in described
+            if game in {None, case.game}
+            and operation in {None, case.operation}
+            and (rule is None or rule in case.rules)
+        ]
+        return Document(orjson.dumps(head | {"cases": found}), JSON, IN_ENGLISH)
+
+    whole = {game: document(game) for game in (None, *rulesets)}
+
+    def respond(game: str | None) -> Response:
+        operation, rule = request.args.get("operation"), request.args.get("rule")
+        if operation is None and rule is None:
+            return whole[game].respond()
+        _require_known(operation, rule)
+        return document(game, operation, rule).respond()
+
+    @conformance.get("/v1/cases", endpoint="listAllCases")
+    def list_all_cases() -> Response:
+        return respond(None)
+
+    @conformance.get("/v1/games/<game>/cases", endpoint="listCases")
+    def list_cases(game: str) -> Response:
+        return respond(find_game(game).info.id)
+
+    return conformance
+
+
+@cache
+def _described() -> tuple[_Case, ...]:
+    """Return every case with its whole response, in English for every client.
+
+    They are adjudicated when the service starts, and once per process.
+    """
+    described = [cases.describe(case) for game in GAMES for case in cases.load(game.info.id)]
+    return tuple(
+        _Case(
+            case["game"],
+            case["operation"],
+            frozenset(case["shows"]),
+            orjson.Fragment(orjson.dumps(case)),
+        )
+        for case in described
+    )
+
+
+def _require_known(operation: str | None, rule: str | None) -> None:
+    """Raise `Problem` 400 for an operation that no game has, 404 for a rule in no rulebook."""
+    if operation is not None and operation not in OPERATIONS:
+        given = shorten(operation)
+        text = say("problem.bad-request.operation", operation=given, operations=OPERATIONS)
+        raise Problem(Kind.BAD_REQUEST, text)
+    if rule is not None:
+        book = find_game(rule.partition(".")[0]).info.rulebook
+        if book.get(rule) is None:
+            raise unknown_rule(book, rule)

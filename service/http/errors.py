@@ -1,0 +1,95 @@
+"""Responses with problems, and what the errors of the app are reported as."""
+
+import logging
+from collections.abc import Mapping
+
+import orjson
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
+
+from service.contract.near import ALIKE_PATHS, meant
+from service.contract.quoting import shorten
+from service.http.current_request import current_request
+from service.problems import Kind, Problem, document, impossible
+from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.message import say
+from zero_referee_rules.translation import current_translator
+
+MEDIA_TYPE = "application/problem+json"
+BY_STATUS = {
+    kind.status: kind
+    for kind in Kind
+    if kind not in {Kind.NOT_JSON, Kind.BATCH_EXHAUSTED, Kind.INVALID_REQUEST}
+}
+
+RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}
+"""The header that says in how many seconds to try again, for kinds that pass by themselves."""
+CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'}}
+"""The header that says what is missing, for requests without an accepted key."""
+
+
+log = logging.getLogger(__name__)
+
+
+class ProblemResponse(Response):
+    """A response with a problem, whose kind is counted."""
+
+    def __init__(self, kind: Kind, body: bytes, headers: Mapping[str, str]) -> None:
+        super().__init__(body, kind.status, headers)
+        self.kind = kind
+
+
+def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """Return the response with a problem."""
+    request = current_request()
+    return ProblemResponse(
+        problem.kind,
+        orjson.dumps(document(problem, request.path, request.id)),
+        {
+            "Content-Type": MEDIA_TYPE,
+            "Cache-Control": "no-store",
+            **current_translator.get().headers,
+            **RETRY_AFTER.get(problem.kind, {}),
+            **CHALLENGE.get(problem.kind, {}),
+            **(headers or {}),
+        },
+    )
+
+
+def register(app: Flask, paths: tuple[str, ...]) -> None:
+    """Make a problem of every error of the app; `paths` are those that a client may have meant."""
+
+    def from_http(error: HTTPException) -> Response:
+        path = current_request().path
+        if isinstance(error, NotFound) and (near := meant(path, paths, ALIKE_PATHS)):
+            text = say("problem.not-found.path", path=shorten(path), near=near)
+            return respond(Problem(Kind.NOT_FOUND, text))
+        return _from_http(error)
+
+    app.register_error_handler(HTTPException, from_http)
+    app.register_error_handler(Exception, _from_other)
+
+
+def from_error(error: Exception) -> Problem:
+    """Return the problem that an error is reported as. One that is a bug is logged."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, ImpossibleError):
+        return impossible(error)
+    log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
+    return Problem(Kind.INTERNAL_ERROR)
+
+
+def _from_http(error: HTTPException) -> Response:
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        allowed = sorted(error.valid_methods)
+        methods = tuple(method for method in allowed if method != "OPTIONS")
+        text = say("problem.method-not-allowed.methods", methods=methods)
+        return respond(Problem(Kind.METHOD_NOT_ALLOWED, text), {"Allow": ", ".join(allowed)})
+    status = error.code or Kind.INTERNAL_ERROR.status
+    fallback = Kind.INTERNAL_ERROR if status >= Kind.INTERNAL_ERROR.status else Kind.BAD_REQUEST
+    return respond(Problem(BY_STATUS.get(status, fallback)))
+
+
+def _from_other(error: Exception) -> Response:
+    return respond(from_error(error))

@@ -1,0 +1,125 @@
+"""API keys and a rate limit, for a service that runs without a gateway. Both are off by default.
+
+They guard paths under `/v1`; pages, health checks and the contract stay open.
+"""
+
+import hashlib
+import ipaddress
+import threading
+from hmac import compare_digest
+from http import HTTPStatus
+
+from flask import Flask, Response, request
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from service.problems import Kind, Problem
+from service.settings import Settings
+from zero_referee_rules.message import say
+
+GUARDED = "/v1/"
+KEY = "X-API-Key"
+IN_MEMORY = "memory://"
+REDIS_SECONDS = 0.1
+REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS}
+RETRY_LATER = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+IPV6_NETWORK = 64
+"""Bits of an IPv6 address that name a client: the other half it may choose at will."""
+
+
+def register(app: Flask, settings: Settings) -> None:
+    """Require keys and limit clients as the settings say."""
+    # Each proxy adds the address it saw; the client can make up those further to the left.
+    if proxies := settings.trusted_proxies:
+        # Flask documents this way to wrap an application; to mypy it replaces a method.
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
+    keys = [key.encode() for key in settings.api_keys]
+    # The limit comes first, so requests with a wrong key count.
+    if settings.rate_limit:
+        _limit(app, settings.rate_limit, settings.rate_limit_storage, keys)
+    if keys:
+        _require_key(app, keys)
+
+
+def _require_key(app: Flask, keys: list[bytes]) -> None:
+    @app.before_request
+    def require_key() -> None:
+        if not _is_open() and _known_key(keys) is None:
+            wrong = KEY in request.headers
+            raise Problem(Kind.UNAUTHORIZED, say("problem.unauthorized.key") if wrong else None)
+
+
+def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
+    # Imported only where there is a limit: the three take a twentieth of the start.
+    from flask_limiter import Limiter  # noqa: PLC0415 - see above
+    from redis.backoff import NoBackoff  # noqa: PLC0415 - see above
+    from redis.retry import Retry  # noqa: PLC0415 - see above
+
+    shared = storage != IN_MEMORY
+    # A request waits for Redis once, and not for long. Memory ignores these options.
+    options = {**REDIS_OPTIONS, "retry": Retry(NoBackoff(), 0)}
+    limiter = Limiter(
+        lambda: _client(keys),
+        application_limits=[rate],
+        storage_uri=storage,
+        storage_options=options,  # type: ignore[arg-type] # passed to redis
+        # Redis that fails is left alone for 1, 2, 4 … 32 s, while each worker counts by itself.
+        in_memory_fallback_enabled=shared,
+        # Adds Retry-After to refusals.
+        headers_enabled=True,
+        # Requests that cannot be counted are let through.
+        swallow_errors=True,
+    )
+
+    # Registered before the limiter's hook, so called after it: that adds the header always.
+    @app.after_request
+    def keep_retry_after_for_refusals(response: Response) -> Response:
+        if response.status_code not in RETRY_LATER:
+            del response.headers["Retry-After"]
+        return response
+
+    limiter.init_app(app)
+    limiter.request_filter(_is_open)
+    # Memory is cleaned by threads that end after 10 ms. One that were running while gunicorn
+    # forks would end in a worker that does not know it, with a traceback of gevent.
+    for thread in threading.enumerate():
+        if isinstance(thread, threading.Timer):
+            thread.join()
+
+
+def _is_open() -> bool:
+    return request.method == "OPTIONS" or not request.path.startswith(GUARDED)
+
+
+def _known_key(keys: list[bytes]) -> bytes | None:
+    """Return the key of the current request if it is one of these."""
+    given = request.headers.get(KEY, "").encode()
+    return next((key for key in keys if compare_digest(given, key)), None)
+
+
+def _client(keys: list[bytes]) -> str:
+    """Return the name under which the current request is counted.
+
+    It is that of a known key, or else the address: only what a client cannot make up.
+    """
+    if (key := _known_key(keys)) is not None:
+        return hashlib.sha256(key).hexdigest()
+    return client_of(request.remote_addr or "")
+
+
+def client_of(given: str) -> str:
+    """Return what names the client at an address: IPv4, or the network of an IPv6 address.
+
+    A port, which some proxies append, is no part of it: `1.2.3.4:56`, `[2001:db8::1]:56`.
+    """
+    host = given.partition("]")[0].removeprefix("[")
+    host = host.partition(":")[0] if host.count(":") == 1 else host
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return given
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    # Of a socket for both families, an IPv4 address is written as part of an IPv6 address.
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, IPV6_NETWORK), strict=False))

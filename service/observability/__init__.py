@@ -1,0 +1,1 @@
+"""What operators see: the service log and the metrics."""

@@ -1,0 +1,129 @@
+"""Metrics of the service for Prometheus, and the WSGI application that serves them to operators.
+
+Where METRICS_PORT is set, prometheus_client keeps the counts of each worker in files, which
+`gunicorn.conf.py` puts into memory, and a scrape adds them up.
+"""
+
+import socket
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
+from wsgiref.types import StartResponse, WSGIEnvironment
+
+from gevent.monkey import get_original
+from gevent.pool import Pool
+from gevent.pywsgi import WSGIServer
+from prometheus_client import CollectorRegistry, Counter, Histogram, make_wsgi_app
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from service.settings import SettingsError
+
+BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Upper bounds in seconds: most responses take less than a millisecond."""
+MAX_CONNECTIONS = 20
+"""Connections to METRICS_PORT at a time."""
+SERIES = 4096
+"""How many counters are kept at hand; every label has few values."""
+
+
+class RequestLabels(NamedTuple):
+    """The labels of a request, as the contract names them; empty where there is none."""
+
+    game: str
+    operation: str
+
+
+NO_LABELS = RequestLabels("", "")
+
+
+class Metrics:
+    """The counters and the histogram of one application, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        names = RequestLabels._fields
+
+        def counter(name: str, text: str, *labels: str) -> Counter:
+            return Counter(f"zero_referee_{name}", text, labels, registry=registry)
+
+        self._requests = counter("requests", "HTTP requests.", *names, "status")
+        self._items = counter("batch_items", "Items of batches.", *names, "status")
+        self._verdicts = counter("verdicts", "Verdicts on move logs.", *names, "verdict")
+        self._problems = counter("problems", "Problems returned.", *names, "problem")
+        self._lost_lines = counter(
+            "log_lines_lost", "Lines of the access log that could not be written."
+        )
+        self._seconds = Histogram(
+            "zero_referee_request_seconds",
+            "From the start of a request inside the service until its response is ready.",
+            names,
+            buckets=BUCKETS,
+            registry=registry,
+        )
+        self._series = lru_cache(SERIES)(self._find_series)
+
+    def count_request(self, labels: RequestLabels, status: str, seconds: float) -> None:
+        self._series(self._requests, labels, status).inc()
+        self._series(self._seconds, labels).observe(seconds)
+
+    def count_item(self, labels: RequestLabels, status: str) -> None:
+        self._series(self._items, labels, status).inc()
+
+    def count_verdict(self, labels: RequestLabels, verdict: str) -> None:
+        self._series(self._verdicts, labels, verdict).inc()
+
+    def count_problem(self, labels: RequestLabels, problem: str) -> None:
+        self._series(self._problems, labels, problem).inc()
+
+    def count_lost_lines(self, count: int) -> None:
+        self._lost_lines.inc(count)
+
+    @staticmethod
+    def _find_series(metric: Counter | Histogram, labels: RequestLabels, *value: str) -> Any:
+        return metric.labels(*labels, *value)
+
+
+def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    """Respond to `/metrics` with what all workers counted, and to `/healthz`, at METRICS_PORT."""
+    path = environ["PATH_INFO"]
+    if path == "/metrics":
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        found: Iterable[bytes] = make_wsgi_app(registry)(environ, start_response)
+        return found
+    status, body = ("200 OK", b'{"status":"ok"}') if path == "/healthz" else ("404 Not Found", b"")
+    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    start_response(status, headers)
+    return [body]
+
+
+def serve_operators(host: str, port: int) -> int:
+    """Serve METRICS_PORT from a thread; return the descriptor that listens.
+
+    Raises `SettingsError` if the port cannot be listened on.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        descriptor = socket.create_server((host, port), family=family).detach()
+    except OSError as error:
+        reason = f"cannot be listened on: {error.strerror}"
+        raise SettingsError(f"METRICS_PORT is '{port}', but {reason}.") from None
+
+    begun = get_original("_thread", "allocate_lock")()
+    begun.acquire()
+
+    def serve() -> None:
+        try:
+            listener = socket.socket(fileno=descriptor)
+            spawn = Pool(MAX_CONNECTIONS)
+            server = WSGIServer(listener, operators_app, spawn=spawn, log=None)
+            server.start()
+        finally:
+            begun.release()
+        server.serve_forever()
+
+    # A real thread, whose event loop and connections are not those of processes forked later. They
+    # are forked once it has started: what it imports meanwhile would stay locked in them for ever.
+    get_original("_thread", "start_new_thread")(serve, ())
+    begun.acquire()
+    return descriptor

@@ -1,0 +1,221 @@
+"""Batches: many requests in one, each with the response that it gets when sent by itself."""
+
+import gc
+import os
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
+from service.contract.validators import Contract
+
+BATCH = "/v1/batch"
+SCORE = "/v1/games/zero/score"
+STANDINGS = "/v1/games/zero/standings"
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+BODY = {"players": [{"name": "Ana", "hand": HAND}]}
+EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
+TWICE = {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ben", "hand": HAND}]}
+
+
+def send_batch(client: FlaskClient, *items: tuple[str, Any]) -> list[dict[str, Any]]:
+    requests = [{"path": path, "body": body} for path, body in items]
+    response = client.post(BATCH, json={"requests": requests})
+    assert response.status_code == 200
+    responses: list[dict[str, Any]] = response.get_json()["responses"]
+    assert len(responses) == len(items)
+    return responses
+
+
+def test_responses_come_in_the_order_of_the_requests(client: FlaskClient) -> None:
+    responses = send_batch(client, (SCORE, BODY), (STANDINGS, EVENING), (SCORE, BODY))
+    assert [response["status"] for response in responses] == [200] * 3
+    assert responses[0]["body"] == client.post(SCORE, json=BODY).get_json()
+    assert responses[1]["body"] == client.post(STANDINGS, json=EVENING).get_json()
+    assert responses[2] == responses[0]
+
+
+def test_every_example_of_the_contract_gets_the_same_response_in_a_batch(
+    client: FlaskClient, contract: Contract
+) -> None:
+    """Deals without a seed are left out: no two are the same."""
+    items = [
+        (path, example["value"])
+        for (path, method), operation in contract.operations.items()
+        if method == "POST" and path != BATCH
+        for example in operation["requestBody"]["content"]["application/json"]["examples"].values()
+        if not path.endswith("/deal") or "seed" in example["value"]
+    ]
+    assert len(items) > 50
+    headers = {"X-Request-ID": "the-same"}
+    for start in range(0, len(items), 200):
+        part = items[start : start + 200]
+        body = {"requests": [{"path": path, "body": body} for path, body in part]}
+        responses = client.post(BATCH, json=body, headers=headers).get_json()["responses"]
+        for (path, item), response in zip(part, responses, strict=True):
+            alone = client.post(path, json=item, headers=headers)
+            assert response == {"status": alone.status_code, "body": alone.get_json()}
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "kind"),
+    [
+        (SCORE, {}, 422, "invalid-request"),
+        (SCORE, None, 422, "invalid-request"),
+        (SCORE, TWICE, 409, "impossible"),
+        ("/v1/games/chess/score", BODY, 404, "not-found"),
+        ("/v1/games", BODY, 404, "not-found"),
+        (BATCH, {"requests": []}, 404, "not-found"),
+    ],
+)
+def test_a_bad_item_does_not_affect_others(
+    client: FlaskClient, path: str, body: Any, status: int, kind: str
+) -> None:
+    responses = send_batch(client, (SCORE, BODY), (path, body), (SCORE, BODY))
+    assert [response["status"] for response in responses] == [200, status, 200]
+    problem = responses[1]["body"]
+    assert problem["type"] == f"/problems/{kind}"
+    assert problem["instance"] == path
+
+
+def test_a_bug_in_one_item_does_not_affect_others(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr("zero_referee_rules.zero.scoring.score_hands", fail)
+    responses = send_batch(client, (SCORE, BODY), (STANDINGS, EVENING))
+    assert [response["status"] for response in responses] == [500, 200]
+    assert "secret" not in str(responses)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"requests": []},
+        {"requests": [{"path": SCORE}]},
+        {"requests": [{"path": SCORE, "body": BODY, "method": "POST"}]},
+        {"requests": [{"path": "", "body": BODY}]},
+        {"requests": [{"path": SCORE, "body": BODY}] * 201},
+    ],
+)
+def test_a_body_that_is_not_a_batch_is_invalid(client: FlaskClient, body: Any) -> None:
+    response = client.post(BATCH, json=body)
+    assert response.status_code == 422
+
+
+def test_a_batch_has_at_most_200_items_and_2_mib(client: FlaskClient) -> None:
+    assert len(send_batch(client, *[(SCORE, BODY)] * 200)) == 200
+    large = b" " * (2 * 1024 * 1024)
+    fits = client.post(BATCH, data=b"{}".ljust(len(large)), content_type="application/json")
+    assert fits.status_code == 422
+    over = client.post(BATCH, data=large + b"{}", content_type="application/json")
+    assert over.status_code == 413
+    assert "2048 KiB" in over.get_json()["detail"]
+
+
+def test_an_item_has_the_size_limit_of_a_request(client: FlaskClient) -> None:
+    large = {"players": ["x" * (256 * 1024 - 16)]}
+    fits, over = send_batch(client, (SCORE, large), (SCORE, {"players": large["players"] + [0]}))
+    assert fits["status"] == 422
+    assert over["status"] == 413
+    assert over["body"]["type"] == "/problems/content-too-large"
+    assert "256 KiB" in over["body"]["detail"]
+
+
+@pytest.mark.parametrize("value", ["[],", "{},", '"ab",', '{"a":0},'])
+def test_a_batch_of_too_many_values_is_refused_before_it_is_parsed(
+    client: FlaskClient, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = b"[%s0]" % (value.encode() * (2 * 1024 * 1024 // len(value) - 1))
+    monkeypatch.delattr("service.http.bodies.orjson.loads")
+    response = client.post(BATCH, data=data, content_type="application/json")
+    assert response.status_code == 413
+    assert "more values" in response.get_json()["detail"]
+
+
+def test_all_items_share_one_budget_of_errors(client: FlaskClient) -> None:
+    invalid = {"players": [{"name": "A", "collection": [""] * 100}]}
+    responses = send_batch(client, *[("/v1/games/zero-hero/score", invalid)] * 200)
+    errors = [response["body"]["errors"] for response in responses]
+    assert {response["status"] for response in responses} == {422}
+    assert [len(found) for found in errors[:7]] == [52] * 7
+    assert {len(found) for found in errors[8:]} == {1}
+    assert all(response["body"]["more_errors"] for response in responses[8:])
+    assert len(orjson.dumps(responses)) < 256 * 1024
+
+
+def test_nesting_in_one_item_does_not_affect_others(client: FlaskClient) -> None:
+    for depth in (200, 256, 1000):
+        data = b'{"requests":[%s,%s]}' % (
+            b'{"path":"/v1/games/zero/score","body":%s}' % (b"[" * depth + b"]" * depth),
+            orjson.dumps({"path": SCORE, "body": BODY}),
+        )
+        response = client.post(BATCH, data=data, content_type="application/json")
+        responses = response.get_json()["responses"]
+        assert [response["status"] for response in responses] == [422, 200]
+
+
+def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
+    rounds = {"players": ["Ana", "Ben"], "match_rounds": 1, "rounds": [[0, 0, 0]] * 200}
+    responses = send_batch(client, *[(STANDINGS, rounds)] * 10)
+    assert {response["status"] for response in responses} == {409}
+    assert [len(response["body"]["errors"]) for response in responses] == [100] * 4 + [1] * 6
+
+
+def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
+    """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
+    legal_moves = "/v1/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
+    items: list[tuple[str, Any]] = [legal_moves, legal_moves, (SCORE, BODY), (SCORE, {})] * 50
+    statuses = [each["status"] for each in send_batch(client, *items)]
+    done = statuses.index(413)
+    assert done > 100
+    assert statuses == ([200, 200, 200, 422] * 50)[:done] + [413] * (200 - done)
+    again = send_batch(client, *items)
+    assert [each["status"] for each in again] == statuses
+    assert again[done]["body"]["type"] == "/problems/batch-exhausted"
+    assert "another batch" in again[done]["body"]["detail"]
+    rest = send_batch(client, *items[done:])
+    assert [each["status"] for each in rest] == ([200, 200, 200, 422] * 50)[done:]
+
+
+def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
+    """200 logs of 60 moves are one batch, whatever letters the names have; more are cut off."""
+
+    def send(path: str, body: bytes) -> Any:
+        response = client.post(path, data=body, content_type="application/json")
+        assert len(response.data) <= (8 * 1024 * 1024 if path == BATCH else 512 * 1024)
+        return response.get_json()
+
+    for request in largest_requests():
+        assert send(request.path, request.body).get("status") in {None, 409}
+        body = request.body.replace(b"Ana", "Zo\u00eb".encode())
+        responses = send(BATCH, batch_of(request._replace(body=body), 200).body)["responses"]
+        moves = len(orjson.loads(body).get("moves", ()))
+        done = [each["status"] != 413 for each in responses]
+        assert done == sorted(done, reverse=True)
+        assert sum(done) >= (min(len(done), 12_000 // moves) if moves else 10)
+
+
+def test_nothing_of_a_bad_batch_remains_in_memory(client: FlaskClient) -> None:
+    """Also before the garbage collector runs, which takes texts for nothing worth a look."""
+    texts = ["\u20ac"] * 40_000
+    body = orjson.dumps({"requests": [{"path": SCORE, "body": texts}] * 2})
+
+    def send(times: int) -> int:
+        for _ in range(times):
+            assert client.post(BATCH, data=body, content_type="application/json").status_code == 200
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = send(3)
+        assert send(30) - before <= 8 * 1024 * 1024
+    finally:
+        gc.enable()

@@ -1,0 +1,92 @@
+"""Reading of request bodies: what is said about each that is not read, and the exact limits."""
+
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import EnvironBuilder
+from werkzeug.wrappers import Response
+
+from service.http.bodies import GROWTH, MAX_BODY, SIZES
+from tests.http.test_errors import BODY, SCORE, problem
+
+EMPTY = "The body is empty; a JSON object is expected."
+
+
+def send(client: FlaskClient, **changes: Any) -> Response:
+    """Send a request with changes of its WSGI environment, where None removes a key.
+
+    The client of Werkzeug would set the length anew.
+    """
+    made = EnvironBuilder(SCORE, method="POST", json=BODY).get_environ() | changes
+    environ = {key: value for key, value in made.items() if value is not None}
+    return Response.from_app(client.application, environ)
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "kind", "detail"),
+    [
+        (
+            {"CONTENT_TYPE": None},
+            415,
+            "unsupported-media-type",
+            "The request has no Content-Type; send Content-Type: application/json.",
+        ),
+        ({"CONTENT_LENGTH": None}, 400, "not-json", EMPTY),
+        ({"CONTENT_LENGTH": ""}, 400, "not-json", EMPTY),
+        ({"CONTENT_LENGTH": "0"}, 400, "not-json", EMPTY),
+        (
+            {"CONTENT_LENGTH": "262145"},
+            413,
+            "content-too-large",
+            "A body may be at most 256 KiB here.",
+        ),
+        (
+            {"wsgi.input": Mock(read=Mock(return_value=b"{}")), "CONTENT_LENGTH": "20"},
+            400,
+            "not-json",
+            "The body ended after 2 of the 20 bytes that its Content-Length announces.",
+        ),
+        (
+            {"wsgi.input": Mock(read=Mock(side_effect=OSError))},
+            400,
+            "not-json",
+            None,
+        ),
+    ],
+)
+def test_a_body_that_is_not_read_gets_the_reason(
+    client: FlaskClient, changes: dict[str, Any], status: int, kind: str, detail: str | None
+) -> None:
+    response = send(client, **changes)
+    assert response.status_code == status
+    assert response.get_json()["type"] == f"/problems/{kind}"
+    assert detail is None or response.get_json()["detail"] == detail
+
+
+def test_no_more_is_read_than_the_length_announces(client: FlaskClient) -> None:
+    reader = Mock(read=Mock(return_value=b"{}"))
+    response = send(client, **{"wsgi.input": reader, "CONTENT_LENGTH": "2"})
+    assert response.status_code == 422
+    reader.read.assert_called_once_with(2)
+
+
+def test_the_encoding_identity_is_none(client: FlaskClient) -> None:
+    assert send(client, HTTP_CONTENT_ENCODING="identity").status_code == 200
+
+
+def test_values_may_take_so_much_memory_and_no_more(client: FlaskClient) -> None:
+    objects, rest = divmod(GROWTH * MAX_BODY, SIZES[b"{"])
+    largest = b"{" * objects + b"," * (rest // SIZES[b","])
+    for body, status, kind in (
+        (largest, 400, "not-json"),  # read, so it is found not to be JSON
+        (largest + b",", 413, "content-too-large"),
+    ):
+        problem(client.post(SCORE, data=body, content_type="application/json"), status, kind)
+
+
+def test_values_of_a_long_body_are_counted(client: FlaskClient) -> None:
+    body = b'{"players": "%s"}' % (b"x" * 200_000)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 422, "invalid-request")

@@ -1,0 +1,104 @@
+"""Parsing of request headers: bounded in length, and once per value."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.http import content
+from tests.http.test_batch import BODY, SCORE
+
+LONG = "a" + " " * 1100 + "x"
+PATHS = ["/healthz", "/readyz", "/", "/docs", "/nowhere", "/v1/games", "/openapi.yaml"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("header", sorted(content.PARSED_HEADERS.values()))
+def test_a_header_that_is_too_long_is_refused(client: FlaskClient, path: str, header: str) -> None:
+    response = client.get(path, headers={header: LONG})
+    assert response.status_code == 431
+    found = response.get_json()
+    assert found["type"] == "/problems/header-too-large"
+    assert found["detail"] == f"The header {header} is longer than 1024 characters."
+
+
+def test_a_header_that_is_too_long_is_not_parsed(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(content, "parse_accept_header", fail)
+    for header in ("Accept", "Accept-Charset", "Accept-Encoding", "Accept-Language"):
+        assert client.post(SCORE, json=BODY, headers={header: LONG}).status_code == 431
+
+
+def test_many_headers_of_one_name_are_one_value(client: FlaskClient) -> None:
+    headers = [("Accept", "text/html")] * 200
+    assert client.get("/v1/games", headers=headers).status_code == 431
+
+
+@pytest.mark.parametrize("header", sorted(content.PARSED_HEADERS.values()))
+def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
+    longest = "a".ljust(content.MAX_HEADER, ",")
+    assert client.get("/healthz", headers={header: longest}).status_code in {200, 406}
+
+
+@pytest.mark.parametrize("function", [content.accepts, content.takes_gzip, content.best_language])
+def test_parsed_headers_are_cached_up_to_a_bound(function: object) -> None:
+    info = function.cache_info()  # type: ignore[attr-defined] # of functools
+    assert info.maxsize == content.CACHED_VALUES
+
+
+@pytest.mark.parametrize("path", ["/v1/games?colour=red", "/v1/games/zero?game=zero&"])
+def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -> None:
+    refused = client.get(path)
+    assert refused.status_code == 400
+    assert refused.get_json()["type"] == "/problems/bad-request"
+    name = path.partition("?")[2].partition("=")[0]
+    assert f"The query parameter {name} is not known here" in refused.get_json()["detail"]
+
+
+def test_an_unknown_query_parameter_of_a_post_is_refused(client: FlaskClient) -> None:
+    refused = client.post(f"{SCORE}?{'x' * 500}=1", json=BODY)
+    assert refused.status_code == 400
+    assert len(refused.get_json()["detail"]) < 200
+
+
+@pytest.mark.parametrize("path", ["/?lang=de", "/healthz?now", "/openapi.json?v=2", "/v1/games?"])
+def test_only_the_api_refuses_query_parameters(client: FlaskClient, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
+    assert client.get("/v1/games/zero/cases?rule=zero.swap").status_code == 200
+    refused = client.get(f"/v1/games/zero/cases?rule=zero.swap&{'x' * 100}=1")
+    assert refused.status_code == 400
+    assert refused.get_json()["detail"] == (
+        f"The query parameter {'x' * 59}… is not known here; the known ones are operation and rule."
+    )
+
+
+@pytest.mark.parametrize("path", ["/v1/games", "/v1/games/zero/cases", "/openapi.json", "/"])
+def test_an_if_match_with_another_tag_is_a_problem(client: FlaskClient, path: str) -> None:
+    tag = client.get(path).headers["ETag"]
+    refused = client.get(path, headers={"If-Match": '"another"'})
+    assert (refused.status_code, refused.mimetype) == (412, "application/problem+json")
+    assert refused.get_json()["type"] == "/problems/precondition-failed"
+    for wanted in (tag, "*", f'"another", {tag}'):
+        assert client.get(path, headers={"If-Match": wanted}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/nowhere", None, 404),
+        ("DELETE", "/v1/games", None, 405),
+        ("POST", SCORE, {}, 422),
+        ("GET", "/v1/games/chess", None, 404),
+    ],
+)
+def test_errors_are_not_stored_by_caches(
+    client: FlaskClient, method: str, path: str, body: object, status: int
+) -> None:
+    response = client.open(path, method=method, json=body)
+    assert response.status_code == status
+    assert response.headers["Cache-Control"] == "no-store"

@@ -1,0 +1,388 @@
+"""Error responses: every kind of problem that a test client can cause."""
+
+from typing import Any
+
+import orjson
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+SCORE = "/v1/games/zero/score"
+ADJUDICATE = "/v1/games/zero/adjudicate"
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+BODY = {"players": [{"name": "Ana", "hand": HAND}]}
+POSITION = {
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "dealer": "Ana",
+    "pool": ["red-1", "red-2", "red-3", "red-4", "red-5", "red-6", "red-7", "red-8", "blue-1"],
+}
+
+
+def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
+    """Check what all problems have in common, and return the document."""
+    assert response.status_code == status
+    assert response.mimetype == "application/problem+json"
+    found: dict[str, Any] = response.get_json()
+    assert found["type"] == f"/problems/{kind}"
+    assert found["status"] == status
+    assert found["instance"] == response.request.path
+    assert found["request_id"] == response.headers["X-Request-ID"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b" ", "The body is empty; a JSON object is expected."),
+        (b"{", "The body is not JSON; it ends too early."),
+        (b"hello", "The body is not JSON; the first error is at line 1, column 1: hello"),
+        (b"{'players': []}", "line 1, column 2: 'players': []}"),
+        (b'{"players":\n NaN}', "line 2, column 2: NaN}"),
+        (b'{"players": Infinity}', "column 13: Infinity}"),
+        (b'{"players": [{"name": "\\ud800"}]}', 'column 24: \\ud800"}]}'),
+        (b'{"players": [{"name": "\xff\xfe"}]}', "The body is not text in UTF-8."),
+        (b'{"players": 1e999}', "column 13: 1e999}"),
+        (b"[" * 10_000 + b"]" * 10_000, "column 1026: " + "[" * 20),
+        (b'{"players": []} {}', "column 17: {}"),
+    ],
+    ids=lambda body: repr(body[:24]),
+)
+def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) -> None:
+    response = client.post(SCORE, data=body, content_type="application/json")
+    assert problem(response, 400, "not-json")["detail"].endswith(reason)
+
+
+def test_an_empty_body(client: FlaskClient) -> None:
+    empty = {"CONTENT_TYPE": "application/json", "CONTENT_LENGTH": "0"}
+    response = client.post(SCORE, environ_overrides=empty)
+    assert "empty" in problem(response, 400, "not-json")["detail"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
+)
+def test_a_path_that_does_not_exist(client: FlaskClient, path: str) -> None:
+    problem(client.get(path), 404, "not-found")
+
+
+def test_a_rule_that_does_not_exist(client: FlaskClient) -> None:
+    found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
+    assert "zero.castling" in found["detail"]
+    found = problem(client.get("/v1/games/zero/rules/zero.swop"), 404, "not-found")
+    assert "did you mean zero.swap?" in found["detail"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [f"{SCORE}/", "/games/zero/score", "/v1/games/zeroo/score", "/v1/Games/zero/score"],
+)
+def test_a_path_with_a_mistake_gets_the_path_that_was_meant(client: FlaskClient, path: str) -> None:
+    found = problem(client.post(path, json=BODY), 404, "not-found")
+    assert found["detail"] == f"There is nothing at {path}; did you mean {SCORE}?"
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
+def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) -> None:
+    response = client.open(SCORE, method=method)
+    problem(response, 405, "method-not-allowed")
+    assert response.headers["Allow"] == "OPTIONS, POST"
+    assert response.get_json()["detail"].endswith("allowed: POST.")
+
+
+@pytest.mark.parametrize(
+    ("accept", "path", "served"),
+    [
+        ("text/html", "/v1/games", "application/json"),
+        ("application/json;q=0", "/v1/games", "application/json"),
+        ("application/json; charset=utf-8; q=0", "/v1/games", "application/json"),
+        ("application/json", "/openapi.yaml", "application/yaml"),
+        ("application/json", "/problems/impossible", "text/html"),
+    ],
+)
+def test_a_media_type_that_the_response_cannot_have(
+    client: FlaskClient, accept: str, path: str, served: str
+) -> None:
+    found = problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
+    assert found["detail"] == f"The response is {served}, which the Accept header excludes."
+
+
+@pytest.mark.parametrize(
+    "accept",
+    [
+        "*/*",
+        "application/*",
+        "text/html, application/json;q=0.1",
+        "application/json; charset=utf-8",
+        "text/html, Application/JSON;indent=4;q=0.5",
+    ],
+)
+def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: str) -> None:
+    assert client.get("/v1/games", headers={"Accept": accept}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("declared", "named"),
+    [
+        ("", "no Content-Type"),
+        ("text/plain", "text/plain"),
+        ("application/x-www-form-urlencoded", "application/x-www-form-urlencoded"),
+        ("application/json; charset=latin-1", "latin-1"),
+        ("x" * 100, "x" * 59 + "…"),
+    ],
+)
+def test_a_body_that_is_declared_as_something_else(
+    client: FlaskClient, declared: str, named: str
+) -> None:
+    response = client.post(SCORE, data=b"{}", content_type=declared)
+    assert named in problem(response, 415, "unsupported-media-type")["detail"]
+
+
+def test_a_compressed_body(client: FlaskClient) -> None:
+    response = client.post(SCORE, json=BODY, headers={"Content-Encoding": "gzip"})
+    assert "gzip" in problem(response, 415, "unsupported-media-type")["detail"]
+
+
+@pytest.mark.parametrize(
+    "declared",
+    [
+        "application/json",
+        "application/json; charset=UTF-8",
+        "application/json; charset=utf8",
+        "Application/JSON",
+    ],
+)
+def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
+    body = (
+        b'{"players": [{"name": "Ana", "hand": ["'
+        + b'", "'.join(card.encode() for card in HAND)
+        + b'"]}]}'
+    )
+    assert client.post(SCORE, data=body, content_type=declared).status_code == 200
+
+
+def test_a_body_that_is_too_large(client: FlaskClient) -> None:
+    body = b" " * (256 * 1024 + 1)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 413, "content-too-large")
+
+
+@pytest.mark.parametrize("value", [b"[],", b"{},", b"[" * 1000 + b"]" * 1000 + b","])
+def test_a_body_of_too_many_values_is_refused_before_it_is_read(
+    client: FlaskClient, value: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = b"[%s0]" % (value * (200 * 1024 // len(value)))
+    monkeypatch.delattr("service.http.bodies.orjson.loads")
+    response = client.post(SCORE, data=body, content_type="application/json")
+    assert "more values" in problem(response, 413, "content-too-large")["detail"]
+
+
+def test_the_largest_body_is_read(client: FlaskClient) -> None:
+    body = b"{}".ljust(256 * 1024)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    problem(response, 422, "invalid-request")
+
+
+def errors(response: TestResponse) -> list[tuple[str, str]]:
+    found = problem(response, 422, "invalid-request")["errors"]
+    return [(error["pointer"], error["code"]) for error in found]
+
+
+def test_every_error_has_the_pointer_of_its_value(client: FlaskClient) -> None:
+    body = {
+        "players": [
+            {"name": "", "hand": [*HAND[:8], "red-9"]},
+            {"name": "B" * 41, "hand": HAND[:8], "colour/~": 1},
+            {"hand": HAND},
+        ],
+        "round": 1,
+    }
+    assert sorted(errors(client.post(SCORE, json=body))) == [
+        ("/players/0/hand/8", "enum"),
+        ("/players/0/name", "minLength"),
+        ("/players/1/colour~1~0", "additionalProperties"),
+        ("/players/1/hand", "minItems"),
+        ("/players/1/name", "maxLength"),
+        ("/players/2", "required"),
+        ("/round", "additionalProperties"),
+    ]
+
+
+def test_an_error_in_a_move_has_a_pointer_into_the_move(client: FlaskClient) -> None:
+    moves = [
+        {"player": "Ana", "type": "swap", "give": "red-9", "take": "red-1"},
+        {"player": "Ana", "type": "swap", "give": "red-1", "take": "red-2", "and": 1},
+        {"player": "Ana", "type": "pass"},
+        {"player": "Ana"},
+        {},
+        7,
+        None,
+    ]
+    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
+    assert sorted(found) == [
+        ("/moves/0/give", "enum"),
+        ("/moves/1/and", "additionalProperties"),
+        ("/moves/2/type", "enum"),
+        ("/moves/3", "required"),
+        ("/moves/4", "required"),
+        ("/moves/4", "required"),
+        ("/moves/5", "type"),
+        ("/moves/6", "type"),
+    ]
+
+
+def test_an_error_in_a_nullable_member_has_the_pointer_of_the_value(client: FlaskClient) -> None:
+    position = POSITION | {
+        "to_move": 5,
+        "closed_by": "",
+        "players": [{"name": "Ana", "hand": [None] * 8 + ["red-0"]}, {"name": "Ben"}],
+    }
+    found = errors(client.post(ADJUDICATE, json={"position": position, "moves": []}))
+    assert sorted(found) == [
+        ("/position/closed_by", "minLength"),
+        ("/position/players/0/hand/8", "enum"),
+        ("/position/to_move", "type"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("knocks", "code"),
+    [("1", "type"), (True, "type"), (1.5, "type"), (-1, "minimum"), (3, "maximum"), (None, "type")],
+)
+def test_a_number_of_another_type_or_out_of_range(
+    client: FlaskClient, knocks: Any, code: str
+) -> None:
+    body = {"position": POSITION | {"knocks": knocks}, "moves": []}
+    assert errors(client.post(ADJUDICATE, json=body)) == [("/position/knocks", code)]
+
+
+def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
+    """JSON has one kind of number, and the contract's integers are those without a fraction."""
+    body = b'{"position": %s, "moves": []}' % (
+        str(POSITION | {"knocks": 1.0}).replace("'", '"').encode()
+    )
+    response = client.post(ADJUDICATE, data=body, content_type="application/json")
+    assert b'"knocks":1,' in response.data
+
+
+def test_numbers_of_more_than_64_bits(client: FlaskClient) -> None:
+    for number in (2**64, -(2**70), 10**300):
+        body = {"position": POSITION | {"knocks": number}, "moves": []}
+        assert errors(client.post(ADJUDICATE, json=body))[0][0] == "/position/knocks"
+
+
+def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
+    for body in ("[]", '"red-1"', "1", "null", "true"):
+        response = client.post(SCORE, data=body, content_type="application/json")
+        assert errors(response) == [("", "type")]
+
+
+def test_at_most_100_errors_are_listed(client: FlaskClient) -> None:
+    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
+    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
+    assert len(found) == 100
+
+
+def test_a_long_wrong_value_is_quoted_cut_short(client: FlaskClient) -> None:
+    body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
+    response = client.post(SCORE, json=body)
+    assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
+
+
+@pytest.mark.parametrize("depth", [64, 255, 256, 512, 1000])
+def test_nesting_of_any_depth_is_an_invalid_request(client: FlaskClient, depth: int) -> None:
+    nested = b"[" * depth + b"]" * depth
+    for body in (nested, b'{"players": %s}' % nested, b'{"x": %s}' % nested):
+        problem(
+            client.post(SCORE, data=body, content_type="application/json"), 422, "invalid-request"
+        )
+
+
+def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
+    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
+    response = client.post(ADJUDICATE, json={"position": POSITION, "moves": moves})
+    found = problem(response, 422, "invalid-request")
+    assert found["more_errors"] is True
+    first = found["errors"][0]["detail"]
+    assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
+
+
+def test_a_body_with_few_errors_has_no_member_more_errors(
+    client: FlaskClient,
+) -> None:
+    for unknown, others in (
+        ({}, ""),
+        ({"x": 0}, " There is one more error."),
+        ({"x": 0, "y": 0}, " There are 2 more errors."),
+    ):
+        response = client.post(SCORE, json={"players": [], **unknown})
+        found = problem(response, 422, "invalid-request")
+        assert "more_errors" not in found
+        assert found["detail"] == found["errors"][0]["detail"] + others
+
+
+@pytest.mark.parametrize(
+    "player",
+    [
+        {"name": "\u0001" * 60},
+        {"name": "😀" * 60},
+        {"k" * 60: 0},
+        {"~" * 60: 0},
+        {"é" * 250_000: 0},
+        {"name": "A", "hand": ["\u0001" * 1000] * 9},
+    ],
+    ids=lambda player: ascii(player)[:20],
+)
+def test_a_response_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player: Any) -> None:
+    players = [player] * (1 if len(str(player)) > 100_000 else 5)
+    unknown = {f"{index}{'~😀' * 29}": 0 for index in range(500)}
+    for body in ({"players": players}, {"players": players} | unknown):
+        data = orjson.dumps(body)[: 256 * 1024]
+        response = client.post(SCORE, data=data, content_type="application/json")
+        assert response.status_code == 422 or len(data) == 256 * 1024
+        assert len(response.data) <= 64 * 1024
+
+
+def test_at_most_100_inconsistencies_are_listed(client: FlaskClient) -> None:
+    body = {"players": ["Ana", "Ben"], "rounds": [[0, 0, 0]] * 200}
+    found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
+    assert len(found["errors"]) == 100
+    assert found["more_errors"] is True
+
+
+def test_a_bug_is_reported_without_its_message(app: Flask) -> None:
+    def fail() -> None:
+        raise RuntimeError("secret")
+
+    broken = app.test_client()
+    view = app.view_functions["ops.getHealth"]
+    app.view_functions["ops.getHealth"] = fail  # type: ignore[assignment] # as a bug would
+    try:
+        response = broken.get("/healthz")
+    finally:
+        app.view_functions["ops.getHealth"] = view
+    found = problem(response, 500, "internal-error")
+    assert "secret" not in str(found)
+
+
+def test_a_valid_request_id_of_the_client_is_returned(client: FlaskClient) -> None:
+    kept = client.get("/healthz", headers={"X-Request-ID": "table-7"})
+    assert kept.headers["X-Request-ID"] == "table-7"
+    for unfit in ("a b", "x" * 65, "näh"):
+        other = client.get("/healthz", headers={"X-Request-ID": unfit})
+        assert other.headers["X-Request-ID"] != unfit
+
+
+def test_every_problem_has_a_page(client: FlaskClient) -> None:
+    found = problem(client.get("/v1/games/chess"), 404, "not-found")
+    page = client.get(found["type"])
+    assert page.status_code == 200
+    assert page.mimetype == "text/html"
+    assert found["title"] in page.text
+    problem(client.get("/problems/bad-luck"), 404, "not-found")
+
+
+def test_a_response_names_its_language(client: FlaskClient) -> None:
+    response = client.get("/v1/games", headers={"Accept-Language": "tlh, en;q=0.5"})
+    assert response.headers["Content-Language"] == "en"
+    assert "Accept-Language" in response.headers["Vary"]

@@ -1,0 +1,171 @@
+"""Headers of responses: caching, compression, cross-origin requests."""
+
+import gzip
+
+import brotli
+import orjson
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import EnvironBuilder, run_wsgi_app
+
+from harness.responses import ResponseChecker
+from service.app import create_app
+from service.contract.validators import Contract
+from tests.http.test_batch import BATCH, BODY, SCORE
+
+ELSEWHERE = "https://table.example"
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    """A client that does not check responses, so they may be compressed or without a body."""
+    return create_app().test_client()
+
+
+DOCUMENTS = [
+    "/v1/games",
+    "/v1/games/zero",
+    "/v1/games/zero/rules",
+    "/v1/games/zero/rules/zero.swap",
+    "/v1/games/zero/cases",
+    "/openapi.yaml",
+    "/openapi.json",
+]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_a_document_that_a_client_has_is_not_sent_again(
+    client: FlaskClient, contract: Contract, path: str
+) -> None:
+    checker = ResponseChecker(contract, client.application)
+    for encoding in ("identity", "gzip"):
+        headers = {"Accept-Encoding": encoding}
+        first = client.get(path, headers=headers)
+        assert first.headers["Cache-Control"] == "no-cache"
+        again = client.get(path, headers=headers | {"If-None-Match": first.headers["ETag"]})
+        assert (again.status_code, again.data) == (304, b"")
+        checker.check(again)
+        assert again.headers["ETag"] == first.headers["ETag"]
+        other = client.get(path, headers=headers | {"If-None-Match": '"something-else"'})
+        assert other.data == first.data
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_long_documents_are_compressed_for_clients_that_accept_it(
+    client: FlaskClient, path: str
+) -> None:
+    plain = client.get(path)
+    compressed = client.get(path, headers={"Accept-Encoding": "zstd, gzip;q=0.5"})
+    smallest = client.get(path, headers={"Accept-Encoding": "gzip, br"})
+    assert "Content-Encoding" not in plain.headers
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(compressed.data) == plain.data
+    assert smallest.headers["Content-Encoding"] == "br"
+    assert brotli.decompress(smallest.data) == plain.data
+    assert len(smallest.data) < len(compressed.data)
+    assert compressed.headers["ETag"] != plain.headers["ETag"]
+    refused = client.get(path, headers={"Accept-Encoding": "gzip;q=0"})
+    assert refused.data == plain.data
+    assert "Accept-Encoding" in ", ".join(plain.headers.getlist("Vary"))
+
+
+def test_a_response_in_another_language_has_another_tag(client: FlaskClient) -> None:
+    tags = {
+        client.get("/v1/games/zero", headers={"Accept-Language": language}).headers["ETag"]
+        for language in ("en", "de", "fr")
+    }
+    assert len(tags) == 3
+
+
+def test_long_responses_to_post_are_compressed(client: FlaskClient) -> None:
+    long = {"requests": [{"path": SCORE, "body": BODY}] * 20}
+    compressed = client.post(BATCH, json=long, headers={"Accept-Encoding": "gzip"})
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    plain = client.post(BATCH, json=long)
+    assert orjson.loads(gzip.decompress(compressed.data)) == plain.get_json()
+    # The fastest level, and the same bytes each time.
+    assert compressed.data == gzip.compress(plain.data, 1, mtime=0)
+    for response in (compressed, plain):
+        assert response.headers["Content-Length"] == str(len(response.data))
+    assert len(compressed.data) * 5 < len(plain.data)
+    short = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in short.headers
+
+
+def test_servers_get_the_status_with_its_words(client: FlaskClient) -> None:
+    environ = EnvironBuilder(SCORE, method="POST", json=BODY).get_environ()
+    _, status, _ = run_wsgi_app(client.application, environ)
+    assert status == "200 OK"
+
+
+def test_responses_are_compressed_from_a_length_on(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    length = len(client.post(SCORE, json=BODY).data)
+    for longest, encoding in ((length, "gzip"), (length + 1, None)):
+        monkeypatch.setattr("service.http.content.MIN_COMPRESSED", longest)
+        response = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
+        assert response.headers.get("Content-Encoding") == encoding
+
+
+def test_pages_of_other_origins_may_read_responses(client: FlaskClient) -> None:
+    response = client.post(SCORE, json=BODY, headers={"Origin": ELSEWHERE})
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
+    assert response.headers["Access-Control-Expose-Headers"] == "*"
+    # A cache may give one origin the response to a request of another.
+    assert client.get("/v1/games").headers["Access-Control-Allow-Origin"] == "*"
+    wrong = client.post(SCORE, json={}, headers={"Origin": ELSEWHERE})
+    assert (wrong.status_code, wrong.headers["Access-Control-Allow-Origin"]) == (422, "*")
+
+
+def preflight(client: FlaskClient) -> tuple[int, str | None]:
+    headers = {"Origin": ELSEWHERE, "Access-Control-Request-Method": "POST"}
+    response = client.options(SCORE, headers=headers)
+    return response.status_code, response.headers.get("Access-Control-Allow-Origin")
+
+
+def test_a_preflight_names_what_is_allowed(client: FlaskClient) -> None:
+    headers = {
+        "Origin": ELSEWHERE,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "Content-Type",
+    }
+    response = client.options(SCORE, headers=headers)
+    assert (response.status_code, response.data) == (204, b"")
+    assert "POST" in response.headers["Access-Control-Allow-Methods"]
+    assert "Content-Type" in response.headers["Access-Control-Allow-Headers"]
+    assert int(response.headers["Access-Control-Max-Age"]) > 600
+    # Without an origin it is a plain OPTIONS request, not a preflight.
+    assert "POST" in client.options(SCORE).headers["Allow"]
+
+
+@pytest.mark.parametrize(
+    ("origins", "allowed"),
+    [
+        ("", None),
+        (ELSEWHERE, ELSEWHERE),
+        (f"https://a.example,{ELSEWHERE}", ELSEWHERE),
+        ("https://a.example", None),
+    ],
+)
+def test_the_allowed_origins_are_a_setting(
+    monkeypatch: pytest.MonkeyPatch, origins: str, allowed: str | None
+) -> None:
+    monkeypatch.setenv("CORS_ORIGINS", origins)
+    client = create_app().test_client()
+    response = client.get("/v1/games", headers={"Origin": ELSEWHERE})
+    assert response.headers.get("Access-Control-Allow-Origin") == allowed
+    assert ("Origin" in response.headers.getlist("Vary")) is bool(origins)
+    assert preflight(client)[1] == allowed
+
+
+def test_every_response_has_its_time_and_nosniff(client: FlaskClient) -> None:
+    for response in (client.post(SCORE, json=BODY), client.get("/nowhere"), client.get("/")):
+        assert response.headers["Server-Timing"].startswith("app;dur=")
+        assert response.headers.getlist("X-Content-Type-Options") == ["nosniff"]
+
+
+def test_the_catalogue_has_the_version_of_the_service(client: FlaskClient) -> None:
+    found = client.get("/v1/games").get_json()
+    assert found["version"] == client.get("/openapi.json").get_json()["info"]["version"]
+    assert all(game["ruleset"].startswith(f"{game['id']}@") for game in found["games"])

@@ -1,0 +1,200 @@
+"""Language negotiation: each kind of response is in the language that the client prefers."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.contract.validators import Contract
+from zero_referee_rules.translation import LANGUAGES
+
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+SCORE = "/v1/games/zero/score"
+SCORING = {"players": [{"name": "Ana", "hand": HAND}]}
+
+
+def _chosen(client: FlaskClient, accepted: str) -> str:
+    response = client.get("/v1/games/zero/rules", headers={"Accept-Language": accepted})
+    titles = {"en": "The pool", "fr": "Le pot", "de": "Die Auslage"}
+    language = response.headers["Content-Language"]
+    assert titles[language] in [rule["title"] for rule in response.get_json()["rules"]]
+    return language
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("fr", "fr"),
+        ("de", "de"),
+        ("en", "en"),
+        ("DE", "de"),
+        ("de-AT", "de"),
+        ("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "fr"),
+        ("de-AT, en;q=0.5", "de"),
+        ("en-GB;q=0.4, de-CH;q=0.6", "de"),
+        ("fr;q=0.2, de;q=0.9, en;q=0.5", "de"),
+        ("de;q=0.9, fr;q=0.5, de-AT;q=0.1", "de"),
+        ("fr, de", "fr"),
+        ("de, fr", "de"),
+        ("it, fr;q=0.3", "fr"),
+        ("it", "en"),
+        ("*", "en"),
+        ("", "en"),
+        ("it, *;q=0.1", "en"),
+        ("fr;q=0.3, *;q=0.8", "en"),
+        ("fr;q=0.5, *;q=0.5", "fr"),
+        ("en;q=0, *", "de"),
+        ("en;q=0, de;q=0, *", "fr"),
+        ("fr;q=0, de;q=0.001", "de"),
+        ("fr;q=0", "en"),
+        ("de;q=0, fr;q=0, en;q=0", "en"),
+        ("de-DE-1996", "de"),
+        ("def, fra", "en"),
+        ("de;q=loud", "en"),
+        (";;,=,q=1", "en"),
+    ],
+)
+def test_the_language_with_the_highest_quality_is_chosen(
+    client: FlaskClient, accepted: str, language: str
+) -> None:
+    assert _chosen(client, accepted) == language
+
+
+def test_without_accept_language_the_response_is_in_english(client: FlaskClient) -> None:
+    response = client.get("/v1/games/zero/rules")
+    assert response.headers["Content-Language"] == "en"
+
+
+KINDS = {
+    "scores": ("POST", SCORE, SCORING, "de couleur rouge", "in Rot"),
+    "verdict": (
+        "POST",
+        "/v1/games/zero/adjudicate",
+        {
+            "position": {
+                "players": [
+                    {"name": "Ana", "hand": [None] * 9},
+                    {"name": "Ben", "hand": [None] * 9},
+                    {"name": "Cy", "hand": [None] * 9},
+                ],
+                "dealer": "Cy",
+                "pool": ["blue-1", "blue-2", "blue-3", "blue-4", "blue-5"],
+                "to_move": "Ana",
+            },
+            "moves": [
+                {"player": "Ana", "type": "knock"},
+                {"player": "Ana", "type": "knock"},
+            ],
+        },
+        "à Ben de jouer",
+        "Ben ist am Zug",
+    ),
+    "setup": (
+        "POST",
+        "/v1/games/zero/setup",
+        {"players": ["Ana", "Ben", "Cy"], "dealer": "Ana"},
+        "Mélanger les 56 cartes",
+        "Alle 56 Karten mischen",
+    ),
+    "rulebook": ("GET", "/v1/games/zero/rules", None, "toque", "klopf"),
+    "rule": ("GET", "/v1/games/zero/rules/zero.pool", None, "Le pot", "Die Auslage"),
+    "game": ("GET", "/v1/games/zero", None, "Cartes en sept couleurs", "Karten in sieben Farben"),
+    "not found": ("GET", "/v1/games/chess", None, "Introuvable", "Nicht gefunden"),
+    "no such path": ("GET", "/nowhere", None, "Introuvable", "Nicht gefunden"),
+    "not allowed": ("DELETE", "/v1/games", None, "Méthode", "Methode"),
+    "invalid": (
+        "POST",
+        SCORE,
+        {"players": [{"name": "Ana", "hand": HAND, "age": 8}]},
+        "pas prévu ici",
+        "nicht vorgesehen",
+    ),
+    "impossible": (
+        "POST",
+        SCORE,
+        {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": HAND}]},
+        "figure deux fois",
+        "steht zweimal da",
+    ),
+    "page of a problem": (
+        "GET",
+        "/problems/impossible",
+        None,
+        '<html lang="fr">',
+        '<html lang="de">',
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_response_is_translated(client: FlaskClient, kind: str) -> None:
+    method, path, body, french, german = KINDS[kind]
+    for language, words in (("fr", french), ("de", german), ("fr", french)):
+        response = client.open(
+            path, method=method, json=body, headers={"Accept-Language": language}
+        )
+        assert response.headers["Content-Language"] == language
+        vary = ", ".join(response.headers.getlist("Vary")).split(", ")
+        assert {"Accept-Language", "Accept-Encoding"} <= set(vary)
+        text = str(response.get_json()) if response.is_json else response.text
+        assert words in text, text
+
+
+def test_codes_and_numbers_are_the_same_in_every_language(client: FlaskClient) -> None:
+    """Clients may compare everything but sentences."""
+
+    def without_texts(value: object) -> object:
+        if isinstance(value, dict):
+            return {key: without_texts(item) for key, item in value.items() if key != "text"}
+        return [without_texts(item) for item in value] if isinstance(value, list) else value
+
+    found = [
+        without_texts(client.post(SCORE, json=SCORING, headers={"Accept-Language": tag}).get_json())
+        for tag in LANGUAGES
+    ]
+    assert found[0]
+    assert all(response == found[0] for response in found)
+
+
+def test_the_contract_and_the_cases_are_always_in_english(client: FlaskClient) -> None:
+    for path in ("/openapi.yaml", "/openapi.json", "/v1/games/zero/cases"):
+        response = client.get(path, headers={"Accept-Language": "fr"})
+        assert response.headers.getlist("Content-Language") == ["en"]
+        assert "Accept-Language" not in response.headers["Vary"]
+
+
+@pytest.mark.parametrize("path", ["/openapi.yaml", "/v1/games/zero/cases", "/healthz", "/"])
+def test_problems_are_translated_where_other_responses_are_not(
+    client: FlaskClient, path: str
+) -> None:
+    headers = {"Accept-Language": "fr", "Accept": "image/webp"}
+    refused = client.get(path, headers=headers)
+    if path == "/":
+        refused = client.post(path, headers=headers)
+    assert refused.status_code in {405, 406}
+    assert refused.headers.getlist("Content-Language") == ["fr"]
+    assert refused.get_json()["title"] in {"Non acceptable", "Méthode non autorisée"}
+
+
+def test_the_files_of_the_score_pad_do_not_depend_on_the_language(client: FlaskClient) -> None:
+    response = client.get("/", headers={"Accept-Language": "fr"})
+    assert "Content-Language" not in response.headers
+    assert "Accept-Language" not in response.headers["Vary"]
+
+
+def test_the_contract_lists_the_paths_that_take_accept_language(contract: Contract) -> None:
+    document = contract.document
+    parameter = {"$ref": "#/components/parameters/AcceptLanguage"}
+    others = {
+        path
+        for path, item in document["paths"].items()
+        if parameter not in item.get("parameters", [])
+    }
+    assert others == {
+        "/v1/games/{game}/cases",
+        "/v1/cases",
+        "/healthz",
+        "/readyz",
+        "/openapi.json",
+        "/openapi-3.0.json",
+    }
+    languages = document["components"]["headers"]["ContentLanguage"]["schema"]["enum"]
+    assert languages == list(LANGUAGES)

@@ -1,0 +1,165 @@
+"""API keys and rate limits: off by default, and never applied to pages and health checks."""
+
+import json
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from harness.responses import ResponseChecker
+from harness.server import serve
+from service.app import create_app
+from service.contract.validators import read_contract
+from tests.http.test_batch import BODY, SCORE
+
+
+@pytest.mark.long
+def test_a_limit_in_memory_starts_without_a_traceback(tmp_path: Path) -> None:
+    with serve(log=tmp_path / "log", RATE_LIMIT="9/hour", WEB_CONCURRENCY="2") as server:
+        assert server.log.read_text("utf-8")
+    for line in server.log.read_text("utf-8").splitlines():
+        assert json.loads(line)["level"] == "info", line
+
+
+def start(monkeypatch: pytest.MonkeyPatch, **environment: str) -> FlaskClient:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    return create_app().test_client()
+
+
+def test_keys_and_limits_are_off_by_default(client: FlaskClient) -> None:
+    for _ in range(50):
+        assert client.post(SCORE, json=BODY).status_code == 200
+
+
+def test_a_client_over_the_limit_learns_when_to_try_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = start(monkeypatch, RATE_LIMIT="3/hour")
+    statuses = [client.post(SCORE, json=BODY).status_code for _ in range(5)]
+    assert statuses == [200, 200, 200, 429, 429]
+    refused = client.get("/v1/games")
+    assert refused.status_code == 429
+    ResponseChecker(read_contract(), client.application).check(refused)
+    assert refused.mimetype == "application/problem+json"
+    assert refused.get_json()["type"] == "/problems/too-many-requests"
+    assert 0 < int(refused.headers["Retry-After"]) <= 3600
+    assert client.get("/problems/too-many-requests").status_code == 200
+    assert client.get("/healthz").status_code == 200
+    # A key that the service does not know makes no other client.
+    assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
+
+
+@pytest.mark.parametrize(("proxies", "refused"), [("1", 200), ("0", 429), ("2", 429)])
+def test_an_address_behind_a_proxy_counts_only_if_the_proxy_is_trusted(
+    monkeypatch: pytest.MonkeyPatch, proxies: str, refused: int
+) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", TRUSTED_PROXIES=proxies)
+    for address, status in (("192.0.2.1", 200), ("192.0.2.2", refused)):
+        response = client.get("/v1/games", headers={"X-Forwarded-For": f"10.9.9.9, {address}"})
+        assert response.status_code == status
+
+
+def test_a_proxy_changes_the_address_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, TRUSTED_PROXIES="1")
+    # The scheme of a WebSocket would fit no path.
+    assert client.get("/v1/games", headers={"X-Forwarded-Proto": "ws"}).status_code == 200
+
+
+def test_responses_say_how_many_requests_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour")
+    taken = client.get("/v1/games")
+    assert taken.status_code == 200
+    assert taken.headers["X-RateLimit-Limit"] == "2"
+    assert taken.headers["X-RateLimit-Remaining"] == "1"
+    assert int(taken.headers["X-RateLimit-Reset"]) > 0
+    assert "Retry-After" not in taken.headers
+
+
+def test_a_refused_client_learns_which_header_takes_the_key(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = start(monkeypatch, API_KEYS="one")
+    for headers, said in (({}, "needs a key"), ({"X-API-Key": "two"}, "is not accepted")):
+        refused = client.get("/v1/games", headers=headers)
+        assert refused.status_code == 401
+        assert refused.headers["WWW-Authenticate"] == 'ApiKey header="X-API-Key"'
+        assert said in refused.get_json()["detail"]
+    scheme = read_contract().document["components"]["securitySchemes"]["ApiKey"]
+    assert client.get("/v1/games", headers={scheme["name"]: "one"}).status_code == 200
+
+
+def test_requests_with_a_wrong_key_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour", API_KEYS="one,two")
+    statuses = [
+        client.get("/v1/games", headers={"X-API-Key": f"guess-{number}"}).status_code
+        for number in range(4)
+    ]
+    assert statuses == [401, 401, 429, 429]
+
+
+def test_a_known_key_is_a_client_wherever_it_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", API_KEYS="one,two", TRUSTED_PROXIES="1")
+
+    def status(key: str, address: str) -> int:
+        headers = {"X-API-Key": key, "X-Forwarded-For": address}
+        return client.get("/v1/games", headers=headers).status_code
+
+    assert status("one", "192.0.2.1") == 200
+    assert status("one", "192.0.2.2") == 429
+    assert status("two", "192.0.2.1") == 200
+
+
+def test_addresses_of_one_ipv6_network_are_one_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", TRUSTED_PROXIES="1")
+    for address, status in (("2001:db8::1", 200), ("2001:db8::2", 429), ("2001:db8:0:1::1", 200)):
+        response = client.get("/v1/games", headers={"X-Forwarded-For": address})
+        assert response.status_code == status
+
+
+def test_while_redis_is_away_each_worker_counts_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="2/hour", RATE_LIMIT_STORAGE="redis://127.0.0.1:1")
+    assert [client.get("/v1/games").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_a_redis_that_never_responds_is_asked_once_and_not_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.setblocking(False)
+        storage = f"redis://127.0.0.1:{silent.getsockname()[1]}"
+        client = start(monkeypatch, RATE_LIMIT="9/hour", RATE_LIMIT_STORAGE=storage)
+        assert client.get("/v1/games").status_code == 200
+        assert connections(silent) == 1
+        for _ in range(4):
+            assert client.get("/v1/games").status_code == 200
+        assert connections(silent) < 4
+
+
+def connections(listener: socket.socket) -> int:
+    """Close the connections that wait at a listener, and return their number."""
+    count = 0
+    with suppress(BlockingIOError):
+        while True:
+            listener.accept()[0].close()
+            count += 1
+    return count
+
+
+def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, API_KEYS="one, two")
+    checker = ResponseChecker(read_contract(), client.application)
+    for headers in ({}, {"X-API-Key": ""}, {"X-API-Key": "three"}, {"X-API-Key": "ön"}):
+        refused = client.post(SCORE, json=BODY, headers=headers)
+        assert refused.status_code == 401
+        checker.check(refused)
+        found = refused.get_json()
+        assert found["type"] == "/problems/unauthorized"
+        assert ("not accepted" in found["detail"]) is ("X-API-Key" in headers)
+    for key in ("one", "two"):
+        assert client.post(SCORE, json=BODY, headers={"X-API-Key": key}).status_code == 200
+    for path in ("/healthz", "/", "/problems/unauthorized"):
+        assert client.get(path).status_code == 200
+    assert client.options("/v1/games").status_code == 200

@@ -1,0 +1,143 @@
+"""What is counted, and that all workers count together."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+from prometheus_client import generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+
+from harness.server import ROOT
+from service.app import create_app
+from service.observability.metrics import BUCKETS, Metrics, RequestLabels
+from tests.http.test_batch import BATCH, BODY, SCORE, TWICE
+
+POSITION = {
+    "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+    "dealer": "Cy",
+    "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8"],
+}
+KNOCK = {"position": POSITION, "moves": [{"player": "Ana", "type": "knock"}]}
+
+
+@pytest.fixture
+def fresh() -> FlaskClient:
+    """A client of an app that has counted nothing yet."""
+    return create_app().test_client()
+
+
+def scrape(client: FlaskClient) -> str:
+    metrics: Metrics = client.application.extensions["metrics"]
+    return generate_latest(metrics.registry).decode()
+
+
+def read(client: FlaskClient) -> Mapping[tuple[str, ...], float]:
+    text = scrape(client)
+    return {
+        (sample.name.removeprefix("zero_referee_"), *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def test_requests_are_counted_by_game_operation_and_status(fresh: FlaskClient) -> None:
+    for body in (BODY, BODY, {}, TWICE):
+        fresh.post(SCORE, json=body)
+    fresh.get("/v1/games")
+    fresh.get("/nowhere/at/all")
+    found = read(fresh)
+    assert found["requests_total", "zero", "score", "200"] == 2
+    assert found["requests_total", "zero", "score", "422"] == 1
+    assert found["requests_total", "zero", "score", "409"] == 1
+    assert found["requests_total", "", "listGames", "200"] == 1
+    assert found["requests_total", "", "", "404"] == 1
+    assert found["problems_total", "zero", "score", "impossible"] == 1
+    assert found["problems_total", "", "", "not-found"] == 1
+
+
+def test_latencies_fall_into_buckets(fresh: FlaskClient) -> None:
+    fresh.post(SCORE, json=BODY)
+    found = read(fresh)
+    buckets = [
+        value
+        for name, value in found.items()
+        if name[0] == "request_seconds_bucket" and {"zero", "score"} < set(name)
+    ]
+    assert len(buckets) == len(BUCKETS) + 1
+    assert buckets == sorted(buckets)
+    assert buckets[-1] == found["request_seconds_count", "zero", "score"] == 1
+    assert 0 < found["request_seconds_sum", "zero", "score"] < 1
+
+
+def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
+    assert fresh.get("/metrics").status_code == 404
+
+
+def test_a_latency_on_a_bound_is_not_above_it() -> None:
+    labels = RequestLabels("zero", "score")
+    metrics = Metrics()
+    for seconds in (0, BUCKETS[0], 100):
+        metrics.count_request(labels, "200", seconds)
+    buckets = {
+        sample.labels["le"]: sample.value
+        for family in metrics.registry.collect()
+        for sample in family.samples
+        if sample.name.endswith("_bucket")
+    }
+    assert buckets[str(BUCKETS[0])] == 2
+    assert buckets["+Inf"] == 3
+
+
+def test_verdicts_and_items_of_batches_are_counted(fresh: FlaskClient) -> None:
+    adjudicate = "/v1/games/zero/adjudicate"
+    fresh.post(adjudicate, json=KNOCK)
+    items = [(adjudicate, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
+    fresh.post(BATCH, json={"requests": [{"path": path, "body": body} for path, body in items]})
+    found = read(fresh)
+    assert found["verdicts_total", "zero", "adjudicate", "legal"] == 2
+    assert found["batch_items_total", "zero", "score", "200"] == 1
+    assert found["batch_items_total", "zero", "score", "422"] == 1
+    assert found["batch_items_total", "", "", "404"] == 1
+    assert found["requests_total", "", "batch", "200"] == 1
+    assert found["problems_total", "zero", "score", "invalid-request"] == 1
+
+
+def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
+    before = len(scrape(fresh).splitlines())
+    for number in range(50):
+        fresh.get(f"/v1/games/{number}")
+        fresh.open(f"/{number}", method=f"BREW{number}")
+    after = len(scrape(fresh).splitlines())
+    assert after - before < 60
+
+
+COUNT = """
+import os
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+from service.observability.metrics import Metrics, RequestLabels
+metrics = Metrics()
+for _ in range(3):
+    if (child := os.fork()) == 0:
+        metrics.count_request(RequestLabels("zero", "score"), "200", 0.1)
+        os._exit(0)
+    os.waitpid(child, 0)
+registry = CollectorRegistry()
+MultiProcessCollector(registry)
+print(generate_latest(registry).decode())
+"""
+
+
+def test_processes_count_together_and_their_counts_outlive_them(tmp_path: Path) -> None:
+    environment = os.environ | {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+    command = [sys.executable, "-c", COUNT]
+    text = subprocess.run(
+        command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert 'zero_referee_requests_total{game="zero",operation="score",status="200"} 3.0' in text
+    assert 'zero_referee_request_seconds_count{game="zero",operation="score"} 3.0' in text
+    assert "zero_referee_log_lines_lost_total 0.0" in text

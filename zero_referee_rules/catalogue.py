@@ -1,0 +1,67 @@
+"""Entries of the catalogue of games: what a client needs to know before its first request."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from zero_referee_rules.message import Message, Named
+from zero_referee_rules.rulebook import Rulebook
+
+
+class OptionKind(StrEnum):
+    """Where a request has an option: as a member of its own, or inside ``house_rules``."""
+
+    VARIANT = "variant"
+    STYLE = "style"
+    HOUSE_RULE = "house-rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice of the players: its values, and the value of a request without it."""
+
+    name: str
+    kind: OptionKind
+    values: tuple[str | bool, ...]
+    default: str | bool
+    text: Message
+
+
+def variant(default: StrEnum, text: Message) -> Option:
+    """Return the option of a game's variants, which are all values of the type of `default`."""
+    return Option("variant", OptionKind.VARIANT, tuple(type(default)), default, text)
+
+
+def house_rule(name: str, text: Message, *, default: bool | StrEnum) -> Option:
+    """Return a house rule with all values of the type of `default`."""
+    values = tuple(type(default)) if isinstance(default, StrEnum) else (False, True)
+    return Option(name, OptionKind.HOUSE_RULE, values, default, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Something in the box, and how many of it."""
+
+    name: Message
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box."""
+
+    id: str
+    title: str
+    designers: tuple[str, ...]
+    min_players: int
+    max_players: int
+    deck: Mapping[Named, int]
+    components: tuple[Component, ...]
+    rulebook: Rulebook
+    options: tuple[Option, ...] = ()
+
+    @property
+    def variants(self) -> tuple[str | bool, ...]:
+        """The values of the option ``variant``, none in a game without it."""
+        kinds = [option for option in self.options if option.kind is OptionKind.VARIANT]
+        return kinds[0].values if kinds else ()

@@ -1,0 +1,151 @@
+"""What is wrong with a request: illegal moves, and values that contradict each other.
+
+An illegal move (`IllegalMoveError`) is the result of a verdict. Inconsistencies refuse a
+request as a whole (`ImpossibleError`); an `ErrorCollector` gathers them, so one response
+names them all.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from zero_referee_rules.message import Message, say
+
+Pointer = tuple[str | int, ...]
+"""The names of members and the indexes of items that lead to a value."""
+
+
+def json_pointer(path: Sequence[str | int]) -> str:
+    """Return a path as a JSON Pointer (RFC 6901): `("moves", 0)` as `/moves/0`."""
+    return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in path)
+
+
+class IllegalMoveError(Exception):
+    """A move that breaks a rule.
+
+    `pointer` leads from the move to the value that breaks the rule `rule`. `move` is the
+    index of the illegal move where that is an earlier one than the move being made: a later
+    card can prove a revoke. `show` puts what proves it onto a table that stands before that
+    move, where it changes the position.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        pointer: Pointer,
+        text: Message,
+        *,
+        move: int | None = None,
+        show: Callable[[Any], None] | None = None,
+    ) -> None:
+        super().__init__(rule, pointer, text)
+        self.rule = rule
+        self.pointer = pointer
+        self.text = text
+        self.move = move
+        self.show = show
+
+
+def out_of_turn(rule: str, player: str, turn: str) -> IllegalMoveError:
+    """Return the error of a move by `player` in the turn of another, by the rule of a game."""
+    return IllegalMoveError(rule, ("player",), say("common.turn-order", name=player, turn=turn))
+
+
+class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this name
+    """Revealed cards that contradict the moves.
+
+    `pointer` leads from the request to the revealed value.
+    """
+
+
+class Inconsistency(NamedTuple):
+    """One value of a request that contradicts the others, and the rule broken, if any."""
+
+    pointer: Pointer
+    text: Message
+    rule: str | None = None
+
+
+class ImpossibleError(Exception):
+    """A request that fits the contract but describes a game state that cannot be reached.
+
+    `inconsistencies` holds all that was found, at least one.
+    """
+
+    def __init__(self, inconsistencies: Sequence[Inconsistency]) -> None:
+        super().__init__(inconsistencies)
+        self.inconsistencies = tuple(inconsistencies)
+
+
+@dataclass(slots=True)
+class ErrorCollector:
+    """The inconsistencies of one request, collected before any of them is raised.
+
+    `prefix` comes before every pointer that is added.
+    """
+
+    inconsistencies: list[Inconsistency] = field(default_factory=list)
+    prefix: Pointer = ()
+
+    def within(self, *pointer: str | int) -> "ErrorCollector":
+        """Return a collector of the same inconsistencies with a longer prefix."""
+        return ErrorCollector(self.inconsistencies, (*self.prefix, *pointer))
+
+    def add(self, pointer: Pointer, text: Message, rule: str | None = None) -> None:
+        """Add an inconsistency."""
+        self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule))
+
+    def add_illegal_move(self, error: IllegalMoveError) -> None:
+        """Add a move that a position shows as made, though it could not be made."""
+        self.add(error.pointer, error.text, error.rule)
+
+    def require(
+        self, condition: object, pointer: Pointer, text: Message, rule: str | None = None
+    ) -> None:
+        """Add an inconsistency unless the condition holds."""
+        if not condition:
+            self.add(pointer, text, rule)
+
+    def check_names(self, names: Sequence[str], members: str, *member: str) -> None:
+        """Add each name that an earlier player already has: names identify players.
+
+        The name at index 1 is found at ``(members, 1, *member)``.
+        """
+        if len(set(names)) == len(names):
+            return
+        seen: set[str] = set()
+        for index, name in enumerate(names):
+            if name in seen:
+                self.add((members, index, *member), say("common.name-twice", name=name))
+            seen.add(name)
+
+    def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
+        """Add a name that is not one of the players' names; None names nobody."""
+        if name is not None and name not in names:
+            self.add(pointer, say("common.not-at-table", name=name, players=tuple(names)))
+
+    def check_end(
+        self, *, over: bool, ended_by: object, to_move: str | None, rule: str | None = None
+    ) -> None:
+        """Add what is said of the end of a game in play, or of the turns of one that is over."""
+        self.require(
+            over == (ended_by is not None), ("ended_by",), say("common.over-and-ended-by"), rule
+        )
+        self.require(not over or to_move is None, ("to_move",), say("common.over-to-move"), rule)
+
+    def check_copies(
+        self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str
+    ) -> None:
+        """Add each card that occurs more often than the deck has `copies` of it."""
+        seen: Counter[str] = Counter()
+        for pointer, card in cards:
+            seen[card] += 1
+            most = copies(card)
+            if seen[card] > most:
+                self.add(pointer, say("common.card-too-often", card=card, count=most), rule)
+
+    def raise_if_any(self) -> None:
+        """Raise `ImpossibleError` with everything collected, if anything was."""
+        if self.inconsistencies:
+            raise ImpossibleError(self.inconsistencies)

@@ -1,0 +1,78 @@
+"""Dealing a round of Herolio, and turning up powers (`herolio.deal`, `herolio.escalation`)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from zero_referee_rules import setup
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
+from zero_referee_rules.herolio.position import (
+    HOUSE_RULES,
+    HouseRules,
+    Player,
+    Position,
+    most_cards,
+    with_defaults,
+)
+from zero_referee_rules.message import say
+from zero_referee_rules.setup import Deal, Dealer, check_players
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest(setup.DealRequest):
+    """Players and dealer. `powers` are active already, `draw_powers` more are turned up."""
+
+    dealer: str
+    cards_each: int
+    powers: tuple[int, ...] = ()
+    draw_powers: int = 0
+    house_rules: HouseRules = HOUSE_RULES
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Return a round as dealt; its stock are the cards left over.
+
+    Raises `ImpossibleError` for equal names, a dealer or viewer who is not a player, more
+    cards than there are (`herolio.deal`) and more powers than there are (`herolio.escalation`).
+    """
+    _validate(request)
+    cards, powers = [], list(request.powers)
+    for drawn in request.shuffle((*_deck(), *NUMBERS)):
+        if isinstance(drawn, Card):
+            cards.append(drawn)
+        elif drawn not in powers and len(powers) < len(request.powers) + request.draw_powers:
+            powers.append(drawn)
+    dealer = Dealer(request, cards)
+    position = Position(
+        players=tuple(Player(*dealt) for dealt in dealer.hands(request.cards_each)),
+        dealer=request.dealer,
+        cards_each=request.cards_each,
+        powers=tuple(powers),
+        house_rules=request.house_rules,
+    )
+    return dealer.deal(with_defaults(position))
+
+
+def _deck() -> Iterable[Card]:
+    for code, card in DECK.items():
+        yield from [card] * copies(code)
+
+
+def _validate(request: DealRequest) -> None:
+    names = request.players
+    most = most_cards(len(names))
+    errors = check_players(names, dealer=request.dealer, viewer=request.viewer)
+    errors.require(
+        request.cards_each <= most,
+        ("cards_each",),
+        say("herolio.deal.too-many", count=most, players=len(names)),
+        rulebook.DEAL,
+    )
+    left = len(NUMBERS) - len(request.powers)
+    errors.require(
+        request.draw_powers <= left,
+        ("draw_powers",),
+        say("herolio.escalation.left", count=left),
+        rulebook.ESCALATION,
+    )
+    errors.raise_if_any()

@@ -1,0 +1,174 @@
+"""The operations of Herolio, and its entry in the catalogue."""
+
+from dataclasses import dataclass
+from typing import Never
+
+from zero_referee_rules import standings
+from zero_referee_rules.catalogue import Component, GameInfo, Option, OptionKind, house_rule
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.game import Game
+from zero_referee_rules.herolio import rulebook, styles, validation
+from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, copies
+from zero_referee_rules.herolio.moves import Move, Outcome
+from zero_referee_rules.herolio.position import (
+    HOUSE_RULES,
+    Position,
+    most_cards,
+)
+from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
+from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.message import say
+from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.scoresheet import PlayerScore
+from zero_referee_rules.setup import Step, check_players, left_of
+from zero_referee_rules.standings import Standings, total_rounds
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 10
+
+INFO = GameInfo(
+    id="herolio",
+    title="Herolio",
+    designers=(),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    deck={card: copies(card) for card in DECK.values()},
+    components=(Component(say("herolio.component.cards"), DECK_SIZE),),
+    rulebook=rulebook.BOOK,
+    options=(
+        Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
+        house_rule(
+            "splitter_stacks",
+            say("herolio.option.splitter-stacks"),
+            default=HOUSE_RULES.splitter_stacks,
+        ),
+        house_rule(
+            "unclaimed_tricks",
+            say("herolio.option.unclaimed-tricks"),
+            default=HOUSE_RULES.unclaimed_tricks,
+        ),
+        house_rule(
+            "doubler_covers_bonus",
+            say("herolio.option.doubler-covers-bonus"),
+            default=HOUSE_RULES.doubler_covers_bonus,
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """The players, the dealer, and which round of which style they play.
+
+    `start_cards` and `start_powers` matter to the style `twist` only.
+    """
+
+    players: tuple[str, ...]
+    dealer: str
+    style: Style = Style.BASIC
+    round: int = 1
+    start_cards: int = START_CARDS
+    start_powers: int = START_POWERS
+
+
+@dataclass(frozen=True, slots=True)
+class SetupResult:
+    """How many cards and powers a round has, how many rounds there are, and who bids first."""
+
+    style: Style
+    round: int
+    rounds: int | None
+    cards_each: int
+    active_powers: int
+    first_bidder: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRequest(standings.StandingsRequest):
+    """The rounds so far. Without a style, `match_rounds` and `ends_at`, the end is open."""
+
+    style: Style | None = None
+    start_cards: int = START_CARDS
+
+
+def setup(request: SetupRequest) -> SetupResult:
+    """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
+
+    Raises `ImpossibleError` for equal names, an unknown dealer, and a round that the style does
+    not have.
+    """
+    players, style, round_ = request.players, request.style, request.round
+    rounds = styles.rounds(style, len(players), request.start_cards)
+    errors = check_players(players, dealer=request.dealer)
+    _check_start_cards(errors, style, len(players), request.start_cards)
+    errors.require(
+        rounds is None or round_ <= rounds or rounds < 1,
+        ("round",),
+        say("herolio.deal.rounds", count=rounds, players=len(players)),
+        styles.RULE[style],
+    )
+    errors.raise_if_any()
+    cards = styles.cards_each(style, len(players), round_, request.start_cards)
+    powers = styles.active_powers(style, round_, request.start_powers)
+    begins = left_of(request.dealer, players)
+    return SetupResult(
+        style=style,
+        round=round_,
+        rounds=rounds,
+        cards_each=cards,
+        active_powers=powers,
+        first_bidder=begins,
+        steps=(
+            Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE)),
+            Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
+            Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
+            Step(rulebook.BID, say("herolio.step.bid", name=begins)),
+            Step(rulebook.FIRST_LEAD, say("herolio.step.first-lead", name=begins)),
+        ),
+    )
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Return the totals of a match. The style sets its number of rounds; the highest total wins.
+
+    Raises `ImpossibleError` as `standings.total_rounds` does, and for a twist that starts with
+    more cards than there are.
+    """
+    errors = ErrorCollector()
+    match_rounds = request.match_rounds
+    if match_rounds is None and request.style is not None:
+        _check_start_cards(errors, request.style, len(request.players), request.start_cards)
+        if not errors.inconsistencies:
+            match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
+    return total_rounds(request, match_rounds=match_rounds, errors=errors)
+
+
+def is_highest(_: Position, option: LegalMove[Move]) -> bool:
+    """Return the sort key of a legal move: whether the player has the highest card after it."""
+    assert isinstance(option.outcome, Outcome)
+    return option.outcome.highest == option.move.player
+
+
+def _check_start_cards(
+    errors: ErrorCollector, style: Style, players: int, start_cards: int
+) -> None:
+    most = most_cards(players)
+    errors.require(
+        style is not Style.TWIST or start_cards <= most,
+        ("start_cards",),
+        say("herolio.deal.too-many", count=most, players=players),
+        rulebook.DEAL,
+    )
+
+
+GAME: Game[Position, Move, Never, PlayerScore] = Game(
+    table=Table,
+    validate=validation.validate,
+    sort_key=is_highest,
+    names_in=("dealer", "leader", "detained"),
+    validate_moves=validation.validate_moves,
+    settle=Table.raise_revoke,
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

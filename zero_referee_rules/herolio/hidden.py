@@ -1,0 +1,121 @@
+"""Hidden hands: what plays have claimed about them, and what later cards prove.
+
+Cards only ever leave a hand, so a card played later was in the hand before. A player who plays
+a number off the led suit claims to have no card of that suit; a later card of that suit out of
+the same hand proves a revoke (`herolio.follow-suit`).
+"""
+
+from collections.abc import Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import (
+    SPECIAL_COPIES,
+    SPECIALS,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
+    Card,
+)
+from zero_referee_rules.herolio.position import Position, every_card, void_bits
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.referee import Unverified
+
+
+class HiddenCards:
+    """What is known about the hidden cards of each player, by seat.
+
+    `unknown` counts the hidden cards of each hand. `void` has the suits that each player has
+    claimed not to hold, as bits. `revoke` is the earliest play that a later card has proved
+    to be a revoke, None while there is none.
+    """
+
+    __slots__ = ("_blind", "_claims", "_seen", "_specials", "names", "revoke", "unknown", "void")
+
+    def __init__(self, position: Position) -> None:
+        """Start from a position that is complete and consistent."""
+        self.names = position.names
+        self.unknown = [(player.hand or ()).count(None) for player in position.players]
+        self.void = [void_bits(player) for player in position.players]
+        self.revoke: IllegalMoveError | None = None
+        # Plays off the led suit out of hidden hands: move, seat, and the led suit as bits.
+        self._claims: list[tuple[int, int, int]] = []
+        # The move with which each player last discarded a card face down. 0 stands for none as
+        # well: the player made no claim before the first move.
+        self._blind = [0] * len(self.names)
+        self._seen = 0
+        self._specials = dict.fromkeys(SPECIALS, 0)
+        if any(self.unknown):
+            for card in every_card(position):
+                if card is not None:
+                    self._see(card)
+
+    def check_unknown_card(self, seat: int, card: Card, rule: str) -> IllegalMoveError | None:
+        """Return why a card cannot be among the hidden cards of a hand, None if it can.
+
+        `rule` is the rule by which the card would leave the hand. Decides `herolio.deck`.
+        """
+        if not self.unknown[seat]:
+            text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
+            return IllegalMoveError(rule, ("card",), text)
+        if self._seen & card.bit or (not card.bit and self._specials[card] == SPECIAL_COPIES):
+            count = 1 if card.bit else SPECIAL_COPIES
+            text = say("common.seen-elsewhere", name=self.names[seat], card=card, count=count)
+            return IllegalMoveError(rulebook.DECK, ("card",), text)
+        return None
+
+    def show(self, seat: int, card: Card, ply: int) -> None:
+        """Record that a hidden card left a hand face up, which may prove a revoke."""
+        self.unknown[seat] -= 1
+        self._see(card)
+        if self.void[seat] & card.bit:
+            self._prove_revoke(seat, card, ply)
+
+    def discard(self, seat: int, ply: int) -> None:
+        """Record that a hidden card left a hand face down: claims made before stay unproved."""
+        self.unknown[seat] -= 1
+        self._blind[seat] = ply
+
+    def claim_void(self, seat: int, suit_bits: int, ply: int) -> None:
+        """Record that a number was played off the led suit."""
+        self.void[seat] |= suit_bits
+        if self.unknown[seat]:
+            self._claims.append((ply, seat, suit_bits))
+
+    def unverified(self) -> Sequence[Unverified]:
+        """Return the plays off the led suit that hidden cards may still prove to be revokes."""
+        return [
+            Unverified(
+                ply,
+                rulebook.FOLLOW_SUIT,
+                say(
+                    "herolio.follow-suit.unverified",
+                    name=self.names[seat],
+                    suit=_suit(suit_bits),
+                ),
+            )
+            for ply, seat, suit_bits in self._claims
+            if (self.unknown[seat] or self._blind[seat] > ply) and suit_bits & ~self._seen
+        ]
+
+    def _see(self, card: Card) -> None:
+        if card.bit:
+            self._seen |= card.bit
+        else:
+            self._specials[card] += 1
+
+    def _prove_revoke(self, seat: int, card: Card, ply: int) -> None:
+        name, suit = self.names[seat], _suit(card.suit_bits)
+        claims = (at for at, who, bits in self._claims if who == seat and bits & card.bit)
+        first = next(claims, None)
+        if first is None:
+            blamed = ply
+            text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
+        else:
+            blamed = first
+            text = say("herolio.follow-suit.revoke", name=name, card=card, suit=suit, move=ply + 1)
+        if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
+            self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
+
+
+def _suit(suit_bits: int) -> Message:
+    return SUIT_NAMES[SUIT_OF_BITS[suit_bits]]

@@ -1,0 +1,91 @@
+"""Whether a move of the basic game is legal, in a phase where moves of its kind are.
+
+Decides `herolio.ruling-bid-limit`, `herolio.play`, `herolio.follow-suit`,
+`herolio.special-any-time` and `herolio.villain-give`. Each function returns why a move is
+illegal, None if it is legal, and changes nothing.
+"""
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
+from zero_referee_rules.herolio.declarations import check_declarations, check_exchange
+from zero_referee_rules.herolio.moves import Bid, Give, Play
+from zero_referee_rules.herolio.powers.registry import GIVE_CHECKING, highest_bid
+from zero_referee_rules.message import say
+
+
+def highest_bid_of(board: Board) -> int:
+    """Return the highest bid of the round."""
+    return highest_bid(board.start.cards_each, board.start.powers)
+
+
+def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
+    """Check a bid against the highest one, which no power makes lower than the cards of a hand."""
+    if move.tricks <= board.start.cards_each:
+        return None
+    highest = highest_bid_of(board)
+    if move.tricks <= highest:
+        return None
+    text = say("herolio.ruling-bid-limit.broken", count=highest)
+    return IllegalMoveError(rulebook.BID_LIMIT, ("tricks",), text)
+
+
+def check_play(board: Board, move: Play) -> IllegalMoveError | None:
+    """Check that the card is in the hand and follows suit, and then what the play declares."""
+    seat = board.seat
+    card = move.card
+    bit = card.bit
+    numbers = board.numbers[seat]
+    led = board.trick.led
+    not_followed = led if bit and not bit & led else 0
+    held = numbers & bit if bit else card in board.hands[seat]
+    if not held or numbers & not_followed:
+        violation = _check_card(board, move, not_followed)
+        if violation is not None:
+            return violation
+    if move.exchange is not None:
+        violation = check_exchange(board, move, move.exchange)
+        if violation is not None:
+            return violation
+    if move.as_ is not None or move.zeroes is not None or move.looks_at is not None:
+        return check_declarations(move, board.trick.players, board.active)
+    return None
+
+
+def check_give(board: Board, move: Give) -> IllegalMoveError | None:
+    """Check that the trick goes to another player, and to one who may be given it."""
+    if move.to == move.player:
+        text = say("herolio.villain-give.own", name=move.player)
+        return IllegalMoveError(rulebook.VILLAIN_GIVE, ("to",), text)
+    for power in GIVE_CHECKING:
+        if power.flag & board.active:
+            violation = power.check_give(board, move)
+            if violation is not None:
+                return violation
+    return None
+
+
+def _check_card(board: Board, move: Play, not_followed: int) -> IllegalMoveError | None:
+    """Check whether a card can come out of the hand and may be played to the trick.
+
+    `not_followed` has the bits of the led suit where the card is of another suit.
+    """
+    seat = board.seat
+    if move.card not in board.hands[seat]:
+        violation = board.hidden.check_unknown_card(seat, move.card, rulebook.PLAY)
+        if violation is not None:
+            return violation
+    return _revoke(board, move, not_followed) if board.numbers[seat] & not_followed else None
+
+
+def _revoke(board: Board, move: Play, led: int) -> IllegalMoveError:
+    hand = board.hands[board.seat]
+    text = say(
+        "herolio.follow-suit.broken",
+        name=move.player,
+        card=move.card,
+        suit=SUIT_NAMES[SUIT_OF_BITS[led]],
+        cards=tuple(card for card in hand if card and card.bit & led),
+    )
+    return IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text)

@@ -1,0 +1,234 @@
+"""Positions of Herolio: where the cards of a round are, and whose decision is due."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from zero_referee_rules.errors import Pointer
+from zero_referee_rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.setup import left_of
+
+
+class Phase(StrEnum):
+    """What kind of decision is due."""
+
+    BIDDING = "bidding"
+    PLAY = "play"
+    GIVE = "give"
+    DETAIN = "detain"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+class Unclaimed(StrEnum):
+    """Who gets the tricks that still wait when the round ends: nobody, or the last winner."""
+
+    DISCARD = "discard"
+    HIGH_CARD = "high-card"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rules on which players differ; the defaults are the rulings of the rulebook."""
+
+    splitter_stacks: bool = False
+    unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
+    doubler_covers_bonus: bool = False
+
+
+HOUSE_RULES = HouseRules()
+
+
+class WonTrick(NamedTuple):
+    """The cards of a complete trick, and how many tricks it counts."""
+
+    cards: tuple[Card, ...]
+    counts_as: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player; None in a hand stands for a hidden card.
+
+    A hand of None is left out: as many hidden cards as the player holds. `void_in` are the
+    suits of which the player has claimed to hold no card, by playing another suit. `book` are
+    the tricks won.
+    """
+
+    name: str
+    hand: tuple[Card | None, ...] | None = None
+    void_in: tuple[Suit, ...] = ()
+    bid: int | None = None
+    book: tuple[WonTrick, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the hand that are not hidden."""
+        return tuple(card for card in self.hand or () if card is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A round of Herolio between two moves.
+
+    `leader` leads the trick being played, or has won the trick for which a decision is due.
+    `waiting` are the tricks that an 8 keeps for the next winner, and `claimed` those that
+    their winner has to give away. `detained` sits out the trick being played, or has just
+    sat out the trick that is `claimed`. None in `discards` stands for a hidden card.
+    """
+
+    players: tuple[Player, ...]
+    dealer: str
+    cards_each: int
+    powers: tuple[int, ...] = ()
+    house_rules: HouseRules = HOUSE_RULES
+    phase: Phase = Phase.BIDDING
+    to_move: str | None = None
+    leader: str | None = None
+    trump: Suit | None = None
+    trick: tuple[Play, ...] = ()
+    waiting: tuple[WonTrick, ...] = ()
+    claimed: tuple[WonTrick, ...] = ()
+    may_detain: bool = False
+    detained: str | None = None
+    discards: tuple[Card | None, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([player.name for player in self.players])
+
+
+def most_cards(players: int) -> int:
+    """Return how many cards can be dealt to each (`herolio.deal`)."""
+    return DECK_SIZE // players
+
+
+def with_defaults(position: Position) -> Position:
+    """Return the position with what it leaves out filled in as at the start of a round.
+
+    A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
+    and the player to move follows from the phase. The names must be different and those of
+    players; nothing else is checked.
+    """
+    leader = position.leader or left_of(position.dealer, position.names)
+    to_move = position.to_move or due_to_move(position, leader)
+    return replace(position, players=_with_hands(position), leader=leader, to_move=to_move)
+
+
+def _with_hands(position: Position) -> tuple[Player, ...]:
+    """Return the players with hidden cards in each hand that the position leaves out.
+
+    All cards but those that lie elsewhere are in hands, and every player has played or discarded
+    one a trick. A play off the led suit is entered in `void_in`.
+    """
+    off = _played_off(position.trick)
+    players = position.players
+    if not off and all(player.hand is not None for player in players):
+        return players
+    done = have_played(position)
+    elsewhere = len(position.discards) + len(position.trick)
+    elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
+    in_hands = position.cards_each * len(players) - elsewhere
+    held = (in_hands + len(done)) // len(players)
+    return tuple(
+        [
+            Player(
+                player.name,
+                (None,) * (held - (player.name in done)) if player.hand is None else player.hand,
+                _with(player.void_in, off.get(player.name)),
+                player.bid,
+                player.book,
+            )
+            for player in players
+        ]
+    )
+
+
+def have_played(position: Position) -> set[str]:
+    """Return the players who hold a card less than the others, as they have played or sit out."""
+    done = {play.player for play in position.trick}
+    if position.phase is Phase.PLAY and position.detained is not None:
+        done.add(position.detained)
+    return done
+
+
+def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
+    return suits if suit is None or suit in suits else (*suits, suit)
+
+
+def _played_off(trick: Sequence[Play]) -> Mapping[str, Suit]:
+    """Return the players who played a number off the led suit, with that suit."""
+    led: Suit | None = None
+    off: dict[str, Suit] = {}
+    for play in trick:
+        if led is not None and play.card.suit not in (None, led):
+            off[play.player] = led
+        led = led or play.trick_card.suit
+    return off
+
+
+def tricks_left(position: Position) -> int:
+    """Return how many tricks are still to be played, including the one being played."""
+    return max([len(player.hand or ()) for player in position.players])
+
+
+def trick_order(position: Position, leader: str) -> tuple[str, ...]:
+    """Return the players of the trick in the order of play (`herolio.turn-order`).
+
+    A player who sits out is not among them.
+    """
+    names = position.names
+    start = names.index(leader)
+    order = names[start:] + names[:start]
+    return tuple([name for name in order if name != position.detained])
+
+
+def due_to_move(position: Position, leader: str) -> str | None:
+    """Return the player whose decision is due.
+
+    None when the round is over, or when nobody is left to decide in an inconsistent position.
+    """
+    match position.phase:
+        case Phase.BIDDING:
+            first = position.names.index(left_of(position.dealer, position.names))
+            order = position.players[first:] + position.players[:first]
+            return next((player.name for player in order if player.bid is None), None)
+        case Phase.PLAY:
+            left = trick_order(position, leader)[len(position.trick) :]
+            return left[0] if left else None
+        case Phase.GIVE | Phase.DETAIN:
+            return leader
+        case Phase.DISCARD:
+            return position.detained
+    return None
+
+
+def void_bits(player: Player) -> int:
+    """Return the suits that a player is void in as the bits of their cards."""
+    bits = 0
+    for suit in player.void_in:
+        bits |= SUIT_BITS[suit]
+    return bits
+
+
+def won_tricks(position: Position) -> Iterator[tuple[Pointer, WonTrick]]:
+    """Return every complete trick that was not discarded, with its pointer."""
+    for seat, player in enumerate(position.players):
+        for index, trick in enumerate(player.book):
+            yield ("players", seat, "book", index), trick
+    for index, trick in enumerate(position.waiting):
+        yield ("waiting", index), trick
+    for index, trick in enumerate(position.claimed):
+        yield ("claimed", index), trick
+
+
+def every_card(position: Position) -> list[Card | None]:
+    """Return all cards of the round wherever they are, None for each hidden one."""
+    cards = [*position.discards, *[play.trick_card for play in position.trick]]
+    for player in position.players:
+        cards += player.hand or ()
+    for _, trick in won_tricks(position):
+        cards += trick.cards
+    return cards

@@ -1,0 +1,56 @@
+"""8, Accumul'eight'er: the trick waits for the winner of the next (`herolio.accumulator`)."""
+
+from collections.abc import Sequence
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.position import HouseRules, Unclaimed, WonTrick
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
+from zero_referee_rules.message import say
+
+
+class Accumulator(Power):
+    """A trick with an 8 waits; whoever wins a later trick wins the waiting ones as well.
+
+    Tricks that still wait when the round ends go where the house rule `unclaimed_tricks` says
+    (`herolio.ruling-unclaimed`).
+    """
+
+    number = 8
+
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        if complete.fate is Fate.DISCARDED:
+            return complete
+        rule = rulebook.ACCUMULATOR
+        return CompleteTrick(Fate.WAITS, complete.counts_as, rule, event=complete.event)
+
+    def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
+        if len(tricks) > 1:
+            winner = board.names[board.leader]
+            text = say("herolio.accumulator.claimed", name=winner, count=len(tricks) - 1)
+            board.note(rulebook.ACCUMULATOR, text)
+
+    def when_round_ends(self, board: Board) -> Sequence[WonTrick]:
+        waiting = board.waiting
+        if board.start.house_rules.unclaimed_tricks is Unclaimed.HIGH_CARD:
+            winner = board.names[board.leader]
+            text = say("herolio.ruling-unclaimed.high-card", name=winner, count=len(waiting))
+            board.note(rulebook.UNCLAIMED, text)
+            return waiting
+        text = say("herolio.ruling-unclaimed.discard", count=len(waiting))
+        board.note(rulebook.UNCLAIMED, text)
+        for trick in waiting:
+            board.discards += trick.cards
+        return ()
+
+    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+        return over and house_rules.unclaimed_tricks is Unclaimed.DISCARD
+
+    def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
+        """Only a trick with an 8 waits, while the power is active."""
+        if not any(card.flag & active & self.flag for card in trick.cards):
+            errors.add(("cards",), say("herolio.accumulator.pile"), rulebook.ACCUMULATOR)

@@ -1,0 +1,38 @@
+"""6, Deep Six: the trick is discarded (`herolio.deep-six`, `herolio.ruling-six-over-eight`)."""
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import flags_of
+from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
+from zero_referee_rules.message import say
+
+EIGHT = flags_of((8,))
+"""The flag of the cards that would keep the trick waiting."""
+
+
+class DeepSix(Power):
+    """A trick with a 6 is discarded and counts nothing, even if an 8 would keep it waiting."""
+
+    number = 6
+
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        rule = rulebook.SIX_OVER_EIGHT if held & EIGHT else rulebook.DEEP_SIX
+        return CompleteTrick(Fate.DISCARDED, 0, rule)
+
+    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+        return True
+
+    def validate_trick(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+    ) -> None:
+        """No trick that was not discarded has a 6."""
+        if self.number not in position.powers:
+            return
+        for index, card in enumerate(trick.cards):
+            if card.number == self.number:
+                text = say("herolio.deep-six.pile", card=card)
+                errors.add(("cards", index), text, rulebook.DEEP_SIX)

@@ -1,0 +1,24 @@
+"""11, Doubler: each one in a book doubles the score of the round (`herolio.doubler`)."""
+
+from collections.abc import Iterable
+
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.tally import KnownCards, Tally
+from zero_referee_rules.message import say
+from zero_referee_rules.scoresheet import Line
+
+
+class Doubler(Power):
+    """The score is doubled once for each 11; the line has what that adds, and the factor."""
+
+    number = 11
+    tallied = ("elevens",)
+
+    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
+        if not tally.elevens:
+            return ()
+        factor = 2**tally.elevens
+        text = say("herolio.doubler.line", count=tally.elevens, factor=factor)
+        elevens = tuple(sorted(cards.elevens))
+        return (Line(rulebook.DOUBLER, points * (factor - 1), elevens, text, factor),)

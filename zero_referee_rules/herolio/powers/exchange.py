@@ -1,0 +1,122 @@
+"""What 4, Four'ager, and 5, Five Finger Discount, have in common: an exchange with a book.
+
+The card played goes into the book where the fetched card was, and the fetched card goes to the
+trick (`herolio.ruling-exchange`). What tricks of the book count stays as it was
+(`herolio.ruling-split-stays`).
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import Card
+from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.position import WonTrick
+from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.message import Message, say
+
+SPLITTER = 2
+"""The number whose power makes a trick count more."""
+
+
+class ExchangePower(Power):
+    """A power that fetches a card out of a book: its player's own one if `own_book`."""
+
+    own_book: ClassVar[bool]
+    rule: ClassVar[str]
+
+    @abstractmethod
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
+        """Return the player whose book the card comes from, None where nobody is named.
+
+        `names` are the players at the table.
+        """
+
+    @abstractmethod
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
+        """Return why the power fetches nothing out of the book of `owner`, None if it may."""
+
+    @abstractmethod
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        """Return what is wrong with fetching a card that the book of `owner` has not."""
+
+    @abstractmethod
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
+        """Return the event of an exchange."""
+
+    def check_use(
+        self, play: Play, exchange: Exchange, names: Sequence[str], active: int
+    ) -> IllegalMoveError | None:
+        """Return what is illegal about an exchange whatever the books hold, None if nothing is.
+
+        The card is one of this number, or of a number that exchanges nothing. `names` are the
+        players at the table, `active` the flags of the active powers.
+        """
+        pointer = ("exchange",)
+        if play.card.number != self.number:
+            return IllegalMoveError(self.rule, pointer, say(f"{self.rule}.card", card=play.card))
+        if not active & self.flag:
+            return inactive_power(self.number, pointer)
+        return self.check_owner(play, self.owner(play, exchange, names))
+
+    def check_exchange(
+        self, board: Board, play: Play, exchange: Exchange
+    ) -> IllegalMoveError | None:
+        """Return what is illegal about an exchange, None if nothing is.
+
+        The card is one of this number, or of a number that exchanges nothing.
+        """
+        violation = self.check_use(play, exchange, board.names, board.active)
+        if violation is not None:
+            return violation
+        owner = self.owner(play, exchange, board.names)
+        assert owner is not None
+        if find(board.books[board.seats[owner]], exchange.card) is None:
+            text = self.not_there(exchange, owner)
+            return IllegalMoveError(self.rule, ("exchange", "card"), text)
+        return None
+
+    def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
+        """Put the card of a legal play into the book in place of the fetched card."""
+        owner = self.owner(play, exchange, board.names)
+        assert owner is not None
+        board.note(*self.fetched(play, exchange, owner))
+        if _swap(board.books[board.seats[owner]], play.card, exchange.card):
+            board.note(rulebook.SPLIT_STAYS, say("herolio.ruling-split-stays.event"))
+        if not board.trick.cards:
+            text = say("herolio.ruling-exchange.event", card=exchange.card)
+            board.note(rulebook.EXCHANGE, text)
+
+
+def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterator[Play]:
+    """Return the exchanges of a play with each different card of a book.
+
+    There are none for a play that has an exchange already: a fetched 4 or 5 fetches nothing.
+    """
+    if play.exchange is None:
+        for card in dict.fromkeys(card for trick in book for card in trick.cards):
+            yield replace(play, exchange=Exchange(card, owner))
+
+
+def find(book: Sequence[WonTrick], card: Card) -> int | None:
+    """Return the index of the oldest trick of a book with a card, None if there is none."""
+    for index, (cards, _) in enumerate(book):
+        if card in cards:
+            return index
+    return None
+
+
+def _swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
+    """Replace a card of a book. Return whether that was the 2 of a trick that counts more."""
+    index = find(book, fetched)
+    assert index is not None
+    trick = book[index]
+    cards = list(trick.cards)
+    cards[cards.index(fetched)] = put
+    book[index] = WonTrick(tuple(cards), trick.counts_as)
+    return fetched.number == SPLITTER and trick.counts_as > 1

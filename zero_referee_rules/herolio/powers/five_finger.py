@@ -1,0 +1,52 @@
+"""5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
+
+from collections.abc import Iterator, Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
+from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.message import Message, say
+
+
+class FiveFinger(ExchangePower):
+    """The player may exchange the 5 for a card of the book of another player, named in `from_`."""
+
+    number = 5
+    own_book = False
+    rule = rulebook.FIVE_FINGER
+
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        for name, book in zip(board.names, board.books, strict=True):
+            if name != play.player:
+                yield from exchanges(play, book, name)
+
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
+        """Two players have only one other book, so nobody has to be named."""
+        if exchange.from_ is not None:
+            return exchange.from_
+        others = [name for name in names if name != play.player]
+        return others[0] if len(others) == 1 else None
+
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
+        if owner is None:
+            return IllegalMoveError(self.rule, ("exchange",), say("herolio.five-finger.from"))
+        if owner == play.player:
+            text = say("herolio.five-finger.own")
+            return IllegalMoveError(self.rule, ("exchange", "from"), text)
+        return None
+
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        return say("herolio.five-finger.book", card=exchange.card, name=owner)
+
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
+        text = say(
+            "herolio.five-finger.event",
+            name=play.player,
+            card=play.card,
+            fetched=exchange.card,
+            other=owner,
+        )
+        return EventText(self.rule, text)

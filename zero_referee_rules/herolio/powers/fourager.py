@@ -1,0 +1,39 @@
+"""4, Four'ager: exchanged for a card of the player's own book (`herolio.fourager`)."""
+
+from collections.abc import Iterator, Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
+from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.message import Message, say
+
+
+class Fourager(ExchangePower):
+    """The player may exchange the 4 for a card of their own book."""
+
+    number = 4
+    own_book = True
+    rule = rulebook.FOURAGER
+
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        return exchanges(play, board.books[board.seat], None)
+
+    def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str:
+        return play.player if exchange.from_ is None else exchange.from_
+
+    def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
+        if owner == play.player:
+            return None
+        return IllegalMoveError(self.rule, ("exchange", "from"), say("herolio.fourager.from"))
+
+    def not_there(self, exchange: Exchange, owner: str) -> Message:
+        return say("herolio.fourager.book", card=exchange.card)
+
+    def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
+        text = say(
+            "herolio.fourager.event", name=play.player, card=play.card, fetched=exchange.card
+        )
+        return EventText(self.rule, text)

@@ -1,0 +1,62 @@
+"""1, King Maker: its suit becomes trump (`herolio.king-maker`)."""
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import SUIT_NAMES, Card, Suit
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.position import Position, won_tricks
+from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.trick import EventText, Trick
+from zero_referee_rules.message import say
+
+
+class KingMaker(Power):
+    """The last 1 of a trick makes trump (`herolio.ruling-order-in-trick`)."""
+
+    number = 1
+
+    def trump_bits(self, card: Card) -> int:
+        return card.suit_bits
+
+    def when_played(self, play: Play, trick: Trick) -> EventText:
+        card = play.trick_card
+        assert card.suit
+        return _trump_set(card.suit, again=bool(trick.held & self.flag))
+
+    def explain_trump(self, suit: Suit, cards: Sequence[Card]) -> EventText:
+        return _trump_set(suit, again=sum(card.number == self.number for card in cards) > 1)
+
+    def validate_trump(self, position: Position, errors: ErrorCollector) -> None:
+        """Trump is the suit of the last 1 that was played while the power was active."""
+        trump = position.trump
+        if self.number not in position.powers:
+            if trump is not None:
+                errors.add_illegal_move(inactive_power(self.number, ("trump",)))
+            return
+        on_trick = [play.trick_card for play in position.trick]
+        played = chain(on_trick, *[trick.cards for _, trick in won_tricks(position)])
+        suits = self._suits(played)
+        if trump is None:
+            consistent = not suits
+        else:
+            # A 1 may be among the cards of a discarded trick, which a record may leave out.
+            lost = self._suits(card for card in position.discards if card)
+            consistent = trump in suits | lost or None in position.discards
+        last = next((card.suit for card in reversed(on_trick) if card.number == self.number), trump)
+        if not consistent or last != trump:
+            errors.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
+
+    def _suits(self, cards: Iterable[Card]) -> set[Suit | None]:
+        return {card.suit for card in cards if card.number == self.number}
+
+
+def _trump_set(suit: Suit, *, again: bool) -> EventText:
+    """Return the event of a suit becoming trump, `again` in a trick that has a 1 already."""
+    name = SUIT_NAMES[suit]
+    if again:
+        text = say("herolio.ruling-order-in-trick.trump", suit=name)
+        return EventText(rulebook.ORDER_IN_TRICK, text)
+    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))

@@ -1,0 +1,44 @@
+"""7, Lucky Seven: declared as a Hero, a Zero or a 7 (`herolio.lucky-seven`)."""
+
+from collections.abc import Container, Iterator
+from dataclasses import replace
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.trick import EventText, Trick
+from zero_referee_rules.message import say
+
+
+class LuckySeven(Power):
+    """The player declares in `as_` what the 7 ranks as; without a declaration it is a 7."""
+
+    number = 7
+    members = ("as_",)
+
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        yield replace(play, as_=Declaration.HERO)
+        yield replace(play, as_=Declaration.ZERO)
+
+    def check_declaration(
+        self, member: str, play: Play, on_trick: Container[str], active: int
+    ) -> IllegalMoveError | None:
+        pointer = ("as",)
+        card = play.trick_card
+        if card.number != self.number:
+            text = say("herolio.lucky-seven.card", card=card)
+            return IllegalMoveError(rulebook.LUCKY_SEVEN, pointer, text)
+        if play.as_ is not Declaration.NUMBER and not active & self.flag:
+            return inactive_power(self.number, pointer)
+        return None
+
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
+        if play.as_ is Declaration.HERO:
+            text = say("herolio.lucky-seven.hero", name=play.player, card=play.trick_card)
+        elif play.as_ is Declaration.ZERO:
+            text = say("herolio.lucky-seven.zero", name=play.player, card=play.trick_card)
+        else:
+            return None
+        return EventText(rulebook.LUCKY_SEVEN, text)

@@ -1,0 +1,82 @@
+"""9, Nein: itself or a card played before ranks as a Zero (`herolio.nein`)."""
+
+from collections.abc import Container, Iterator
+from dataclasses import replace
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import HERO_STRENGTH
+from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.trick import EventText, Trick
+from zero_referee_rules.message import say
+
+
+class Nein(Power):
+    """The player declares the 9 a Zero in `as_`, or names the player of another in `zeroes`.
+
+    A 9 that makes a Zero of a 7 declared as a Hero undoes it (`herolio.ruling-order-in-trick`).
+    """
+
+    number = 9
+    members = ("as_", "zeroes")
+
+    def options(self, board: Board, play: Play) -> Iterator[Play]:
+        yield replace(play, as_=Declaration.ZERO)
+        for player in board.trick.players:
+            yield replace(play, zeroes=player)
+
+    def check_declaration(
+        self, member: str, play: Play, on_trick: Container[str], active: int
+    ) -> IllegalMoveError | None:
+        if member == "as_":
+            return self._check_as(play, active)
+        return self._check_zeroes(play, on_trick, active)
+
+    def _check_as(self, play: Play, active: int) -> IllegalMoveError | None:
+        pointer = ("as",)
+        if play.as_ is Declaration.NUMBER:
+            return None
+        if play.as_ is Declaration.HERO:
+            return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.hero"))
+        if not active & self.flag:
+            return inactive_power(self.number, pointer)
+        if play.zeroes is not None:
+            return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.both"))
+        return None
+
+    def _check_zeroes(
+        self, play: Play, on_trick: Container[str], active: int
+    ) -> IllegalMoveError | None:
+        pointer = ("zeroes",)
+        card = play.trick_card
+        if card.number != self.number:
+            return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.card", card=card))
+        if not active & self.flag:
+            return inactive_power(self.number, pointer)
+        if play.zeroes == play.player:
+            return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.own"))
+        if play.zeroes not in on_trick:
+            text = say("herolio.nein.target", name=play.zeroes)
+            return IllegalMoveError(rulebook.NEIN, pointer, text)
+        return None
+
+    def when_played(self, play: Play, trick: Trick) -> EventText | None:
+        if play.zeroes is not None:
+            return _zeroed(play, play.zeroes, trick)
+        if play.as_ is Declaration.ZERO:
+            text = say("herolio.nein.itself", name=play.player, card=play.trick_card)
+            return EventText(rulebook.NEIN, text)
+        return None
+
+
+def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
+    """Return the event of a card becoming a Zero, by another rule if it was declared a Hero."""
+    index = trick.index_of(other)
+    card = trick.cards[index]
+    if trick.declared.get(index) == HERO_STRENGTH:
+        text = say("herolio.ruling-order-in-trick.undone", name=play.player, other=other, card=card)
+        return EventText(rulebook.ORDER_IN_TRICK, text)
+    text = say("herolio.nein.event", name=play.player, other=other, card=card)
+    return EventText(rulebook.NEIN, text)

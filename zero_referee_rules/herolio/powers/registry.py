@@ -1,0 +1,136 @@
+"""The table of powers: all that the rest of the game knows about them.
+
+A table such as `SCORING` holds the powers that override one method of the protocol, lowest
+number first, and `..._FLAGS` the flags of these powers, so that cards without a power to act
+cost nothing.
+"""
+
+from collections.abc import Container, Iterable, Mapping
+from itertools import combinations
+from types import MappingProxyType
+
+from zero_referee_rules.herolio.cards import NUMBERS, Card, flags_of
+from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.position import HouseRules
+from zero_referee_rules.herolio.powers.accumulator import Accumulator
+from zero_referee_rules.herolio.powers.deep_six import DeepSix
+from zero_referee_rules.herolio.powers.detention import Detention
+from zero_referee_rules.herolio.powers.doubler import Doubler
+from zero_referee_rules.herolio.powers.exchange import ExchangePower
+from zero_referee_rules.herolio.powers.five_finger import FiveFinger
+from zero_referee_rules.herolio.powers.fourager import Fourager
+from zero_referee_rules.herolio.powers.king_maker import KingMaker
+from zero_referee_rules.herolio.powers.lucky_seven import LuckySeven
+from zero_referee_rules.herolio.powers.midnight import Midnight
+from zero_referee_rules.herolio.powers.nein import Nein
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.powers.splitter import Splitter
+from zero_referee_rules.herolio.powers.third_eye import ThirdEye
+from zero_referee_rules.herolio.trick import CompleteTrick, Trick
+
+POWERS: Mapping[int, Power] = MappingProxyType(
+    {
+        power.number: power
+        for power in (
+            KingMaker(),
+            Splitter(),
+            ThirdEye(),
+            Fourager(),
+            FiveFinger(),
+            DeepSix(),
+            LuckySeven(),
+            Accumulator(),
+            Nein(),
+            Detention(),
+            Doubler(),
+            Midnight(),
+        )
+    }
+)
+
+
+def _overriding(method: str) -> tuple[Power, ...]:
+    default = getattr(Power, method)
+    return tuple(power for power in POWERS.values() if getattr(type(power), method) is not default)
+
+
+def _flags(powers: Iterable[Power]) -> int:
+    return flags_of(power.number for power in powers)
+
+
+_COMPLETING = _overriding("when_complete")
+_COMPLETING_FLAGS = _flags(_COMPLETING)
+_COMPLETING_BY_FLAGS = {
+    _flags(powers): powers
+    for count in range(len(_COMPLETING) + 1)
+    for powers in combinations(_COMPLETING, count)
+}
+_SIMPLY_WON = CompleteTrick()
+PLAYED_FLAGS = _flags(_overriding("when_played"))
+TRUMP_MAKING = _overriding("trump_bits")
+TRUMP_FLAGS = _flags(TRUMP_MAKING)
+WINNING = _overriding("when_won")
+WINNING_FLAGS = _flags(WINNING)
+ROUND_ENDING = _overriding("when_round_ends")
+PRECEDING = _overriding("before_trick")
+DECLINABLE = _overriding("when_declined")
+GIVE_CHECKING = _overriding("check_give")
+TURN_VALIDATING = _overriding("validate_turn")
+TRICK_VALIDATING = _overriding("validate_trick")
+WAITING_VALIDATING = _overriding("validate_waiting")
+TRUMP_VALIDATING = _overriding("validate_trump")
+BID_RAISING = _overriding("highest_bid")
+LOSING = _overriding("loses_tricks")
+SCORING = _overriding("score_lines")
+
+EXCHANGING: Mapping[int, ExchangePower] = MappingProxyType(
+    {number: power for number, power in POWERS.items() if isinstance(power, ExchangePower)}
+)
+_BY_OWN_BOOK = {power.own_book: power for power in EXCHANGING.values()}
+
+
+def _by_number(member: str) -> Mapping[int, Power]:
+    having = {number: power for number, power in POWERS.items() if member in power.members}
+    lowest = next(iter(having.values()))
+    return {number: having.get(number, lowest) for number in (0, *NUMBERS)}
+
+
+DECLARING: Mapping[str, Mapping[int, Power]] = MappingProxyType(
+    {member: _by_number(member) for member in ("as_", "zeroes", "looks_at")}
+)
+"""The power that checks a member of a play, for each number of the card; 0 for a special card.
+
+This is the power of the number if it has the member, or else the lowest power that has it.
+"""
+
+
+def highest_bid(cards_each: int, powers: Container[int]) -> int:
+    """Return the highest bid of a round (`herolio.ruling-bid-limit`)."""
+    raised = [power.highest_bid(cards_each) for power in BID_RAISING if power.number in powers]
+    return max(raised, default=cards_each)
+
+
+def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> CompleteTrick:
+    """Return what a complete trick comes to; `held` has the flags of the active powers on it."""
+    complete = _SIMPLY_WON
+    for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
+        complete = power.when_complete(complete, trick, held, house_rules)
+    return complete
+
+
+def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:
+    """Return the trump suit as bits after these cards were played, in this order."""
+    makers = active & TRUMP_FLAGS
+    for card in cards:
+        if card.flag & makers:
+            trump_bits = POWERS[card.number].trump_bits(card)
+    return trump_bits
+
+
+def exchange_power(play: Play, exchange: Exchange) -> ExchangePower:
+    """Return the power that a play exchanges its card by.
+
+    For a card that exchanges nothing, it is the power that fetches out of the book named.
+    """
+    own_book = exchange.from_ is None or exchange.from_ == play.player
+    return EXCHANGING.get(play.card.number) or _BY_OWN_BOOK[own_book]

@@ -1,0 +1,87 @@
+"""2, Splitter: the trick counts as two (`herolio.splitter`, `herolio.ruling-splitter-once`)."""
+
+from collections.abc import Container, Sequence
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import Card, cards_of
+from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
+from zero_referee_rules.message import say
+
+TWOS = cards_of(2)
+REPLAYING = frozenset((4, 5))
+"""The numbers whose powers fetch a card that was played, so that it is played again."""
+
+
+class Splitter(Power):
+    """A trick with 2s counts one more, or one more for each 2 where `splitter_stacks` says so.
+
+    A trick never counts more than it has cards.
+    """
+
+    number = 2
+
+    def when_complete(
+        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
+    ) -> CompleteTrick:
+        twos = _twos_among(trick.cards)
+        count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
+        event = _explain(twos, count)
+        return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, event)
+
+    def highest_bid(self, cards_each: int) -> int:
+        return 2 * cards_each
+
+    def most_tricks(
+        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
+    ) -> int:
+        each = min(players, 1 + len(TWOS)) - 1 if house_rules.splitter_stacks else 1
+        most = cards_each + each * cards_each
+        if any(number in powers for number in REPLAYING):
+            return most
+        return min(most, cards_each + len(TWOS))
+
+    def validate_trick(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+    ) -> None:
+        """What a trick counts follows from its 2s and from those fetched out of a book.
+
+        The 4 or 5 that fetched a 2 lies in its place.
+        """
+        least = most = 1
+        if self.number in position.powers:
+            stacks = position.house_rules.splitter_stacks
+            twos = _twos_among(trick.cards)
+            least = most = counts_as(trick.cards, twos, stacks=stacks)
+            if in_book:
+                fetching = REPLAYING.intersection(position.powers)
+                fetched = sum(card.number in fetching for card in trick.cards)
+                twos = min(twos + fetched, len(TWOS))
+                most = counts_as(trick.cards, twos, stacks=stacks)
+        if not least <= trick.counts_as <= most:
+            if least == most:
+                text = say("herolio.splitter.pile-exactly", count=most)
+            else:
+                text = say("herolio.splitter.pile", least=least, most=most)
+            errors.add(("counts_as",), text, rulebook.SPLITTER)
+
+
+def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:
+    """Return how many tricks a trick that was won with so many 2s counts."""
+    return min(len(cards), 1 + (twos if stacks else min(twos, 1)))
+
+
+def _twos_among(cards: Sequence[Card]) -> int:
+    return len(TWOS.intersection(cards))
+
+
+def _explain(twos: int, count: int) -> EventText:
+    """Return what a trick with a 2 counts, with the rule that decides it."""
+    if count == 1:
+        return EventText(rulebook.SPLITTER_ONCE, say("herolio.ruling-splitter-once.single"))
+    if twos > 1:
+        text = say("herolio.ruling-splitter-once.event", twos=twos, tricks=count)
+        return EventText(rulebook.SPLITTER_ONCE, text)
+    return EventText(rulebook.SPLITTER, say("herolio.splitter.event"))

@@ -1,0 +1,81 @@
+"""The rulebook of Herolio, in reading order. Titles, texts and sources are messages."""
+
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.rulebook import Rulebook, headings
+
+BOOK = Rulebook("herolio", version=2)
+
+
+def _printed(*texts: str) -> Message:
+    """Return where a rule is printed, by the headings above it."""
+    return say("herolio.source", headings=headings(*texts))
+
+
+AIM = BOOK.rule("aim", _printed("Objective", "Points system"))
+PLAYERS = BOOK.rule("players", _printed("A Game of Heroes, Zeros & Villains"))
+DECK = BOOK.rule("deck", _printed("Game components", "All cards have powers!"))
+TURN_ORDER = BOOK.rule("turn-order", _printed("Starting a round", "Bidding"))
+DEAL = BOOK.rule("deal", _printed("Starting a round", "Basic game"))
+BID = BOOK.rule("bid", _printed("Bidding"))
+BID_LIMIT = BOOK.ruling("ruling-bid-limit")
+FIRST_LEAD = BOOK.rule("first-lead", _printed("Playing tricks"))
+PLAY = BOOK.rule("play", _printed("Objective"))
+LED_SUIT = BOOK.rule("led-suit", _printed("Playing tricks"))
+FOLLOW_SUIT = BOOK.rule("follow-suit", _printed("Playing tricks", "Suits (Groups)"))
+SPECIAL_ANY_TIME = BOOK.rule("special-any-time", _printed("Specialty Cards"))
+SPECIAL_LEAD = BOOK.ruling("ruling-special-lead")
+RANK = BOOK.rule("rank", _printed("Winning tricks", "Card Strength"))
+BOOK_OF_TRICKS = BOOK.rule("book", _printed("Winning tricks"))
+RANK_SUIT = BOOK.rule("rank-suit", _printed("Card Strength", "Winning tricks"))
+HERO_TIE = BOOK.rule("hero-tie", _printed("H - Hero"))
+VILLAIN_TIE = BOOK.ruling("ruling-villain-tie")
+ALL_ZEROS = BOOK.rule("all-zeros", _printed("0 - Zero"))
+NO_SUIT_LEFT = BOOK.ruling("ruling-no-suit-left")
+NEXT_LEAD = BOOK.ruling("next-lead")
+VILLAIN_GIVE = BOOK.rule("villain-give", _printed("V - Villain"))
+VILLAIN_NOBODY = BOOK.ruling("ruling-villain-nobody")
+ROUND_END = BOOK.rule("round-end", _printed("Starting a round"))
+
+SCORE_EXACT = BOOK.rule("score-exact", _printed("Points system"))
+SCORE_MISSED = BOOK.rule("score-missed", _printed("Points system"))
+WINNER = BOOK.rule("winner", _printed("Points system"))
+TIE = BOOK.ruling("ruling-tie")
+DEAL_PASSES = BOOK.ruling("ruling-deal-passes")
+
+POWER_INACTIVE = BOOK.ruling("ruling-power-inactive")
+KING_MAKER = BOOK.rule("king-maker", _printed("1 - King Maker"))
+SPLITTER = BOOK.rule("splitter", _printed("2 - Splitter"))
+SPLITTER_ONCE = BOOK.house_rule("ruling-splitter-once")
+SPLIT_STAYS = BOOK.ruling("ruling-split-stays")
+THIRD_EYE = BOOK.rule("third-eye", _printed("3 - Third Eye"))
+FOURAGER = BOOK.rule("fourager", _printed("4 - Four’ager"))
+FIVE_FINGER = BOOK.rule("five-finger", _printed("5 - Five Finger Discount"))
+REACH = BOOK.ruling("ruling-reach")
+EXCHANGE = BOOK.ruling("ruling-exchange")
+DEEP_SIX = BOOK.rule("deep-six", _printed("6 - Deep Six"))
+LUCKY_SEVEN = BOOK.rule("lucky-seven", _printed("7 - Lucky Seven"))
+ACCUMULATOR = BOOK.rule("accumulator", _printed("8 - Accumul’eight’er"))
+NEIN = BOOK.rule("nein", _printed("9 - Nein!"))
+NEIN_POWER = BOOK.ruling("ruling-nein-power")
+DETENTION = BOOK.rule("detention", _printed("10 - De’ten’tion"))
+DOUBLER = BOOK.rule("doubler", _printed("11 - Doubler"))
+MIDNIGHT = BOOK.rule("midnight", _printed("12 - Midnight or High Noon"))
+HIGH_NOON = BOOK.rule("high-noon", _printed("12 - Midnight or High Noon"))
+DOUBLER_BONUS = BOOK.house_rule("ruling-doubler-bonus")
+
+SIX_OVER_EIGHT = BOOK.ruling("ruling-six-over-eight")
+UNCLAIMED = BOOK.house_rule("ruling-unclaimed")
+EACH_TRICK_GIVEN = BOOK.ruling("ruling-each-trick-given")
+WINNER_DETAINS = BOOK.ruling("ruling-winner-detains")
+DETAINED_LEADER = BOOK.ruling("ruling-detained-leader")
+GIVE_ALWAYS = BOOK.ruling("ruling-give-always")
+DETENTION_OPTIONAL = BOOK.ruling("ruling-detention-optional")
+ORDER_IN_TRICK = BOOK.ruling("ruling-order-in-trick")
+
+BASIC = BOOK.rule("basic", _printed("Basic game"))
+ESCALATION = BOOK.rule("escalation", _printed("Escalation"))
+TWIST = BOOK.rule("twist", _printed("Escalation with a twist"))
+ARMAGEDDON = BOOK.rule("armageddon", _printed("Armageddon"))
+CUSTOM_POWERS = BOOK.rule(
+    "custom-powers", _printed("Escalation with a twist", "Do all powers have to be used?")
+)

@@ -1,0 +1,187 @@
+"""Scores of a round of Herolio: bids met or missed, then what the powers add.
+
+Decides `herolio.score-exact`, `herolio.score-missed`, `herolio.ruling-tie` and
+`herolio.ruling-doubler-bonus`, and which numbers of a score sheet deserve a warning.
+"""
+
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from operator import attrgetter
+from typing import NamedTuple
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
+from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick, most_cards
+from zero_referee_rules.herolio.powers.registry import LOSING, POWERS, SCORING, highest_bid
+from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
+from zero_referee_rules.message import say
+from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank
+
+_CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
+
+MET = 20
+TRICK = 10
+NO_CARDS = KnownCards()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """The numbers of a finished round."""
+
+    players: tuple[Tally, ...]
+    cards_each: int
+    powers: tuple[int, ...] = ()
+    house_rules: HouseRules = HOUSE_RULES
+
+
+class ScoreResult(NamedTuple):
+    """The score sheet of a round, and the house rules it was scored by."""
+
+    house_rules: HouseRules
+    sheet: ScoreSheet[PlayerScore]
+
+
+def score_tally(
+    tally: Tally, powers: Container[int], house: HouseRules, cards: KnownCards = NO_CARDS
+) -> PlayerScore:
+    """Score one player, with a line for each rule that adds points.
+
+    `powers` are the active ones; the power that doubles comes after the others where the house
+    rule `doubler_covers_bonus` says so (`herolio.ruling-doubler-bonus`).
+    """
+    line = _bid_line(tally)
+    points = line.points
+    lines = [line]
+    for power in reversed(SCORING) if house.doubler_covers_bonus else SCORING:
+        if power.number in powers:
+            for line in power.score_lines(tally, cards, points):
+                lines.append(line)
+                points += line.points
+    return PlayerScore(tally.name, points, tuple(lines))
+
+
+def score_books(
+    players: Iterable[tuple[str, int, Sequence[WonTrick]]], powers: Sequence[int], house: HouseRules
+) -> ScoreSheet[PlayerScore]:
+    """Score players, each given as name, bid and book."""
+    scores = []
+    for name, bid, book in players:
+        cards = IN_DECK.among(chain.from_iterable(map(_CARDS, book)))
+        tricks = sum(map(_COUNTS_AS, book))
+        tally = Tally(name, bid, tricks, *map(len, cards))
+        scores.append(score_tally(tally, powers, house, cards))
+    return _sheet(scores)
+
+
+def score(request: ScoreRequest) -> ScoreResult:
+    """Score a round from its numbers.
+
+    Raises `ImpossibleError` for equal names, more cards than there are (`herolio.deal`,
+    `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
+    """
+    _validate(request)
+    scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]
+    warnings = (
+        *_inactive_powers(request),
+        *_cards_without_tricks(request),
+        *_sum_of_tricks(request),
+    )
+    return ScoreResult(request.house_rules, _sheet(scores, warnings))
+
+
+def _sheet(
+    scores: Sequence[PlayerScore], warnings: tuple[ScoreWarning, ...] = ()
+) -> ScoreSheet[PlayerScore]:
+    ranking = rank([(player.name, player.points) for player in scores])
+    return ScoreSheet(tuple(scores), ranking, leaders(ranking), warnings=warnings)
+
+
+def _bid_line(tally: Tally) -> Line:
+    off = abs(tally.bid - tally.tricks)
+    if off:
+        text = say("herolio.score-missed.line", bid=tally.bid, tricks=tally.tricks, count=off)
+        return Line(rulebook.SCORE_MISSED, -TRICK * off, (), text)
+    text = say("herolio.score-exact.line", count=tally.tricks)
+    return Line(rulebook.SCORE_EXACT, MET + TRICK * tally.tricks, (), text)
+
+
+def _validate(request: ScoreRequest) -> None:
+    errors = ErrorCollector()
+    players = request.players
+    errors.check_names([tally.name for tally in players], "players", "name")
+    most = most_cards(len(players))
+    errors.require(
+        request.cards_each <= most,
+        ("cards_each",),
+        say("herolio.deal.too-many", count=most, players=len(players)),
+        rulebook.DEAL,
+    )
+    limit = highest_bid(request.cards_each, request.powers)
+    copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
+    counts = dict.fromkeys(copies, 0)
+    for seat, tally in enumerate(players):
+        errors.require(
+            tally.bid <= limit,
+            ("players", seat, "bid"),
+            say("herolio.ruling-bid-limit.broken", count=limit),
+            rulebook.BID_LIMIT,
+        )
+        for kind, most in copies.items():
+            held: int = getattr(tally, kind)
+            counts[kind] += held
+            errors.require(
+                not held or counts[kind] <= most,
+                ("players", seat, kind),
+                say(f"herolio.deck.{kind.replace('_', '-')}", count=most),
+                rulebook.DECK,
+            )
+    errors.raise_if_any()
+
+
+def _inactive_powers(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of cards that only an inactive power would score (`herolio.ruling-power-inactive`)."""
+    for power in SCORING:
+        held = any(getattr(tally, kind) for tally in request.players for kind in power.tallied)
+        if held and power.number not in request.powers:
+            text = say("herolio.ruling-power-inactive.scored", number=power.number)
+            yield ScoreWarning(rulebook.POWER_INACTIVE, text)
+
+
+def _cards_without_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of cards in the book of a player who has won no trick (`herolio.play`)."""
+    for tally in request.players:
+        if not tally.tricks and (tally.elevens or tally.black_twelves or tally.red_twelves):
+            text = say("herolio.play.no-tricks", name=tally.name)
+            yield ScoreWarning(rulebook.PLAY, text)
+
+
+def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of a sum of tricks that no active power explains (`herolio.round-end`)."""
+    total = sum(tally.tricks for tally in request.players)
+    fewest, most = _possible_tricks(request)
+    if not fewest <= total <= most:
+        if fewest == most:
+            text = say("herolio.round-end.tricks-exactly", total=total, count=most)
+        else:
+            text = say("herolio.round-end.tricks", total=total, fewest=fewest, most=most)
+        yield ScoreWarning(rulebook.ROUND_END, text)
+
+
+def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
+    """Return how many tricks the books of a round count together, at least and at most.
+
+    Each trick that a power discards has a card of its number in it. The books of one player
+    alone are those of a round whose other players are not known.
+    """
+    cards_each, powers, house = request.cards_each, request.powers, request.house_rules
+    alone = len(request.players) == 1
+    players = DECK_SIZE // cards_each if alone else len(request.players)
+    lost = sum(
+        len(cards_of(power.number))
+        for power in LOSING
+        if power.number in powers and power.loses_tricks(house, over=True)
+    )
+    most = [POWERS[number].most_tricks(cards_each, players, powers, house) for number in powers]
+    return 0 if alone else max(cards_each - lost, 0), max(most, default=cards_each)

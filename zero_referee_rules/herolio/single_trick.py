@@ -1,0 +1,168 @@
+"""A trick by itself: who has the highest card, why, and what becomes of the trick."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import (
+    SUIT_BITS,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
+    VILLAIN_FLAG,
+    Card,
+    Suit,
+    copies,
+    flags_of,
+)
+from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.powers.protocol import inactive_power
+from zero_referee_rules.herolio.powers.registry import (
+    PLAYED_FLAGS,
+    POWERS,
+    TRUMP_FLAGS,
+    TRUMP_MAKING,
+    complete_trick,
+    exchange_power,
+    trump_after,
+)
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
+from zero_referee_rules.message import say
+
+
+@dataclass(frozen=True, slots=True)
+class TrickRequest:
+    """A complete trick in the order of play, and the trump before it."""
+
+    plays: tuple[Play, ...]
+    powers: tuple[int, ...] = ()
+    trump: Suit | None = None
+    house_rules: HouseRules = HOUSE_RULES
+
+
+@dataclass(frozen=True, slots=True)
+class HighestCard:
+    """The highest card of a trick and who played it."""
+
+    player: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickResult:
+    """What a trick comes to. `order` names the players from the highest card down.
+
+    `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
+    the trick away, `may_detain` that the winner may name who sits out the next one.
+    """
+
+    house_rules: HouseRules
+    led_suit: Suit | None
+    trump: Suit | None
+    highest: HighestCard
+    fate: Fate
+    counts_as: int
+    must_give: bool
+    may_detain: bool
+    order: tuple[str, ...]
+    lines: tuple[EventText, ...]
+
+
+def resolve(request: TrickRequest) -> TrickResult:
+    """Return what a trick by itself comes to.
+
+    Books are not known. Raises `ImpossibleError` for equal names, cards that occur more often
+    than the deck has them (`herolio.deck`), illegal declarations and exchanges, and a trump
+    without an active power that makes one.
+    """
+    plays = request.plays
+    active = flags_of(request.powers) | VILLAIN_FLAG
+    _validate(request, plays, active)
+    lines: list[EventText] = []
+    trick = Trick()
+    for play in plays:
+        # Which suit is trump is explained once, by `_suits`.
+        card = play.trick_card
+        if card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
+            lines += _if_any(POWERS[card.number].when_played(play, trick))
+        trick.add(play, card)
+    before = SUIT_BITS[request.trump] if request.trump else 0
+    trump_bits = trump_after(trick.cards, active, before)
+    trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
+    lines += _suits(trick, trump)
+    index, strength = trick.highest(trump_bits)
+    highest = plays[index]
+    rule = trick.reason(strength, trump_bits)
+    card = highest.trick_card
+    lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
+    complete = complete_trick(trick, trick.held & active, request.house_rules)
+    must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
+    lines += _fate(complete, must_give=must_give)
+    ranking = trick.ranking(trump_bits)
+    order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
+    return TrickResult(
+        house_rules=request.house_rules,
+        led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
+        trump=trump,
+        highest=HighestCard(highest.player, card),
+        fate=complete.fate,
+        counts_as=complete.counts_as,
+        must_give=must_give,
+        may_detain=complete.may_detain,
+        order=tuple(plays[at].player for at in order),
+        lines=tuple(lines),
+    )
+
+
+def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
+    errors = ErrorCollector()
+    names = [play.player for play in plays]
+    errors.check_names(names, "plays", "player")
+    errors.check_copies(_cards(plays), copies, rulebook.DECK)
+    for index, play in enumerate(plays):
+        if play.exchange is not None:
+            power = exchange_power(play, play.exchange)
+            illegal = power.check_use(play, play.exchange, names, active)
+            if illegal is not None:
+                errors.within("plays", index).add_illegal_move(illegal)
+        violation = check_declarations(play, names[:index], active)
+        if play.zeroes is not None and play.zeroes not in names:
+            errors.check_player(play.zeroes, names, ("plays", index, "zeroes"))
+        elif violation is not None:
+            errors.within("plays", index).add_illegal_move(violation)
+    if request.trump is not None and not active & TRUMP_FLAGS:
+        errors.add_illegal_move(inactive_power(TRUMP_MAKING[0].number, ("trump",)))
+    errors.raise_if_any()
+
+
+def _cards(plays: Sequence[Play]) -> Iterator[tuple[Pointer, Card]]:
+    for index, play in enumerate(plays):
+        inside: Pointer = ("card",) if play.exchange is None else ("exchange", "card")
+        yield ("plays", index, *inside), play.trick_card
+
+
+def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
+    if trick.led:
+        rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
+        suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
+        yield EventText(rule, say(f"{rule}.event", suit=suit))
+    if trump:
+        for power in TRUMP_MAKING:
+            yield from _if_any(power.explain_trump(trump, trick.cards))
+
+
+def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
+    """Return why a trick counts what it does, and why it is not simply won."""
+    yield from _if_any(complete.event)
+    if complete.rule is not None:
+        yield EventText(complete.rule, say(f"{complete.rule}.fate"))
+    if must_give:
+        yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+    if complete.may_detain:
+        yield EventText(rulebook.DETENTION, say("herolio.detention.fate"))
+
+
+def _if_any(event: EventText | None) -> Sequence[EventText]:
+    return () if event is None else (event,)

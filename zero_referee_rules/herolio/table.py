@@ -1,0 +1,157 @@
+"""A round of Herolio in play: the single entry point through which every move is made.
+
+Decides `herolio.turn-order`, `herolio.bid`, `herolio.villain-give`, `herolio.ruling-give-always`
+and `herolio.round-end`: which moves are due. What else a move must keep is decided in `legality`,
+what it changes in `transitions`, and what the powers add to both in `powers`.
+"""
+
+from collections.abc import Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.herolio import legality, pseudo_legal_moves, rulebook, transitions
+from zero_referee_rules.herolio.board import Board, MoveRules
+from zero_referee_rules.herolio.moves import Bid, Give, Move, Outcome, Play
+from zero_referee_rules.herolio.position import Phase, Position
+from zero_referee_rules.herolio.powers.protocol import inactive_power
+from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
+from zero_referee_rules.herolio.scoring import score_books
+from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.message import say
+from zero_referee_rules.referee import Event, LegalMove, LegalMoves, TableDefaults, Unverified
+from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
+
+BASIC_MOVES: dict[type[Move], MoveRules] = {
+    Bid: MoveRules(
+        (Phase.BIDDING,),
+        pseudo_legal_moves.bids,
+        legality.check_bid,
+        transitions.bid,
+        EventText(rulebook.BID, say("herolio.bid.closed")),
+    ),
+    Play: MoveRules(
+        (Phase.PLAY, Phase.DETAIN),
+        pseudo_legal_moves.plays,
+        legality.check_play,
+        transitions.play,
+        EventText(rulebook.BID, say("herolio.bid.open")),
+    ),
+    Give: MoveRules(
+        (Phase.GIVE,),
+        pseudo_legal_moves.gives,
+        legality.check_give,
+        transitions.give,
+        EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.nothing")),
+        EventText(rulebook.GIVE_ALWAYS, say("herolio.ruling-give-always.due")),
+    ),
+}
+MOVES: dict[type[Move], MoveRules] = {
+    type_: rules for power in POWERS.values() for type_, rules in power.moves.items()
+} | BASIC_MOVES
+_BROUGHT_BY = {type_: power for power in POWERS.values() for type_ in power.moves}
+# Plain tuples: a named one takes longer to unpack, and every move of a log does.
+_APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
+_DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
+_OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
+
+
+class Table(TableDefaults):
+    """A board on which only legal moves are made."""
+
+    __slots__ = ("board",)
+
+    def __init__(self, position: Position) -> None:
+        """Set up a position that is complete and consistent."""
+        self.board = Board(position)
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made here."""
+        return self.board.ply
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.board.over
+
+    @property
+    def events(self) -> list[Event]:
+        """The events of the moves made here."""
+        return self.board.events
+
+    def apply(self, move: Move) -> None:
+        """Make a move, or raise `IllegalMoveError` and change nothing.
+
+        Where an earlier move was proved to be a revoke, the error of an illegal move is that one.
+        """
+        board = self.board
+        if move.player != board.mover:
+            raise board.hidden.revoke or self._wrong_player(move)
+        phases, check, make = _APPLIED[type(move)]
+        if board.phase not in phases:
+            raise board.hidden.revoke or self._wrong_phase(move)
+        violation = check(board, move)
+        if violation is not None:
+            raise board.hidden.revoke or violation
+        make(board, move)
+        board.ply += 1
+
+    def legal_moves(self) -> LegalMoves[Move]:
+        """Return the moves that `apply` would make, as far as they use known cards."""
+        board = self.board
+        if board.mover is None:
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
+        moves = tuple(
+            LegalMove(move, self._outcome(move))
+            for rules in MOVES.values()
+            if board.phase in rules.phases
+            for move in rules.options(board)
+            if rules.check(board, move) is None
+        )
+        hidden = board.phase in _OUT_OF_HAND and board.hidden.unknown[board.seat]
+        return LegalMoves(board.mover, over=False, exhaustive=not hidden, moves=moves)
+
+    def unverified(self) -> Sequence[Unverified]:
+        """Return the plays off the led suit that hidden cards may still prove to be revokes."""
+        return self.board.hidden.unverified()
+
+    def raise_revoke(self) -> None:
+        """Raise `IllegalMoveError` for the earliest revoke that later cards proved, if any."""
+        if self.board.hidden.revoke is not None:
+            raise self.board.hidden.revoke
+
+    def position(self) -> Position:
+        """Return the position now, complete and frozen."""
+        return self.board.position()
+
+    def score(self) -> ScoreSheet[PlayerScore]:
+        """Return the score sheet of the round. Bids and books are never hidden."""
+        board = self.board
+        players = zip(board.names, board.bids, board.books, strict=True)
+        return score_books(
+            [(name, bid or 0, book) for name, bid, book in players],
+            board.start.powers,
+            board.start.house_rules,
+        )
+
+    def _wrong_player(self, move: Move) -> IllegalMoveError:
+        board = self.board
+        if board.mover is None:
+            return IllegalMoveError(rulebook.ROUND_END, (), say("herolio.round-end.after"))
+        text = say(f"herolio.turn-order.{board.phase}", name=move.player, turn=board.mover)
+        return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
+
+    def _wrong_phase(self, move: Move) -> IllegalMoveError:
+        due, power = _DUE.get(self.board.phase), _BROUGHT_BY.get(type(move))
+        if due is None and power is not None and not power.flag & self.board.active:
+            return inactive_power(power.number, ("type",))
+        rule, text = due or MOVES[type(move)].untimely
+        return IllegalMoveError(rule, ("type",), say(text.id, name=move.player))
+
+    def _outcome(self, move: Move) -> Outcome:
+        if not isinstance(move, Play):
+            return Outcome()
+        board = self.board
+        trick = board.trick.with_(move)
+        trump_bits = trump_after((move.trick_card,), board.active, board.trump_bits)
+        highest, _ = trick.highest(trump_bits)
+        return Outcome(trick.plays[highest].player, len(trick.plays) == board.trick_size)

@@ -1,0 +1,36 @@
+"""What counts of a player's round: the numbers of a score sheet, and the cards behind them."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from zero_referee_rules.herolio.cards import Card, cards_of
+
+
+class Tally(NamedTuple):
+    """The bid of a player, the tricks won, and the cards in the book that powers score."""
+
+    name: str
+    bid: int
+    tricks: int
+    elevens: int = 0
+    black_twelves: int = 0
+    red_twelves: int = 0
+
+
+class KnownCards(NamedTuple):
+    """The cards behind a tally, where the book is known. Its members are counts of `Tally`."""
+
+    elevens: frozenset[Card] = frozenset()
+    black_twelves: frozenset[Card] = frozenset()
+    red_twelves: frozenset[Card] = frozenset()
+
+    def among(self, cards: Iterable[Card]) -> "KnownCards":
+        """Return those of these cards that are among others."""
+        found = set(cards)
+        return KnownCards(*[kind & found for kind in self])
+
+
+_RED_TWELVES = frozenset(card for card in cards_of(12) if card.suit and card.suit.red)
+
+IN_DECK = KnownCards(cards_of(11), cards_of(12) - _RED_TWELVES, _RED_TWELVES)
+"""All cards of the deck that a tally may count."""

@@ -1,0 +1,158 @@
+"""The trick being played: its cards, which of them is highest, and what becomes of it.
+
+Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
+`herolio.rank-suit`, `herolio.hero-tie`, `herolio.ruling-villain-tie`, `herolio.all-zeros`
+and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import (
+    DECK,
+    HERO_STRENGTH,
+    SUIT_BITS,
+    VILLAIN_STRENGTH,
+    ZERO_STRENGTH,
+    Card,
+)
+from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.message import Message
+
+_DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
+LED = 100
+"""What a card of the led suit ranks higher than its number."""
+TRUMP = 200
+"""What a trump ranks higher than without being trump: higher than every other number."""
+
+
+def _rank(card: Card, led: int, trump: int) -> int:
+    return card.strength + (LED if card.bit & led else 0) + (TRUMP if card.bit & trump else 0)
+
+
+_SUITS = (0, *SUIT_BITS.values())
+_RANK_OF = {
+    (led, trump): {card: _rank(card, led, trump) for card in DECK.values()}.__getitem__
+    for led in _SUITS
+    for trump in _SUITS
+}
+"""What each card ranks as by the bits of the led and of the trump suit, 0 for none."""
+
+
+class EventText(NamedTuple):
+    """Something that a card or a trick brings about: the rule it follows from, and a message."""
+
+    rule: str
+    text: Message
+
+
+class Fate(StrEnum):
+    """What becomes of a complete trick."""
+
+    WON = "won"
+    DISCARDED = "discarded"
+    WAITS = "waits"
+
+
+class CompleteTrick(NamedTuple):
+    """What a complete trick comes to, which the powers of its cards may change.
+
+    `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
+    None while it is. `may_detain` says that its winner may name who sits out the next trick.
+    `event` explains what the trick counts, if that takes an explanation. Powers call the
+    constructor: `_replace` takes several times as long, and logs have many tricks.
+    """
+
+    fate: Fate = Fate.WON
+    counts_as: int = 1
+    rule: str | None = None
+    may_detain: bool = False
+    event: EventText | None = None
+
+
+class Trick:
+    """The plays of a trick in order, and the cards that they added to it.
+
+    `led` is the led suit as bits, 0 before a number was played. `held` has the flags of all
+    cards, whatever they were declared as. `declared` has what cards rank as that were declared
+    or made something else, by index.
+    """
+
+    __slots__ = ("cards", "declared", "held", "led", "plays")
+
+    def __init__(self) -> None:
+        self.plays: list[Play] = []
+        self.cards: list[Card] = []
+        self.declared: dict[int, int] = {}
+        self.led = self.held = 0
+
+    def add(self, play: Play, card: Card) -> None:
+        """Add a play and its card, which sets the led suit if it is the trick's first number."""
+        if not self.led:
+            self.led = card.suit_bits
+        if play.as_ is not None and play.as_ in _DECLARED:
+            self.declared[len(self.cards)] = _DECLARED[play.as_]
+        if play.zeroes is not None:
+            self.declared[self.index_of(play.zeroes)] = ZERO_STRENGTH
+        self.plays.append(play)
+        self.cards.append(card)
+        self.held |= card.flag
+
+    def index_of(self, player: str) -> int:
+        """Return the index of the card that a player played to the trick."""
+        return self.players.index(player)
+
+    @property
+    def players(self) -> list[str]:
+        """The players who have played to the trick, in the order of play."""
+        return [play.player for play in self.plays]
+
+    def clear(self) -> None:
+        """Remove all plays, so that the next trick can begin."""
+        self.plays.clear()
+        self.cards.clear()
+        self.declared.clear()
+        self.led = self.held = 0
+
+    def with_(self, play: Play) -> "Trick":
+        """Return a copy of the trick to which one more play was added."""
+        copy = Trick()
+        copy.plays += self.plays
+        copy.cards += self.cards
+        copy.declared |= self.declared
+        copy.led = self.led
+        copy.held = self.held
+        copy.add(play, play.trick_card)
+        return copy
+
+    def ranking(self, trump: int) -> list[int]:
+        """Return what each card ranks as; `trump` has the bits of the trump suit, 0 for none.
+
+        A card that was made or declared a Zero or a Hero does not rank as a trump.
+        """
+        ranking = list(map(_RANK_OF[self.led, trump], self.cards))
+        if self.declared:
+            for index, strength in self.declared.items():
+                ranking[index] = strength
+        return ranking
+
+    def highest(self, trump: int) -> tuple[int, int]:
+        """Return the index of the highest card, the first of equals, and what it ranks as."""
+        ranking = self.ranking(trump)
+        strength = max(ranking)
+        return ranking.index(strength), strength
+
+    def reason(self, strength: int, trump: int) -> str:
+        """Return the rule by which a card that ranks as `strength` is the highest."""
+        if strength >= HERO_STRENGTH:
+            several = self.ranking(trump).count(HERO_STRENGTH) > 1
+            return rulebook.HERO_TIE if several else rulebook.RANK
+        if strength >= VILLAIN_STRENGTH:
+            several = self.ranking(trump).count(VILLAIN_STRENGTH) > 1
+            return rulebook.VILLAIN_TIE if several else rulebook.RANK
+        if strength > TRUMP:
+            return rulebook.RANK_SUIT if trump == self.led else rulebook.KING_MAKER
+        if strength > LED:
+            return rulebook.RANK_SUIT
+        return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS

@@ -1,0 +1,106 @@
+"""Consistency of the tricks of a position: the one being played, and the complete ones."""
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import VILLAIN, cards_of, flags_of
+from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.position import (
+    Phase,
+    Position,
+    trick_order,
+    tricks_left,
+    won_tricks,
+)
+from zero_referee_rules.herolio.powers.registry import (
+    LOSING,
+    POWERS,
+    TRICK_VALIDATING,
+    WAITING_VALIDATING,
+    exchange_power,
+)
+from zero_referee_rules.message import say
+
+
+def validate_order(position: Position, errors: ErrorCollector) -> None:
+    """The trick being played is incomplete and in turn order. The position has its defaults."""
+    if not position.trick:
+        return
+    assert position.leader is not None
+    order = trick_order(position, position.leader)
+    if len(position.trick) >= len(order):
+        errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
+    for index, (play, name) in enumerate(zip(position.trick, order, strict=False)):
+        if play.player != name:
+            text = say("herolio.turn-order.trick", name=play.player)
+            errors.add(("trick", index, "player"), text, rulebook.TURN_ORDER)
+
+
+def validate_plays(position: Position, errors: ErrorCollector) -> None:
+    """The plays of the trick being played declare and exchange what is allowed."""
+    if not position.trick:
+        return
+    if position.phase is not Phase.PLAY:
+        errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
+    active = flags_of(position.powers)
+    in_books = {card for _, trick in won_tricks(position) for card in trick.cards}
+    for index, play in enumerate(position.trick):
+        inside = errors.within("trick", index)
+        before = [earlier.player for earlier in position.trick[:index]]
+        violation = check_declarations(play, before, active)
+        if violation is not None:
+            inside.add_illegal_move(violation)
+        if play.exchange is not None:
+            power = exchange_power(play, play.exchange)
+            violation = power.check_use(play, play.exchange, position.names, active)
+            if violation is not None:
+                inside.add_illegal_move(violation)
+            after = {later.trick_card for later in position.trick[index + 1 :]}
+            if play.card not in in_books | after:
+                text = say("herolio.ruling-exchange.book", card=play.card)
+                inside.add(("card",), text, power.rule)
+
+
+def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
+    """Every complete trick has its size and its place, and none is missing."""
+    if not any(True for _ in won_tricks(position)):
+        return
+    active = flags_of(position.powers)
+    players = len(position.players)
+    least = players - sum(POWERS[number].players_out for number in position.powers)
+    for pointer, trick in won_tricks(position):
+        inside = errors.within(*pointer)
+        if not least <= len(trick.cards) <= players:
+            text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
+            inside.add(("cards",), text, rulebook.PLAY)
+        for power in TRICK_VALIDATING:
+            power.validate_trick(trick, position, inside, in_book=pointer[0] == "players")
+    for index, trick in enumerate(position.waiting):
+        for power in WAITING_VALIDATING:
+            power.validate_waiting(trick, errors.within("waiting", index), active)
+    for index, trick in enumerate(position.claimed):
+        if VILLAIN not in trick.cards:
+            pointer = ("claimed", index, "cards")
+            errors.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
+
+
+def validate_number(position: Position, errors: ErrorCollector) -> None:
+    """As many tricks are somewhere as were played, but for those that powers discarded."""
+    there = sum(1 for _ in won_tricks(position))
+    played = position.cards_each - tricks_left(position)
+    if there == played:
+        return
+    over = position.phase is Phase.OVER
+    most_lost = sum(
+        _may_be_discarded(position, power.number)
+        for power in LOSING
+        if power.number in position.powers and power.loses_tricks(position.house_rules, over=over)
+    )
+    if played - there not in range(most_lost + 1):
+        text = say("herolio.play.tricks", given=there, count=played)
+        errors.add(("players",), text, rulebook.PLAY)
+
+
+def _may_be_discarded(position: Position, number: int) -> int:
+    """Return how many of the four cards of a number may be among the discards."""
+    seen = sum(card is not None and card.number == number for card in position.discards)
+    return min(seen + position.discards.count(None), len(cards_of(number)))

@@ -1,0 +1,251 @@
+"""Consistency of positions: everything about a position that play cannot have led to.
+
+Every inconsistency is collected with its pointer and the rule that it breaks. A position that
+an adjudication returned is always consistent.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.herolio import rulebook, tricks
+from zero_referee_rules.herolio.cards import NUMBER_CARDS, SPECIAL_COPIES, SPECIALS, Card, copies
+from zero_referee_rules.herolio.moves import Detain, Give, Move, Play
+from zero_referee_rules.herolio.position import (
+    Phase,
+    Position,
+    due_to_move,
+    every_card,
+    have_played,
+    most_cards,
+    tricks_left,
+    void_bits,
+    with_defaults,
+    won_tricks,
+)
+from zero_referee_rules.herolio.powers.registry import (
+    TRUMP_VALIDATING,
+    TURN_VALIDATING,
+    highest_bid,
+)
+from zero_referee_rules.message import say
+from zero_referee_rules.setup import left_of
+
+
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add everything that is inconsistent about it.
+
+    Where names occur twice or are not a player's, `errors` has them already, but for those in the
+    trick and that of the player to move, and the turn order is unknown. Then the position
+    is returned without its defaults, and what depends on the order or on hands left out is not
+    validated.
+    """
+    for index, play in enumerate(position.trick):
+        errors.check_player(play.player, position.names, ("trick", index, "player"))
+    ordered = not errors.inconsistencies
+    _validate_other_names(position, errors)
+    if ordered:
+        position = with_defaults(position)
+    counted = all(player.hand is not None for player in position.players)
+    _validate_cards(position, errors)
+    if ordered:
+        _validate_hands(position, errors)
+    if counted:
+        _validate_counts(position, errors)
+    _validate_highest_bid(position, errors)
+    if ordered:
+        _validate_bids(position, errors)
+        _validate_turn(position, errors)
+    _validate_phase(position, errors)
+    for power in TURN_VALIDATING:
+        power.validate_turn(position, errors)
+    tricks.validate_plays(position, errors)
+    if ordered:
+        tricks.validate_order(position, errors)
+    tricks.validate_won_tricks(position, errors)
+    if counted:
+        tricks.validate_number(position, errors)
+    for power in TRUMP_VALIDATING:
+        power.validate_trump(position, errors)
+    _validate_void(position, errors)
+    return position
+
+
+def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
+    """Add names in moves, other than the movers', that no player has."""
+    if _named(moves).issubset(names):
+        return
+    for index, move in enumerate(moves):
+        if isinstance(move, Play):
+            _validate_named(move, names, errors.within("moves", index))
+        elif isinstance(move, Give):
+            errors.check_player(move.to, names, ("moves", index, "to"))
+        elif isinstance(move, Detain):
+            errors.check_player(move.target, names, ("moves", index, "target"))
+
+
+def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
+    """The names from which no turn order follows are those of players too."""
+    errors.check_player(position.to_move, position.names, ("to_move",))
+    for index, play in enumerate(position.trick):
+        _validate_named(play, position.names, errors.within("trick", index))
+
+
+def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) -> None:
+    errors.check_player(play.zeroes, names, ("zeroes",))
+    errors.check_player(play.looks_at, names, ("looks_at",))
+    if play.exchange is not None:
+        errors.check_player(play.exchange.from_, names, ("exchange", "from"))
+
+
+def _named(moves: Sequence[Move]) -> set[str | None]:
+    """Return all names in moves but those of the players who make them."""
+    named: set[str | None] = set()
+    for move in moves:
+        if isinstance(move, Play):
+            if move.exchange is not None:
+                named.add(move.exchange.from_)
+            if move.zeroes is not None:
+                named.add(move.zeroes)
+            if move.looks_at is not None:
+                named.add(move.looks_at)
+        elif isinstance(move, Give):
+            named.add(move.to)
+        elif isinstance(move, Detain):
+            named.add(move.target)
+    named.discard(None)
+    return named
+
+
+def _validate_cards(position: Position, errors: ErrorCollector) -> None:
+    """Count the cards that are known, of each kind."""
+    players, cards_each = len(position.players), position.cards_each
+    most = most_cards(players)
+    if cards_each > most:
+        text = say("herolio.deal.too-many", count=most, players=players)
+        errors.add(("cards_each",), text, rulebook.DEAL)
+    if _any_too_often(every_card(position)):
+        errors.check_copies(_known_cards(position), copies, rulebook.DECK)
+
+
+def _validate_hands(position: Position, errors: ErrorCollector) -> None:
+    """Every player has played or discarded one card a trick."""
+    bidding = position.phase is Phase.BIDDING
+    left = position.cards_each if bidding else tricks_left(position)
+    done = have_played(position)
+    for seat, player in enumerate(position.players):
+        given, due = len(player.hand or ()), left - (player.name in done)
+        if given != due:
+            text = say("herolio.deal.hand", name=player.name, given=given, count=due)
+            errors.add(("players", seat, "hand"), text, rulebook.DEAL)
+
+
+def _validate_counts(position: Position, errors: ErrorCollector) -> None:
+    """All cards dealt are somewhere, and the round is over when none is left in a hand."""
+    dealt = len(position.players) * position.cards_each
+    given = len(every_card(position))
+    if given != dealt:
+        text = say("herolio.deck.count", given=given, count=dealt)
+        errors.add(("cards_each",), text, rulebook.DECK)
+    if (position.phase is Phase.OVER) == bool(position.claimed or tricks_left(position)):
+        errors.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
+
+
+def _any_too_often(cards: list[Card | None]) -> bool:
+    """Return whether any card occurs more often than the deck has it; None may occur at will."""
+    specials = [cards.count(card) for card in SPECIALS]
+    numbers = len(cards) - cards.count(None) - sum(specials)
+    return max(specials) > SPECIAL_COPIES or len(NUMBER_CARDS.intersection(cards)) < numbers
+
+
+def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Return all cards that are not hidden, with their pointers."""
+    for pointer, trick in won_tricks(position):
+        for index, card in enumerate(trick.cards):
+            yield (*pointer, "cards", index), card
+    for index, play in enumerate(position.trick):
+        inside: Pointer = ("card",) if play.exchange is None else ("exchange", "card")
+        yield ("trick", index, *inside), play.trick_card
+    for index, discard in enumerate(position.discards):
+        if discard is not None:
+            yield ("discards", index), discard
+    for seat, player in enumerate(position.players):
+        for index, held in enumerate(player.hand or ()):
+            if held is not None:
+                yield ("players", seat, "hand", index), held
+
+
+def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
+    """No bid is higher than the rules allow."""
+    highest = highest_bid(position.cards_each, position.powers)
+    for seat, player in enumerate(position.players):
+        if player.bid is not None and player.bid > highest:
+            text = say("herolio.ruling-bid-limit.broken", count=highest)
+            errors.add(("players", seat, "bid"), text, rulebook.BID_LIMIT)
+
+
+def _validate_bids(position: Position, errors: ErrorCollector) -> None:
+    """Bids are made one after the other from the dealer's left, and complete after bidding."""
+    names = position.names
+    first = names.index(left_of(position.dealer, names))
+    seats = [(first + at) % len(names) for at in range(len(names))]
+    missing = [seat for seat in seats if position.players[seat].bid is None]
+    if position.phase is not Phase.BIDDING:
+        for seat in missing:
+            text = say("herolio.bid.missing", name=names[seat])
+            errors.add(("players", seat, "bid"), text, rulebook.BID)
+    elif not missing:
+        errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID)
+    else:
+        for seat in seats[seats.index(missing[0]) :]:
+            if seat not in missing:
+                text = say("herolio.bid.early", name=names[seat])
+                errors.add(("players", seat, "bid"), text, rulebook.TURN_ORDER)
+
+
+def _validate_phase(position: Position, errors: ErrorCollector) -> None:
+    """The phase agrees with the tricks to decide about."""
+    phase = position.phase
+    if phase is Phase.BIDDING:
+        _validate_bidding(position, errors)
+    if phase is Phase.OVER and position.waiting:
+        errors.add(("waiting",), say("herolio.ruling-unclaimed.over"), rulebook.UNCLAIMED)
+    if bool(position.claimed) != (phase is Phase.GIVE):
+        errors.add(("claimed",), say("herolio.villain-give.phase"), rulebook.VILLAIN_GIVE)
+
+
+def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
+    """Nothing has been played before all bids are made."""
+    if position.trump is not None:
+        errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID)
+    for seat, player in enumerate(position.players):
+        if player.void_in:
+            pointer = ("players", seat, "void_in")
+            errors.add(pointer, say("herolio.bid.early-play"), rulebook.BID)
+
+
+def _validate_turn(position: Position, errors: ErrorCollector) -> None:
+    """The first leader is the player to the dealer's left, the player to move the one due.
+
+    The position has its defaults.
+    """
+    assert position.leader is not None
+    first = left_of(position.dealer, position.names)
+    if position.phase is Phase.BIDDING and position.leader != first:
+        text = say("herolio.first-lead.leader", name=first)
+        errors.add(("leader",), text, rulebook.FIRST_LEAD)
+    due = due_to_move(position, position.leader)
+    if position.to_move != due:
+        text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
+        errors.add(("to_move",), text, rulebook.TURN_ORDER)
+
+
+def _validate_void(position: Position, errors: ErrorCollector) -> None:
+    """No known card of a hand is of a suit that its player has claimed not to hold."""
+    for seat, player in enumerate(position.players):
+        void = void_bits(player)
+        if not void:
+            continue
+        for index, card in enumerate(player.hand or ()):
+            if card is not None and card.bit & void:
+                text = say("herolio.follow-suit.void", name=player.name, card=card)
+                errors.add(("players", seat, "hand", index), text, rulebook.FOLLOW_SUIT)

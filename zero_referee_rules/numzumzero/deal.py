@@ -1,0 +1,39 @@
+"""Dealing a game of NumZumZero (`numzumzero.deal`, `numzumzero.columns`)."""
+
+from dataclasses import dataclass
+
+from zero_referee_rules import setup
+from zero_referee_rules.numzumzero.cards import COPIES, DECK, Card
+from zero_referee_rules.numzumzero.position import (
+    Player,
+    Position,
+    Variant,
+    boxes,
+    column_count,
+    hand_size,
+    with_defaults,
+)
+from zero_referee_rules.setup import Deal, Dealer, check_players
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest(setup.DealRequest):
+    """Players and variant."""
+
+    variant: Variant = Variant.BASIC
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a game. The stock is the draw pile from the top.
+
+    Raises `ImpossibleError` for equal names and an unknown viewer.
+    """
+    check_players(request.players, viewer=request.viewer).raise_if_any()
+    count = len(request.players)
+    dealer = Dealer(request, request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
+    position = Position(
+        players=tuple(Player(*dealt) for dealt in dealer.hands(hand_size(count))),
+        columns=tuple(dealer.take(1) for _ in range(column_count(count))),
+        variant=request.variant,
+    )
+    return dealer.deal(with_defaults(position))

@@ -1,0 +1,88 @@
+"""The playing field of NumZumZero: the columns, and the balance of blue and orange in each.
+
+Decides `numzumzero.columns` and `numzumzero.full-column` for a play.
+"""
+
+from collections.abc import Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import Card
+from zero_referee_rules.numzumzero.position import FULL
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def column_name(column: int) -> Message:
+    """Return the name of a column counted from 0, the way players count it."""
+    return Message(f"numzumzero.column.{_ORDINALS[column]}")
+
+
+class Field:
+    """The mutable columns of a table. Columns are counted from 0, the leftmost."""
+
+    __slots__ = ("_balances", "_full", "columns")
+
+    def __init__(self, columns: Sequence[Sequence[Card]]) -> None:
+        self.columns = [list(column) for column in columns]
+        self._balances = [sum(card.weight for card in column) for column in columns]
+        self._full = sum(len(column) == FULL for column in columns)
+
+    def check(self, column: int) -> IllegalMoveError | None:
+        """Return why a column takes no card, None if it takes one."""
+        columns = self.columns
+        if column >= len(columns):
+            count = len(columns)
+            text = say("numzumzero.columns.none", column=column + 1, count=count)
+            return IllegalMoveError(rulebook.COLUMNS, ("column",), text)
+        if len(columns[column]) == FULL:
+            text = say("numzumzero.full-column.broken", column=column_name(column))
+            return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
+        return None
+
+    def matches(self, card: Card, column: int) -> bool:
+        """Return whether blue equals orange in a column once it has this card."""
+        return self._balances[column] + card.weight == 0
+
+    def fills(self, column: int) -> bool:
+        """Return whether the next card of a column is its seventh."""
+        return len(self.columns[column]) == FULL - 1
+
+    @property
+    def full(self) -> bool:
+        """Whether no column takes a card."""
+        return self._full == len(self.columns)
+
+    @property
+    def one_open(self) -> bool:
+        """Whether all columns but one are full."""
+        return self._full == len(self.columns) - 1
+
+    @property
+    def one_left(self) -> bool:
+        """Whether all columns but one are empty."""
+        return sum(map(bool, self.columns)) == 1
+
+    def add(self, card: Card, column: int) -> bool:
+        """Add a card to a column that takes one, and return whether the column is full now."""
+        cards = self.columns[column]
+        cards.append(card)
+        self._balances[column] += card.weight
+        filled = len(cards) == FULL
+        if filled:
+            self._full += 1
+        return filled
+
+    def collect(self, column: int) -> list[Card]:
+        """Remove and return all cards of a column that matches."""
+        cards = self.columns[column]
+        if len(cards) == FULL:
+            self._full -= 1
+        self.columns[column] = []
+        return cards
+
+    def begin(self, cards: Sequence[Card]) -> None:
+        """Add one card to each column of a cleared field, leftmost first."""
+        for column, card in enumerate(cards):
+            self.add(card, column)

@@ -1,0 +1,122 @@
+"""The operations of NumZumZero, and its entry in the catalogue."""
+
+from dataclasses import dataclass
+from typing import Never
+
+from zero_referee_rules.catalogue import Component, GameInfo, variant
+from zero_referee_rules.game import Game
+from zero_referee_rules.message import say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
+from zero_referee_rules.numzumzero.moves import Move, Outcome
+from zero_referee_rules.numzumzero.position import (
+    Position,
+    Variant,
+    boxes,
+    column_count,
+    first_draw_pile,
+    hand_size,
+)
+from zero_referee_rules.numzumzero.table import Table
+from zero_referee_rules.numzumzero.validation import validate
+from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.scoresheet import PlayerScore
+from zero_referee_rules.setup import Step, check_players
+
+MIN_PLAYERS = 1
+MAX_PLAYERS = 8
+TOKENS = 30
+"""How many tokens a box holds."""
+
+INFO = GameInfo(
+    id="numzumzero",
+    title="NumZumZero",
+    designers=(),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    deck=dict.fromkeys(DECK.values(), COPIES),
+    components=(
+        Component(say("numzumzero.component.cards"), BOX),
+        Component(say("numzumzero.component.tokens"), TOKENS),
+    ),
+    rulebook=rulebook.BOOK,
+    options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """Players in clockwise order, and the variant."""
+
+    players: tuple[str, ...]
+    variant: Variant = Variant.BASIC
+
+
+@dataclass(frozen=True, slots=True)
+class SetupResult:
+    """How many columns, cards and boxes are used.
+
+    `draw_pile` is the number of cards left once hands and columns are dealt.
+    """
+
+    variant: Variant
+    columns: int
+    cards_each: int
+    boxes: int
+    draw_pile: int
+    steps: tuple[Step, ...]
+
+
+def setup(request: SetupRequest) -> SetupResult:
+    """Return how to set up a game (`numzumzero.deal`, `numzumzero.columns`).
+
+    Raises `ImpossibleError` for equal names.
+    """
+    players = request.players
+    check_players(players).raise_if_any()
+    count = len(players)
+    return SetupResult(
+        variant=request.variant,
+        columns=column_count(count),
+        cards_each=hand_size(count),
+        boxes=boxes(count),
+        draw_pile=first_draw_pile(count),
+        steps=_steps(players, request.variant),
+    )
+
+
+def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
+    count = len(players)
+    used = boxes(count)
+    steps = [
+        Step(rulebook.BOXES, say("numzumzero.step.boxes", count=used)),
+        Step(rulebook.SUPPLY, say("numzumzero.step.supply", count=TOKENS * used)),
+        Step(rulebook.DECK, say("common.shuffle", count=BOX * used)),
+        Step(rulebook.DEAL, say("numzumzero.step.deal", count=hand_size(count))),
+        Step(rulebook.COLUMNS, say("numzumzero.step.columns", count=column_count(count))),
+        Step(rulebook.DECK, say("numzumzero.step.draw-pile", count=first_draw_pile(count))),
+    ]
+    if count == 1:
+        steps.append(Step(rulebook.SOLO, say("numzumzero.step.solo")))
+    else:
+        steps[3:3] = [
+            Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])),
+            Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
+        ]
+        steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
+    if chosen is Variant.ADVANCED:
+        steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
+    return tuple(steps)
+
+
+def most_tokens(_: Position, option: LegalMove[Move]) -> int:
+    """Return the sort key of a legal move: the tokens that it brings, negative for a loss."""
+    assert isinstance(option.outcome, Outcome)
+    return option.outcome.token_change
+
+
+GAME: Game[Position, Move, Never, PlayerScore] = Game(
+    table=Table, validate=validate, sort_key=most_tokens
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

@@ -1,0 +1,159 @@
+"""The ranking of NumZumZero: what each player won, and how ties are broken.
+
+Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie`,
+`numzumzero.no-winner` and `numzumzero.ruling-places`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
+
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import Card
+from zero_referee_rules.numzumzero.position import Variant
+from zero_referee_rules.scoresheet import Line, ScoreWarning
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A player's tokens and collected cards at the end of a game.
+
+    The cards are given one by one, None for an unknown card, or as two counts: their number
+    and the total of their face values. None is a value that is not known.
+    """
+
+    name: str
+    tokens: int
+    bonus_tokens: int | None = None
+    collection: tuple[Card | None, ...] | None = None
+    collected_cards: int | None = None
+    collected_total: int | None = None
+
+    @property
+    def points(self) -> int:
+        """The tokens and the bonus tokens, if any (`numzumzero.advanced-bonus`)."""
+        return self.tokens + (self.bonus_tokens or 0)
+
+    @property
+    def cards(self) -> int | None:
+        """The number of collected cards, None if unknown (`numzumzero.tie-cards`)."""
+        if self.collection is not None:
+            return len(self.collection)
+        none = self.collected_cards is None and self.collected_total == 0
+        return 0 if none else self.collected_cards
+
+    @property
+    def total(self) -> int | None:
+        """The total of the face values, None if unknown (`numzumzero.tie-total`).
+
+        No cards add up to 0.
+        """
+        if self.collection is None:
+            none = self.collected_total is None and self.collected_cards == 0
+            return 0 if none else self.collected_total
+        total = 0
+        for card in self.collection:
+            if card is None:
+                return None
+            total += card.number
+        return total
+
+    @property
+    def balanced(self) -> bool:
+        """Whether the collected cards, as far as known, can come from columns that matched."""
+        if self.collection is None or None in self.collection:
+            return self.total is None or self.total % 2 == 0
+        return not sum(card.weight for card in self.collection if card is not None)
+
+
+Group = tuple[Pile, ...]
+
+
+class TieBreak(NamedTuple):
+    """A tie rule and the number it compares, None for a pile where that was not counted."""
+
+    rule: str
+    value: Callable[[Pile], int | None]
+
+
+_BASIC = (
+    TieBreak(rulebook.TIE_CARDS, lambda pile: pile.cards),
+    TieBreak(rulebook.TIE_TOTAL, lambda pile: pile.total),
+)
+TIE_BREAKS = {
+    Variant.BASIC: _BASIC,
+    Variant.ADVANCED: (*_BASIC, TieBreak(rulebook.ADVANCED_TIE, lambda pile: pile.tokens)),
+}
+
+
+@dataclass(slots=True)
+class Order:
+    """The order of the players, best first, in groups of equals.
+
+    `lines` explains the tie rules used, by name of the player. `decided_by` is the id of the
+    tie rule that left one player in the first place, None if there was no tie or it stands.
+    """
+
+    groups: list[Group] = field(default_factory=list)
+    lines: dict[str, list[Line]] = field(default_factory=dict)
+    decided_by: str | None = None
+    warnings: list[ScoreWarning] = field(default_factory=list)
+
+
+def break_ties(piles: Sequence[Pile], variant: Variant) -> Order:
+    """Order players by points, and equal players by one tie rule after the other.
+
+    A rule that compares a number which was not counted leaves the tie, with a warning.
+    """
+    order = Order()
+    for group in _split(piles, lambda pile: pile.points):
+        _break_tie(order, group, TIE_BREAKS[variant], after=None)
+    return order
+
+
+def _break_tie(
+    order: Order, group: Group, tie_breaks: Sequence[TieBreak], *, after: str | None
+) -> None:
+    if len(group) == 1:
+        if not order.groups:
+            order.decided_by = after
+        order.groups.append(group)
+    elif not tie_breaks:
+        if not order.groups:
+            _note_no_winner(order, group)
+        order.groups.append(group)
+    else:
+        (rule, value), *others = tie_breaks
+        uncounted = tuple(pile.name for pile in group if value(pile) is None)
+        if uncounted:
+            level = tuple(pile.name for pile in group)
+            text = say(f"{rule}.uncounted", level=level, names=uncounted)
+            order.warnings.append(ScoreWarning(rule, text))
+            order.groups.append(group)
+            return
+        for pile in group:
+            _explain(order, pile, rule, say(f"{rule}.line", count=value(pile)))
+        for equals in _split(group, value):
+            _break_tie(order, equals, others, after=rule)
+
+
+def _split(piles: Iterable[Pile], value: Callable[[Pile], int | None]) -> list[Group]:
+    """Return groups of equal value, highest first; the order within a group stays."""
+
+    def known(pile: Pile) -> int:
+        return value(pile) or 0
+
+    ordered = sorted(piles, key=known, reverse=True)
+    return [tuple(equals) for _, equals in groupby(ordered, key=known)]
+
+
+def _note_no_winner(order: Order, group: Group) -> None:
+    for pile in group:
+        level = tuple(other.name for other in group if other is not pile)
+        _explain(order, pile, rulebook.NO_WINNER, say("numzumzero.no-winner.line", names=level))
+
+
+def _explain(order: Order, pile: Pile, rule: str, text: Message) -> None:
+    order.lines.setdefault(pile.name, []).append(Line(rule, 0, (), text))

@@ -1,0 +1,46 @@
+"""The rulebook of NumZumZero, in reading order. Titles, texts and sources are messages."""
+
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.rulebook import Rulebook, headings
+
+BOOK = Rulebook("numzumzero", version=1)
+
+
+def _printed(*texts: str) -> Message:
+    """Return where a rule is printed, by the headings above it."""
+    return say("numzumzero.source", headings=headings(*texts))
+
+
+AIM = BOOK.rule("aim", _printed("Brief description"))
+PLAYERS = BOOK.rule("players", _printed("Information"))
+DECK = BOOK.rule("deck", _printed("Box Contents"))
+LEAD = BOOK.rule("lead", _printed("Preparation", "Lead Player"))
+TURN_ORDER = BOOK.rule("turn-order", _printed("Game Play"))
+DEAL = BOOK.rule("deal", _printed("Preparation", "Solo Game"))
+COLUMNS = BOOK.rule("columns", _printed("Preparation"))
+TURN = BOOK.rule("turn", _printed("Game Play"))
+PLAY = BOOK.rule("play", _printed("Stage 1"))
+FULL_COLUMN = BOOK.rule("full-column", _printed("Stage 1", "Note 1"))
+SEVENTH_CARD = BOOK.rule("seventh-card", _printed("Stage 1", "Note 2"))
+COLLECT = BOOK.rule("collect", _printed("Stage 2"))
+CLEAR_FIELD = BOOK.rule("clear-field", _printed("Stage 2", "Note 3"))
+PILES = BOOK.rule("piles", _printed("Note 4", "Note 5"))
+SEVEN_TOKENS = BOOK.rule("seven-tokens", _printed("Stage 2", "End of Game"))
+DRAW = BOOK.rule("draw", _printed("Stage 3", "Solo Game"))
+END_NO_DRAW = BOOK.rule("end-no-draw", _printed("Stage 3", "End of Game"))
+END_FULL = BOOK.rule("end-full", _printed("End of Game"))
+WINNER = BOOK.rule("winner", _printed("End of Game"))
+TIE_CARDS = BOOK.rule("tie-cards", _printed("In case of tied scores"))
+TIE_TOTAL = BOOK.rule("tie-total", _printed("In case of tied scores"))
+NO_WINNER = BOOK.rule("no-winner", _printed("In case of tied scores"))
+ADVANCED_BONUS = BOOK.rule("advanced-bonus", _printed("Advanced Game"))
+ADVANCED_TIE = BOOK.rule("advanced-tie", _printed("Advanced Game"))
+SOLO = BOOK.rule("solo", _printed("Solo Game"))
+NO_DEBT = BOOK.ruling("ruling-no-debt")
+CLEAR_THEN_SEVEN = BOOK.ruling("ruling-clear-then-seven")
+SHORT_PILE = BOOK.ruling("ruling-short-pile")
+SOLO_END = BOOK.ruling("ruling-solo-end")
+SUPPLY = BOOK.ruling("ruling-supply")
+BOXES = BOOK.ruling("ruling-boxes")
+PLACES = BOOK.ruling("ruling-places")
+EXPERT = BOOK.ruling("expert")

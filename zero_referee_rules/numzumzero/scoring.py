@@ -1,0 +1,181 @@
+"""The scores of NumZumZero: most tokens win, then the tie rules decide.
+
+Decides `numzumzero.winner`, `numzumzero.solo` and `numzumzero.advanced-bonus`; the ties
+are decided in `ranking`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import accumulate
+from typing import NamedTuple
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.message import say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
+from zero_referee_rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
+from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
+from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest:
+    """What each player won. In the advanced game, the bonus tokens of all are counted."""
+
+    players: tuple[Pile, ...]
+    variant: Variant = Variant.BASIC
+
+
+class ScoreResult(NamedTuple):
+    """The score sheet of a game, and the variant it was played by."""
+
+    variant: Variant
+    sheet: ScoreSheet[PlayerScore]
+
+
+def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerScore]:
+    """Score piles without inconsistencies; in the advanced game their bonus is known.
+
+    A tie stands where a tie rule needs a number that is not known, with a warning that names
+    it, and where all tie rules leave it. A tie for the first place has no winner.
+    """
+    advanced = variant is Variant.ADVANCED
+    counted = piles if advanced else [replace(pile, bonus_tokens=None) for pile in piles]
+    order = break_ties(counted, variant)
+    place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
+    first = order.groups[0]
+    return ScoreSheet(
+        players=tuple(
+            _score_pile(pile, order, advanced=advanced, solo=len(piles) == 1) for pile in counted
+        ),
+        ranking=rank(
+            [(pile.name, pile.points) for pile in counted],
+            by=lambda row: place[row[0]],
+            low_wins=True,
+        ),
+        winners=(first[0].name,) if len(first) == 1 else (),
+        tie_break=order.decided_by,
+        warnings=(*order.warnings, *_warnings(variant, piles)),
+    )
+
+
+def score(request: ScoreRequest) -> ScoreResult:
+    """Score the piles of a finished game.
+
+    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    and for counts that no cards can have (`numzumzero.deck`), and in the advanced game for bonus
+    tokens that are not counted (`numzumzero.advanced-bonus`).
+    """
+    errors = ErrorCollector()
+    piles = request.players
+    errors.check_names([pile.name for pile in piles], "players", "name")
+    _check_collections(piles, errors)
+    for seat, pile in enumerate(piles):
+        errors.require(
+            request.variant is Variant.BASIC or pile.bonus_tokens is not None,
+            ("players", seat, "bonus_tokens"),
+            say("numzumzero.missing.bonus-tokens", name=pile.name),
+            rulebook.ADVANCED_BONUS,
+        )
+    errors.raise_if_any()
+    return ScoreResult(request.variant, score_piles(request.variant, piles))
+
+
+def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
+    lines = [
+        Line(
+            rulebook.SOLO if solo else rulebook.WINNER,
+            pile.tokens,
+            (),
+            say("numzumzero.winner.line", count=pile.tokens),
+        )
+    ]
+    if advanced:
+        bonus = pile.bonus_tokens or 0
+        text = say("numzumzero.advanced-bonus.line", count=bonus)
+        lines.append(Line(rulebook.ADVANCED_BONUS, bonus, (), text))
+    lines += order.lines.get(pile.name, ())
+    return PlayerScore(pile.name, pile.points, tuple(lines))
+
+
+def _warnings(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
+    """Return a warning for each number that is likely a data-entry error."""
+    warnings = []
+    for pile in piles:
+        if pile.bonus_tokens and variant is Variant.BASIC:
+            text = say("numzumzero.advanced-bonus.basic", name=pile.name)
+            warnings.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
+        if not pile.balanced:
+            text = say("numzumzero.collect.unbalanced", name=pile.name)
+            warnings.append(ScoreWarning(rulebook.COLLECT, text))
+        if len(piles) > 1 and pile.tokens > MOST_TOKENS:
+            text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=MOST_TOKENS)
+            warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+    reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
+    if len(reached) > 1:
+        text = say("numzumzero.seven-tokens.several", names=reached, count=WINNING_TOKENS)
+        warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+    return warnings
+
+
+def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
+    count = boxes(len(piles))
+    errors.check_copies(
+        (
+            (("players", seat, "collection", index), card)
+            for seat, pile in enumerate(piles)
+            for index, card in enumerate(pile.collection or ())
+            if card is not None
+        ),
+        lambda _: COPIES * count,
+        rulebook.DECK,
+    )
+    left = BOX * count
+    for seat, pile in enumerate(piles):
+        within = errors.within("players", seat)
+        _check_counts(pile, within)
+        cards = pile.cards
+        if cards is None:
+            continue
+        within.require(
+            cards <= left,
+            ("collected_cards",) if pile.collection is None else ("collection",),
+            say("numzumzero.deck.cards-left", name=pile.name, count=left),
+            rulebook.DECK,
+        )
+        left = max(left - cards, 0)
+        if pile.collected_total is not None and cards <= BOX * count:
+            least, most = _totals(count)[cards]
+            if least == most:
+                text = say("numzumzero.deck.total-exactly", count=cards, least=least)
+            else:
+                text = say("numzumzero.deck.total", count=cards, least=least, most=most)
+            within.require(
+                least <= pile.collected_total <= most, ("collected_total",), text, rulebook.DECK
+            )
+
+
+@cache
+def _totals(boxes_used: int) -> Sequence[tuple[int, int]]:
+    """Return the least and the highest total of n cards, at index n."""
+    numbers = sorted(card.number for card in DECK.values() for _ in range(COPIES * boxes_used))
+    return tuple(
+        zip(accumulate(numbers, initial=0), accumulate(reversed(numbers), initial=0), strict=True)
+    )
+
+
+def _check_counts(pile: Pile, errors: ErrorCollector) -> None:
+    """Add counts that differ from the cards given beside them."""
+    if pile.collection is None:
+        return
+    for member, given, counted in (
+        ("collected_cards", pile.collected_cards, pile.cards),
+        ("collected_total", pile.collected_total, pile.total),
+    ):
+        errors.require(
+            given is None or given == counted,
+            (member,),
+            say("numzumzero.deck.disagree", given=given, counted=counted),
+            rulebook.DECK,
+        )

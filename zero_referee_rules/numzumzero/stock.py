@@ -1,0 +1,91 @@
+"""The stock of NumZumZero: the draw pile in play, and the cards that may still come off it.
+
+Decides `numzumzero.deck` and `numzumzero.ruling-short-pile` for a play, and which cards are
+turned over (`numzumzero.clear-field`) and drawn (`numzumzero.draw`).
+"""
+
+from collections.abc import Iterable
+
+from zero_referee_rules.errors import IllegalMoveError, Pointer
+from zero_referee_rules.message import say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import DECK, Card
+from zero_referee_rules.numzumzero.moves import Outcome, Play
+
+
+class Stock:
+    """The count of a draw pile, and of each kind of card how many copies are unseen.
+
+    An unseen card can be in the draw pile or in the place of any unknown card.
+    """
+
+    __slots__ = ("_copies", "left", "unseen")
+
+    def __init__(self, left: int, copies: int, seen: Iterable[Card | None]) -> None:
+        """Count a draw pile of a deck with so many copies of each card."""
+        self.left = left
+        self.unseen = [copies] * len(DECK)
+        self._copies = copies
+        for card in seen:
+            self.see(card)
+
+    def see(self, card: Card | None) -> None:
+        """Count a card as seen; None is an unknown card."""
+        if card is not None:
+            self.unseen[card.kind] -= 1
+
+    def check_unseen(self, card: Card, pointer: Pointer) -> IllegalMoveError | None:
+        """Return the error for a card whose copies were all seen before, None for others."""
+        return None if self.unseen[card.kind] else self._all_seen(card, pointer)
+
+    def turned_over(self, columns: int) -> int:
+        """Return how many cards are turned over for the columns of a cleared field."""
+        return min(self.left, columns)
+
+    def check_new_cards(
+        self, move: Play, outcome: Outcome, columns: int, *, wins: bool, hidden: bool
+    ) -> IllegalMoveError | None:
+        """Return why cards of a play cannot be turned over or drawn, None if they can.
+
+        `columns` is the number of columns. With `wins`, the play ends the game before cards
+        are turned over. With `hidden`, the card played is also seen for the first time.
+        """
+        due = self.turned_over(columns) if outcome.clears_field and not wins else 0
+        turned_over, drawn = move.turned_over or (), move.drawn
+        if len(turned_over) != due:
+            return _wrong_number(move, outcome, due, columns, wins=wins)
+        if drawn is not None and (wins or self.left == due):
+            text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
+            return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
+        shown: list[tuple[Pointer, Card]] = [
+            (("turned_over", index), card) for index, card in enumerate(turned_over)
+        ]
+        if drawn is not None:
+            shown.append((("drawn",), drawn))
+        before = [move.card] if hidden else []
+        for pointer, card in shown:
+            if before.count(card) >= self.unseen[card.kind]:
+                return self._all_seen(card, pointer)
+            before.append(card)
+        return None
+
+    def _all_seen(self, card: Card, pointer: Pointer) -> IllegalMoveError:
+        text = say("numzumzero.deck.all-seen", card=card, count=self._copies)
+        return IllegalMoveError(rulebook.DECK, pointer, text)
+
+
+def _wrong_number(
+    move: Play, outcome: Outcome, due: int, columns: int, *, wins: bool
+) -> IllegalMoveError:
+    """Return the error for more or fewer cards turned over than the `due` ones."""
+    if due:
+        rule = rulebook.CLEAR_FIELD if due == columns else rulebook.SHORT_PILE
+        pointer: Pointer = () if move.turned_over is None else ("turned_over",)
+        return IllegalMoveError(rule, pointer, say("numzumzero.clear-field.due", count=due))
+    if not outcome.clears_field:
+        rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")
+    elif wins:
+        rule, text = rulebook.CLEAR_THEN_SEVEN, say("numzumzero.ruling-clear-then-seven.broken")
+    else:
+        rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty")
+    return IllegalMoveError(rule, ("turned_over",), text)

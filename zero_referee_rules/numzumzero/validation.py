@@ -1,0 +1,177 @@
+"""Validation of positions of NumZumZero: everything that contradicts itself or the rules.
+
+Decides `numzumzero.deck`, `numzumzero.columns`, `numzumzero.collect`,
+`numzumzero.clear-field`, `numzumzero.draw`, `numzumzero.seven-tokens` and the endings for
+positions.
+"""
+
+from collections.abc import Iterator
+
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.message import say
+from zero_referee_rules.numzumzero import rulebook
+from zero_referee_rules.numzumzero.cards import BOX, COPIES, Card
+from zero_referee_rules.numzumzero.position import (
+    ENDING_RULE,
+    FULL,
+    MOST_TOKENS,
+    WINNING_TOKENS,
+    Ending,
+    Position,
+    boxes,
+    column_count,
+    hand_size,
+    with_defaults,
+)
+
+SOLO_ENDINGS = frozenset({Ending.FULL_COLUMNS, Ending.PILE_EMPTY})
+ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_COLUMNS})
+
+
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add every inconsistency of it."""
+    position = with_defaults(position)
+    _check_cards(position, errors)
+    _check_columns(position, errors)
+    _check_hands(position, errors)
+    _check_tokens(position, errors)
+    _check_ending(position, errors)
+    return position
+
+
+def _check_cards(position: Position, errors: ErrorCollector) -> None:
+    count = boxes(len(position.players))
+    errors.check_copies(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
+    elsewhere = sum(len(column) for column in position.columns) + sum(
+        len(player.hand or ()) + len(player.collection) for player in position.players
+    )
+    due = max(BOX * count - elsewhere, 0)
+    errors.require(
+        position.draw_pile == due,
+        ("draw_pile",),
+        say("numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due),
+        rulebook.DECK,
+    )
+
+
+def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    for place, column in enumerate(position.columns):
+        for index, card in enumerate(column):
+            yield ("columns", place, index), card
+    for seat, player in enumerate(position.players):
+        for pile, cards in (("hand", player.hand or ()), ("collection", player.collection)):
+            for index, held in enumerate(cards):
+                if held is not None:
+                    yield ("players", seat, pile, index), held
+
+
+def _check_columns(position: Position, errors: ErrorCollector) -> None:
+    count = column_count(len(position.players))
+    errors.require(
+        len(position.columns) == count,
+        ("columns",),
+        say("numzumzero.columns.count", given=len(position.columns), count=count),
+        rulebook.COLUMNS,
+    )
+    for place, column in enumerate(position.columns):
+        errors.require(
+            not column or sum(card.weight for card in column),
+            ("columns", place),
+            say("numzumzero.collect.uncollected"),
+            rulebook.COLLECT,
+        )
+    errors.require(
+        position.over or any(position.columns),
+        ("columns",),
+        say("numzumzero.clear-field.empty"),
+        rulebook.CLEAR_FIELD,
+    )
+
+
+def _check_hands(position: Position, errors: ErrorCollector) -> None:
+    """Check that hands are full, but for one player whose turn an ending cut short."""
+    size = hand_size(len(position.players))
+    short = []
+    for seat, player in enumerate(position.players):
+        held = len(player.hand or ())
+        if held == size - 1 and _may_be_short(position, player.tokens):
+            short.append(seat)
+        else:
+            errors.require(
+                held == size,
+                ("players", seat, "hand"),
+                say("numzumzero.draw.hand", name=player.name, given=held, count=size),
+                rulebook.DRAW,
+            )
+    for seat in short[1:]:
+        text = say("numzumzero.draw.two-short", name=position.players[seat].name)
+        errors.add(("players", seat, "hand"), text, rulebook.DRAW)
+    if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW):
+        errors.require(short, ("players",), say("numzumzero.draw.none-short"), rulebook.DRAW)
+
+
+def _may_be_short(position: Position, tokens: int) -> bool:
+    """Return whether the game can have ended before a player with these tokens drew."""
+    if position.ended_by is Ending.SEVEN_TOKENS:
+        return tokens >= WINNING_TOKENS
+    return position.ended_by in (Ending.NO_DRAW, Ending.PILE_EMPTY)
+
+
+def _check_tokens(position: Position, errors: ErrorCollector) -> None:
+    """Check that seven tokens ended a game of several players, and only one player has them."""
+    if position.solo:
+        return
+    reached = [
+        seat for seat, player in enumerate(position.players) if player.tokens >= WINNING_TOKENS
+    ]
+    for index, seat in enumerate(reached):
+        player = position.players[seat]
+        pointer = ("players", seat, "tokens")
+        errors.require(
+            player.tokens <= MOST_TOKENS,
+            pointer,
+            say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS),
+            rulebook.SEVEN_TOKENS,
+        )
+        errors.require(
+            index == 0,
+            pointer,
+            say("numzumzero.seven-tokens.second", name=player.name),
+            rulebook.SEVEN_TOKENS,
+        )
+        errors.require(
+            position.over,
+            pointer,
+            say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens),
+            rulebook.SEVEN_TOKENS,
+        )
+    errors.require(
+        not position.over or bool(reached) == (position.ended_by is Ending.SEVEN_TOKENS),
+        ("ended_by",),
+        say("numzumzero.seven-tokens.ending"),
+        rulebook.SEVEN_TOKENS,
+    )
+
+
+def _check_ending(position: Position, errors: ErrorCollector) -> None:
+    ending = position.ended_by
+    errors.check_end(over=position.over, ended_by=ending, to_move=position.to_move)
+    if ending is None:
+        return
+    rule = ENDING_RULE[ending]
+    if position.solo:
+        possible, text = SOLO_ENDINGS, say("numzumzero.solo.ending")
+    else:
+        possible, text = ENDINGS_OF_MANY, say("numzumzero.solo.ending-of-many")
+    errors.require(ending in possible, ("ended_by",), text, rule)
+    if ending is Ending.FULL_COLUMNS:
+        errors.require(
+            all(len(column) == FULL for column in position.columns),
+            ("ended_by",),
+            say("numzumzero.end-full.not-full"),
+            rule,
+        )
+    if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY):
+        errors.require(
+            position.draw_pile == 0, ("ended_by",), say("numzumzero.end-no-draw.not-empty"), rule
+        )

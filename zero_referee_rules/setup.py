@@ -1,0 +1,101 @@
+"""Setting up a game: the steps for people, and deals for clients without cards.
+
+Randomness comes from outside: a request brings its shuffle, so the same request always has
+the same result.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.message import Message
+
+C = TypeVar("C")
+P = TypeVar("P")
+
+
+class Step(NamedTuple):
+    """One thing to do before the game starts, and the rule that it follows."""
+
+    rule: str
+    text: Message
+
+
+class Shuffle(Protocol):
+    """A function that puts cards into the random order of its `seed`."""
+
+    seed: int
+
+    def __call__(self, cards: Sequence[C]) -> tuple[C, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """Players in clockwise order."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest:
+    """Players in clockwise order. A `viewer` sees their own cards only, None every card."""
+
+    players: tuple[str, ...]
+    shuffle: Shuffle
+    viewer: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Generic[P, C]):
+    """A game as dealt.
+
+    `stock` holds the cards left over, the top one first. Seed and stock are None in a deal
+    for one player: they would give hidden cards away.
+    """
+
+    seed: int | None
+    position: P
+    stock: tuple[C, ...] | None
+
+
+def check_players(
+    names: Sequence[str], *, dealer: str | None = None, viewer: str | None = None
+) -> ErrorCollector:
+    """Return a collector with equal names, and a dealer or viewer who is not a player."""
+    errors = ErrorCollector()
+    errors.check_names(names, "players")
+    errors.check_player(dealer, names, ("dealer",))
+    errors.check_player(viewer, names, ("for",))
+    return errors
+
+
+def left_of(name: str, names: tuple[str, ...]) -> str:
+    """Return the next player clockwise; lists of players are in clockwise order."""
+    return names[(names.index(name) + 1) % len(names)]
+
+
+class Dealer(Generic[C]):
+    """Shuffled cards, dealt off the top as a request asks for it."""
+
+    def __init__(self, request: DealRequest, shuffled: Iterable[C]) -> None:
+        self._request = request
+        self._cards = iter(shuffled)
+
+    def take(self, count: int) -> tuple[C, ...]:
+        """Take the next `count` cards, or all that are left."""
+        return tuple(islice(self._cards, count))
+
+    def hands(self, count: int) -> Iterator[tuple[str, tuple[C | None, ...]]]:
+        """Deal `count` cards to each player, and yield names and hands: None for a hidden card."""
+        viewer = self._request.viewer
+        for name in self._request.players:
+            hand = self.take(count)
+            yield name, hand if viewer in (None, name) else (None,) * count
+
+    def deal(self, position: P) -> Deal[P, C]:
+        """Return the deal: with the seed and the cards left over, unless it is for one player."""
+        if self._request.viewer is None:
+            return Deal(self._request.shuffle.seed, position, tuple(self._cards))
+        return Deal(None, position, None)

@@ -1,0 +1,113 @@
+"""The operations of Zero!, and its entry in the catalogue."""
+
+from dataclasses import dataclass
+
+from zero_referee_rules.catalogue import Component, GameInfo, variant
+from zero_referee_rules.game import Game, RevealRules
+from zero_referee_rules.message import say
+from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.setup import Step, check_players
+from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
+from zero_referee_rules.zero import reveal, rulebook
+from zero_referee_rules.zero.cards import DECK
+from zero_referee_rules.zero.moves import Move, Outcome
+from zero_referee_rules.zero.position import (
+    HAND,
+    Position,
+    RevealedHand,
+    Variant,
+    first_player,
+    pool_size,
+)
+from zero_referee_rules.zero.scoring import HandScore
+from zero_referee_rules.zero.table import Table
+from zero_referee_rules.zero.validation import check_variant, validate
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+
+INFO = GameInfo(
+    id="zero",
+    title="Zero!",
+    designers=("Reiner Knizia",),
+    min_players=MIN_PLAYERS,
+    max_players=MAX_PLAYERS,
+    deck=dict.fromkeys(DECK.values(), 1),
+    components=(Component(say("zero.component.cards"), len(DECK)),),
+    rulebook=rulebook.BOOK,
+    options=(variant(Variant.STANDARD, say("zero.option.variant")),),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRequest:
+    """Players in clockwise order, dealer and variant of a round."""
+
+    players: tuple[str, ...]
+    dealer: str
+    variant: Variant = Variant.STANDARD
+
+
+@dataclass(frozen=True, slots=True)
+class SetupResult:
+    """The numbers of cards, the first player, and how many rounds a game has."""
+
+    variant: Variant
+    cards_each: int
+    pool_size: int
+    unused_cards: int
+    first_player: str
+    rounds: int
+    steps: tuple[Step, ...]
+
+
+def setup(request: SetupRequest) -> SetupResult:
+    """Return how to set up a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`).
+
+    Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
+    """
+    players, chosen = request.players, request.variant
+    errors = check_players(players, dealer=request.dealer)
+    check_variant(len(players), chosen, errors)
+    errors.raise_if_any()
+    size = pool_size(len(players), chosen)
+    begins = first_player(players, request.dealer)
+    unused = len(DECK) - HAND * len(players) - size
+    return SetupResult(
+        variant=chosen,
+        cards_each=HAND,
+        pool_size=size,
+        unused_cards=unused,
+        first_player=begins,
+        rounds=len(players),
+        steps=(
+            Step(rulebook.DECK, say("common.shuffle", count=len(DECK))),
+            Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealer)),
+            Step(rulebook.POOL, say("zero.step.pool", count=size)),
+            Step(rulebook.DEAL, say("zero.step.unused", count=unused)),
+            Step(rulebook.FIRST_TURN, say("zero.step.first-turn", name=begins)),
+            Step(rulebook.ROUNDS, say("zero.step.rounds", count=len(players))),
+        ),
+    )
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up rounds: by default as many as players. The lowest total wins."""
+    return total_rounds(request, match_rounds=len(request.players), low_wins=True)
+
+
+def fewest_points(_: Position, option: LegalMove[Move]) -> int:
+    """Return the sort key of a legal move: the fewer points, the higher."""
+    assert isinstance(option.outcome, Outcome)
+    return -option.outcome.points
+
+
+GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
+    table=Table,
+    validate=validate,
+    sort_key=fewest_points,
+    names_in=("dealer", "to_move", "closed_by"),
+    reveal=RevealRules(reveal.validate, reveal.apply_reveal),
+)
+legal_moves = GAME.legal_moves
+adjudicate = GAME.adjudicate

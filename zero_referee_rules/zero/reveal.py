@@ -1,0 +1,119 @@
+"""Revealed hands, and what they prove about the moves of the round.
+
+Decides `zero.ruling-reveal`: each hand is followed backwards through the moves, so a ZERO
+that nobody announced is found.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, RevealMismatch
+from zero_referee_rules.message import say
+from zero_referee_rules.zero import rulebook
+from zero_referee_rules.zero.cards import as_set
+from zero_referee_rules.zero.moves import Move, Swap
+from zero_referee_rules.zero.position import RevealedHand
+from zero_referee_rules.zero.scoring import is_zero
+from zero_referee_rules.zero.table import Table
+
+
+def validate(reveal: Sequence[RevealedHand], errors: ErrorCollector) -> None:
+    """Add each card that revealed hands have twice (`zero.deck`)."""
+    errors.check_copies(
+        (
+            (("reveal", index, "hand", place), card)
+            for index, player in enumerate(reveal)
+            for place, card in enumerate(player.hand)
+        ),
+        lambda _: 1,
+        rulebook.DECK,
+    )
+
+
+def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> None:
+    """Put revealed hands onto a table on which `moves` were just made.
+
+    Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
+    proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
+    """
+    zero = _first_zero(moves, reveal)
+    if zero is None and not table.over:
+        errors = ErrorCollector()
+        errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+        errors.raise_if_any()
+    for index, player in enumerate(reveal):
+        _compare(table, index, player)
+    if zero is not None and zero.made < len(moves):
+
+        def show(before: Table) -> None:
+            _show(before, zero.hands, zero)
+
+        raise IllegalMoveError(
+            rulebook.DEALT_ZERO if zero.made == 0 and table.from_the_deal else rulebook.ZERO,
+            (),
+            say("zero.zero.played-on", name=zero.name),
+            move=zero.made,
+            show=show,
+        )
+    _show(table, reveal, zero)
+
+
+class _Zero(NamedTuple):
+    """The first ZERO of revealed hands: its player, how many moves were made, all hands then."""
+
+    name: str
+    made: int
+    hands: tuple[RevealedHand, ...]
+
+
+def _compare(table: Table, index: int, player: RevealedHand) -> None:
+    """Raise `RevealMismatch` unless a hand has the cards seen there, and none seen elsewhere."""
+    seat = table.names.index(player.name)
+    known = {card for card in table.hands[seat] if card is not None}
+    hidden = len(known) < len(table.hands[seat])
+    elsewhere = {card for other in table.hands if other is not table.hands[seat] for card in other}
+    elsewhere.update(table.pool)
+    for place, card in enumerate(player.hand):
+        pointer = ("reveal", index, "hand", place)
+        if card in elsewhere:
+            text = say("zero.ruling-reveal.elsewhere", name=player.name, card=card)
+            raise RevealMismatch(rulebook.REVEAL, pointer, text)
+        if card not in known and not hidden:
+            text = say("zero.ruling-reveal.not-held", name=player.name, card=card)
+            raise RevealMismatch(rulebook.REVEAL, pointer, text)
+    lacking = known.difference(player.hand)
+    if lacking:
+        text = say("zero.ruling-reveal.lacking", name=player.name, cards=tuple(sorted(lacking)))
+        raise RevealMismatch(rulebook.REVEAL, ("reveal", index, "hand"), text)
+
+
+def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> _Zero | None:
+    """Return the first ZERO among the revealed hands, the moves taken back one by one."""
+    first: _Zero | None = None
+    hands = list(reveal)
+    zeros = [is_zero(as_set(player.hand)) for player in hands]
+    for made in range(len(moves), -1, -1):
+        if True in zeros:
+            first = _Zero(hands[zeros.index(True)].name, made, tuple(hands))
+        if made:
+            for seat, player in enumerate(hands):
+                hand = _before(moves[made - 1], player)
+                if hand is not player:
+                    hands[seat], zeros[seat] = hand, is_zero(as_set(hand.hand))
+    return first
+
+
+def _before(move: Move, player: RevealedHand) -> RevealedHand:
+    """Return a hand as it was before a move."""
+    if not isinstance(move, Swap) or move.player != player.name:
+        return player
+    hand = tuple(move.give if card is move.take else card for card in player.hand)
+    return RevealedHand(player.name, hand)
+
+
+def _show(table: Table, hands: Sequence[RevealedHand], zero: _Zero | None) -> None:
+    """Put known hands onto a table, and end the round by their ZERO instead of by a last turn."""
+    for player in hands:
+        table.show_hand(player)
+    if zero is not None:
+        table.end_by_zero(zero.name)

@@ -1,0 +1,59 @@
+"""Dealing a game of Zero Hero (`zero-hero.removed-cards` to `zero-hero.display`)."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from zero_referee_rules import setup
+from zero_referee_rules.setup import Deal, Dealer, check_players
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card
+from zero_referee_rules.zero_hero.position import (
+    PAIR,
+    PILES,
+    Place,
+    Player,
+    Position,
+    deck_copies,
+    removed_cards,
+    with_defaults,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealRequest(setup.DealRequest):
+    """Players, and the cards of their deck that show a symbol, which the rulebook does not list."""
+
+    symbols: tuple[Card, ...] = ()
+
+
+def deal(request: DealRequest) -> Deal[Position, Card]:
+    """Deal a game. The stock is the draw pile from the top, the ten end cards last.
+
+    Raises `ImpossibleError` for equal names, an unknown viewer, and more cards with symbols than
+    the deck has of them (`zero-hero.deck`).
+    """
+    names = request.players
+    errors = check_players(names, viewer=request.viewer)
+    errors.check_copies(
+        ((("symbols", index), card.plain) for index, card in enumerate(request.symbols)),
+        deck_copies,
+        rulebook.DECK,
+    )
+    errors.raise_if_any()
+
+    dealer = Dealer(request, request.shuffle(_deck(request.symbols)))
+    dealer.take(removed_cards(len(names)))
+    position = Position(
+        players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
+        display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
+    )
+    return dealer.deal(with_defaults(position))
+
+
+def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the 56 cards of the deck, those with symbols in place of plain ones."""
+    shown = Counter(card.plain for card in symbols)
+    plain = (
+        CARDS[code] for code, copies in DECK.items() for _ in range(copies - shown[CARDS[code]])
+    )
+    return (*symbols, *plain)

@@ -1,0 +1,173 @@
+"""The points of collections of Zero Hero: their colour rows, and the most zeros.
+
+Decides `zero-hero.score-zero-hero`, `zero-hero.score-solo`, `zero-hero.score-three`,
+`zero-hero.score-big-zero`, `zero-hero.score-zerones`, `zero-hero.winner` and
+`zero-hero.ruling-no-zeros`.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.message import say
+from zero_referee_rules.scoresheet import Line, ScoreSheet, leaders, rank
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Colour
+from zero_referee_rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
+
+ZERO_HERO_POINTS = 5
+THREE = 3
+
+
+class RowKind(StrEnum):
+    """How a row is scored: by its only card, by its best two of three, or not at all."""
+
+    SOLO = "solo"
+    THREE = "three"
+    BIG_ZERO = "big-zero"
+
+
+class Row(NamedTuple):
+    """The cards of one colour in a collection: how many, the kind of row, and its points."""
+
+    colour: Colour
+    cards: int
+    kind: RowKind
+    points: int
+
+
+class Collection(NamedTuple):
+    """A player's cards at the end. `zerones` is the number left, None if it is not given."""
+
+    name: str
+    collection: tuple[Card, ...]
+    zerones: int | None = None
+
+
+class CollectionScore(NamedTuple):
+    """The points of a collection with their lines.
+
+    `zeros` is the number of cards of value 0, `rows` are in the order of the colours.
+    """
+
+    name: str
+    points: int
+    lines: tuple[Line, ...]
+    zeros: int
+    zero_hero: bool
+    rows: tuple[Row, ...]
+
+
+class ScoreRequest(NamedTuple):
+    """The collections of all players, the face-down cards among them."""
+
+    players: tuple[Collection, ...]
+
+
+class ScoreResult(NamedTuple):
+    """The score sheet of a game."""
+
+    sheet: ScoreSheet[CollectionScore]
+
+
+def score(request: ScoreRequest) -> ScoreResult:
+    """Score the collections of a game.
+
+    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    (`zero-hero.deck`), and for more cards than the players can have
+    (`zero-hero.removed-cards`).
+    """
+    players = request.players
+    errors = ErrorCollector()
+    errors.check_names([player.name for player in players], "players", "name")
+    errors.check_copies(
+        (
+            (("players", seat, "collection", index), card.plain)
+            for seat, player in enumerate(players)
+            for index, card in enumerate(player.collection)
+        ),
+        deck_copies,
+        rulebook.DECK,
+    )
+    given = sum(len(player.collection) for player in players)
+    most = DECK_SIZE - removed_cards(len(players)) - DISPLAY_KEPT
+    errors.require(
+        given <= most,
+        ("players",),
+        say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players)),
+        rulebook.REMOVED_CARDS,
+    )
+    errors.raise_if_any()
+    return ScoreResult(score_collections(players))
+
+
+def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
+    """Score all players. The highest points win, several players share a tie."""
+    most = max(_zeros(player.collection) for player in collections)
+    players = tuple(_score_collection(player, most) for player in collections)
+    ranking = rank([(player.name, player.points) for player in players])
+    return ScoreSheet(players, ranking, leaders(ranking))
+
+
+def open_points(cards: Sequence[Card]) -> int:
+    """Return the points of the rows of some cards, without those for the most zeros."""
+    rows = ([card for card in cards if card.colour is colour] for colour in Colour)
+    return sum(_score_row(row[0].colour, tuple(row))[0].points for row in rows if row)
+
+
+def _zeros(cards: Sequence[Card]) -> int:
+    return sum(card.value == 0 for card in cards)
+
+
+def _score_collection(player: Collection, most_zeros: int) -> CollectionScore:
+    zeros = tuple(card for card in player.collection if card.value == 0)
+    zero_hero = 0 < most_zeros == len(zeros)
+    lines = [_zero_hero_line(zeros, most_zeros)]
+    rows: list[Row] = []
+    for colour in Colour:
+        cards = tuple(card for card in player.collection if card.colour is colour)
+        if cards:
+            row, line = _score_row(colour, cards)
+            rows.append(row)
+            lines.append(line)
+    if player.zerones:
+        text = say("zero-hero.score-zerones.line", count=player.zerones)
+        lines.append(Line(rulebook.SCORE_ZERONES, 0, (), text))
+    points = sum(line.points for line in lines)
+    return CollectionScore(
+        player.name, points, tuple(lines), len(zeros), zero_hero=zero_hero, rows=tuple(rows)
+    )
+
+
+def _zero_hero_line(zeros: tuple[Card, ...], most: int) -> Line:
+    if most == 0:
+        return Line(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
+    count = len(zeros)
+    if count == most:
+        text = say("zero-hero.score-zero-hero.line", count=count, points=ZERO_HERO_POINTS)
+        return Line(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
+    text = say("zero-hero.score-zero-hero.missed", count=count, most=most)
+    return Line(rulebook.SCORE_ZERO_HERO, 0, zeros, text)
+
+
+def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, Line]:
+    count = len(cards)
+    name = say(f"common.colour.{colour}")
+    values = sorted((card.value for card in cards), reverse=True)
+    if count == 1:
+        kind, rule, points = RowKind.SOLO, rulebook.SCORE_SOLO, values[0]
+        text = say("zero-hero.score-solo.line", colour=name, points=points)
+    elif count == THREE:
+        kind, rule, points = RowKind.THREE, rulebook.SCORE_THREE, values[0] * values[1]
+        text = say(
+            "zero-hero.score-three.line",
+            colour=name,
+            highest=values[0],
+            second=values[1],
+            points=points,
+        )
+    else:
+        kind, rule, points = RowKind.BIG_ZERO, rulebook.SCORE_BIG_ZERO, 0
+        text = say("zero-hero.score-big-zero.line", colour=name, cards=count)
+    return Row(colour, count, kind, points), Line(rule, points, cards, text)

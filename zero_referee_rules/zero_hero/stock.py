@@ -1,0 +1,121 @@
+"""The stock of Zero Hero: the draw pile in play, and the cards that may still come off it.
+
+Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and under
+`zero-hero.ruling-flag-face-down` when a pair may be left at one card.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from zero_referee_rules.errors import IllegalMoveError, Pointer
+from zero_referee_rules.message import say
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import COPIES, Card, Symbol
+from zero_referee_rules.zero_hero.moves import Action, Draw
+from zero_referee_rules.zero_hero.position import PAIR, DrawPile
+
+
+class Stock:
+    """The counts of a draw pile, and of each kind of card how many copies are unseen."""
+
+    def __init__(self, pile: DrawPile, seen: Iterable[Card | None]) -> None:
+        assert pile.main is not None
+        self.main = pile.main
+        self.end = pile.end
+        self.unseen = list(COPIES)
+        for card in seen:
+            self.see(card)
+
+    @property
+    def left(self) -> int:
+        """The number of cards left in the draw pile."""
+        return self.main + self.end
+
+    def see(self, card: Card | None) -> None:
+        """Count a card as seen; None is an unknown card."""
+        if card is not None:
+            self.unseen[card.kind] -= 1
+
+    def draw(self, card: Card | None) -> bool:
+        """Take the top card off the draw pile, and return whether it was an end card."""
+        self.see(card)
+        if self.main:
+            self.main -= 1
+            return False
+        self.end -= 1
+        return True
+
+    def check(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError | None:
+        """Return why these cards cannot come off the draw pile, None if they can.
+
+        Actions draw first; then the refill is turned over.
+        """
+        left = self.main + self.end
+        drawn = _drawn(actions)
+        if any(drawn[left:]):
+            return self._nothing_left(actions, left)
+        left = max(0, left - len(drawn))
+        if len(refill) != PAIR or left < PAIR:
+            illegal = self._check_refill(left, refill)
+            if illegal is not None:
+                return illegal
+        unseen = self.unseen
+        kinds = [card.kind for card in refill]
+        kinds += [card.kind for card in drawn if card is not None]
+        for kind in kinds:
+            if kinds.count(kind) > unseen[kind]:
+                return self._none_unseen(actions, refill)
+        return None
+
+    def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
+        """Return the error for the first card drawn from an empty draw pile."""
+        draws = [index for index, action in enumerate(actions) if action.symbol is Symbol.CARD]
+        index, card = next(
+            (index, action.drawn)
+            for index in draws[left:]
+            if isinstance(action := actions[index], Draw) and action.drawn is not None
+        )
+        text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
+        return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
+
+    def _check_refill(self, left: int, refill: Sequence[Card]) -> IllegalMoveError | None:
+        due = min(left, PAIR)
+        given = len(refill)
+        if given > due:
+            text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
+            return IllegalMoveError(rulebook.PILE_DRY, ("refill", due), text)
+        cut_short = given == 1 and refill[0].symbol is Symbol.FLAG and left <= self.end
+        if given < due and not cut_short:
+            text = say("zero-hero.refill.too-few", given=given, count=due)
+            return IllegalMoveError(rulebook.REFILL, ("refill",), text)
+        return None
+
+    def _none_unseen(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
+        """Return the error for the first card whose copies were all seen before."""
+        named = list(_named_cards(actions, refill))
+        kinds = [card.kind for _, card in named]
+        pointer, card = next(
+            named[index]
+            for index, kind in enumerate(kinds)
+            if kinds[: index + 1].count(kind) > self.unseen[kind]
+        )
+        text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[card.kind])
+        return IllegalMoveError(rulebook.DECK, pointer, text)
+
+
+def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
+    """Return the card that each card symbol draws, None for an unknown card."""
+    return [
+        action.drawn if isinstance(action, Draw) else None
+        for action in actions
+        if action.symbol is Symbol.CARD
+    ]
+
+
+def _named_cards(
+    actions: Sequence[Action], refill: Sequence[Card]
+) -> Iterator[tuple[Pointer, Card]]:
+    for index, action in enumerate(actions):
+        if isinstance(action, Draw) and action.drawn is not None:
+            yield ("actions", index, "drawn"), action.drawn
+    for index, card in enumerate(refill):
+        yield ("refill", index), card

@@ -1,0 +1,304 @@
+"""The game state of Zero Hero, which `Table.apply` changes move by move.
+
+Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
+`zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`, the two endings,
+and the rulings on order, empty piles, a dry general pool and flags that end nothing.
+"""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.scoresheet import ScoreSheet
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import Card, Symbol
+from zero_referee_rules.zero_hero.moves import (
+    Action,
+    Buy,
+    Direction,
+    Draw,
+    ListedAction,
+    Move,
+    Outcome,
+    Swap,
+    Take,
+    all_actions,
+    due_actions,
+)
+from zero_referee_rules.zero_hero.position import (
+    PAIR,
+    PILES,
+    DrawPile,
+    Ending,
+    Place,
+    Player,
+    Position,
+)
+from zero_referee_rules.zero_hero.scoring import (
+    Collection,
+    CollectionScore,
+    open_points,
+    score_collections,
+)
+from zero_referee_rules.zero_hero.stock import Stock
+from zero_referee_rules.zero_hero.tableau import Tableau
+
+LARGE_PILE = 5
+FREE_PAIR_ZERONES = 3
+ENDING_RULE = {Ending.FLAG: rulebook.END_FLAG, Ending.LAST_CARD: rulebook.END_LAST_CARD}
+
+
+class Table(TableDefaults):
+    """The mutable state of a game.
+
+    Players are known by their seat, the index of their name; pairs and piles of zerones by
+    their place in the display.
+    """
+
+    def __init__(self, position: Position) -> None:
+        """Set up a position that passed validation."""
+        assert position.general_pool is not None
+        self.ply = 0
+        self.events: list[Event] = []
+        self.names = position.names
+        self.tableau = Tableau(position.players)
+        self.pairs = [place.pair for place in position.display]
+        self.stock = Stock(
+            position.draw_pile,
+            chain(*self.pairs, *self.tableau.collections, *self.tableau.face_down),
+        )
+        self.zerones = [player.zerones for player in position.players]
+        self.piles = [place.zerones for place in position.display]
+        self.pool = position.general_pool
+        self.over = position.over
+        self.ended_by = position.ended_by
+        self._seat = self.names.index(position.to_move) if position.to_move else 0
+
+    def apply(self, move: Move) -> None:
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        seat = self._seat
+        if self.over:
+            raise self._after_end()
+        if move.player != self.names[seat]:
+            raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
+        if isinstance(move, Take):
+            self._take(seat, move.pile, move.zerones)
+        else:
+            self._buy(seat, move)
+        self._seat = (seat + 1) % len(self.names)
+        self.ply += 1
+
+    def legal_moves(self) -> LegalMoves[Move]:
+        """List every way to take zerones, and every pair that the player can pay for.
+
+        A pair is listed once, with its swaps and its refill left open.
+        """
+        if self.over:
+            return LegalMoves(None, over=True, exhaustive=True, moves=())
+        seat = self._seat
+        name = self.names[seat]
+        owned, collection = self.zerones[seat], self.tableau.collections[seat]
+        points = open_points(collection)
+        moves: list[LegalMove[Move]] = [
+            LegalMove(Take(name, pile, zerones), Outcome(points, owned + zerones))
+            for pile in range(PILES)
+            for zerones in (1, 2)
+            if self._check_take(pile, zerones) is None
+        ]
+        for pile, pair in enumerate(self.pairs):
+            if self._check_cost(seat, pile) is None:
+                actions = due_actions(pair)
+                swaps = ListedAction(Symbol.SWAP) in actions
+                choices = self.tableau.swap_choices(seat, pair) if swaps else ()
+                gained = min(actions.count(ListedAction(Symbol.ZERONE)), self.pool)
+                cost = self.piles[pile]
+                points = open_points((*collection, *pair))
+                outcome = Outcome(points, owned - cost + gained, cost, choices)
+                moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
+        return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
+
+    def position(self) -> Position:
+        """Return the position now; at the end, known face-down cards are in the collections."""
+        tableau = self.tableau
+        cards = (
+            map(tableau.final_cards, range(len(self.names)))
+            if self.over
+            else zip(map(tuple, tableau.collections), map(tuple, tableau.face_down), strict=True)
+        )
+        return Position(
+            players=tuple(
+                Player(name, zerones, collection, face_down)
+                for name, zerones, (collection, face_down) in zip(
+                    self.names, self.zerones, cards, strict=True
+                )
+            ),
+            display=tuple(map(Place, self.pairs, self.piles)),
+            general_pool=self.pool,
+            draw_pile=DrawPile(self.stock.main, self.stock.end),
+            to_move=None if self.over else self.names[self._seat],
+            over=self.over,
+            ended_by=self.ended_by,
+        )
+
+    def score(self) -> ScoreSheet[CollectionScore]:
+        """Score the collections, which every face-down card has joined."""
+        players = self.position().players
+        return score_collections(
+            [Collection(player.name, player.collection, player.zerones) for player in players]
+        )
+
+    def missing(self) -> Sequence[Missing]:
+        """List the unknown face-down cards, which must be revealed before scoring."""
+        return [
+            Missing(
+                ("players", seat, "face_down"),
+                say("zero-hero.missing.face-down", name=name, count=cards.count(None)),
+            )
+            for seat, (name, cards) in enumerate(
+                zip(self.names, self.tableau.face_down, strict=True)
+            )
+            if None in cards
+        ]
+
+    def _after_end(self) -> IllegalMoveError:
+        assert self.ended_by is not None
+        return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("common.no-more-turns"))
+
+    def _check_take(self, pile: int, zerones: int) -> IllegalMoveError | None:
+        there = self.piles[pile]
+        if not there:
+            text = say("zero-hero.ruling-empty-pile.broken", pile=pile + 1)
+            return IllegalMoveError(rulebook.EMPTY_PILE, ("pile",), text)
+        if zerones > 1 and there < LARGE_PILE:
+            text = say("zero-hero.take-two.broken", pile=pile + 1, count=there)
+            return IllegalMoveError(rulebook.TAKE_TWO, ("zerones",), text)
+        return None
+
+    def _take(self, seat: int, pile: int, zerones: int) -> None:
+        illegal = self._check_take(pile, zerones)
+        if illegal is not None:
+            raise illegal
+        self.piles[pile] -= zerones
+        self.zerones[seat] += zerones
+
+    def _check_cost(self, seat: int, pile: int) -> IllegalMoveError | None:
+        cost, owned = self.piles[pile], self.zerones[seat]
+        if cost <= owned:
+            return None
+        text = say("zero-hero.buy.cannot-pay", name=self.names[seat], cost=cost, count=owned)
+        return IllegalMoveError(rulebook.BUY, ("pile",), text)
+
+    def _buy(self, seat: int, move: Buy) -> None:
+        pile, actions, refill = move.pile, move.actions, move.refill
+        pair = self.pairs[pile]
+        illegal = self._check_cost(seat, pile)
+        if illegal is None and (actions or pair[0].due or pair[1].due):
+            actions = all_actions(pair, actions)
+            illegal = self.tableau.check_swaps(seat, pair, actions)
+        illegal = illegal or self.stock.check(actions, refill)
+        if illegal is not None:
+            raise illegal
+
+        cost = self.piles[pile]
+        self.zerones[seat] -= cost
+        self.piles[pile] += cost
+        self.tableau.collections[seat] += pair
+        if pair[0].symbol or pair[1].symbol:
+            self._carry_out(seat, pair, actions)
+        self._refill(pile, refill, free=cost == 0)
+
+    def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
+        """Carry out the symbols of a bought pair in the order named by the buyer."""
+        for action in actions:
+            if action.symbol is Symbol.ZERONE:
+                self._gain_zerone(seat)
+            elif isinstance(action, Swap):
+                self._swap(seat, action)
+            else:
+                self._draw(seat, action.drawn if isinstance(action, Draw) else None)
+        for card in pair:
+            if card.symbol is Symbol.FLAG:
+                text = say("zero-hero.symbol-flag.event", card=card.plain)
+                self._note(rulebook.SYMBOL_FLAG, text)
+
+    def _swap(self, seat: int, swap: Swap) -> None:
+        card = self.tableau.swap(seat, swap)
+        name, other = self.names[seat], swap.with_
+        if swap.direction is Direction.GIVE:
+            text = say("zero-hero.symbol-swap.given", name=name, card=card, other=other)
+        else:
+            text = say("zero-hero.symbol-swap.taken", name=name, card=card, other=other)
+        self._note(rulebook.SYMBOL_SWAP, text)
+
+    def _gain_zerone(self, seat: int) -> None:
+        name = self.names[seat]
+        if self.pool:
+            self.pool -= 1
+            self.zerones[seat] += 1
+            self._note(rulebook.SYMBOL_ZERONE, say("zero-hero.symbol-zerone.event", name=name))
+        else:
+            self._note(rulebook.POOL_DRY, say("zero-hero.ruling-pool-dry.zerone", name=name))
+
+    def _draw(self, seat: int, card: Card | None) -> None:
+        name = self.names[seat]
+        if not self.stock.left:
+            self._note(rulebook.PILE_DRY, say("zero-hero.ruling-pile-dry.card", name=name))
+            return
+        self.tableau.face_down[seat].append(card)
+        self._note(rulebook.SYMBOL_CARD, say("zero-hero.symbol-card.event", name=name))
+        end_card = self._off_the_pile(card)
+        if end_card and card is not None and card.symbol is Symbol.FLAG:
+            text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
+            self._note(rulebook.FLAG_FACE_DOWN, text)
+
+    def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
+        """Turn over the next pair, and end the game if a flag or the last card is among it."""
+        flag = None
+        for card in refill:
+            end_card = self._off_the_pile(card)
+            if card.symbol is Symbol.FLAG:
+                if not end_card:
+                    text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
+                    self._note(rulebook.FLAG_FACE_DOWN, text)
+                elif flag is None:
+                    flag = card
+        self.pairs[pile] = refill
+        if len(refill) < PAIR and flag is None:
+            text = say("zero-hero.ruling-pile-dry.pair", count=len(refill))
+            self._note(rulebook.PILE_DRY, text)
+        if free:
+            self._fill_free_pair(pile)
+        if flag is not None:
+            self._end(Ending.FLAG, say("zero-hero.end-flag.event", card=flag.plain))
+        elif not self.stock.left:
+            self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
+
+    def _fill_free_pair(self, pile: int) -> None:
+        if not self.pairs[pile]:
+            text = say("zero-hero.free-pair.no-pair", pile=pile + 1)
+            self._note(rulebook.FREE_PAIR, text)
+            return
+        zerones = min(FREE_PAIR_ZERONES, self.pool)
+        self.pool -= zerones
+        self.piles[pile] = zerones
+        text = say("zero-hero.free-pair.event", pile=pile + 1, count=zerones)
+        self._note(rulebook.FREE_PAIR, text)
+        if zerones < FREE_PAIR_ZERONES:
+            text = say("zero-hero.ruling-pool-dry.pair", count=zerones)
+            self._note(rulebook.POOL_DRY, text)
+
+    def _off_the_pile(self, card: Card | None) -> bool:
+        end_card = self.stock.draw(card)
+        if not end_card and not self.stock.main:
+            self._note(rulebook.END_CARDS, say("zero-hero.end-cards.event"))
+        return end_card
+
+    def _end(self, ending: Ending, text: Message) -> None:
+        self.over = True
+        self.ended_by = ending
+        self._note(ENDING_RULE[ending], text)
+
+    def _note(self, rule: str, text: Message) -> None:
+        self.events.append(Event(self.ply, rule, text))

@@ -1,0 +1,128 @@
+"""The tableau of Zero Hero: the cards in front of the players, and the swaps among them.
+
+Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
+`zero-hero.ruling-swap-bought` and `zero-hero.reveal`.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.message import say
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import Card, find_card
+from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
+from zero_referee_rules.zero_hero.position import Player
+
+
+class Tableau:
+    """Collection and face-down cards of each player, by seat, in the order they were added."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.names = tuple(player.name for player in players)
+        self.collections = [list(player.collection) for player in players]
+        self.face_down = [list(player.face_down) for player in players]
+
+    def check_swaps(
+        self, seat: int, pair: Sequence[Card], actions: Sequence[Action]
+    ) -> IllegalMoveError | None:
+        """Return why the buyer of a pair cannot carry out swaps in this order, None if possible.
+
+        The swaps are made one by one, since one may move the card of the next, and all undone.
+        """
+        own = self.collections[seat]
+        own += pair
+        done: list[tuple[int, int, int]] = []
+        drawn: list[Card] = []
+        illegal = None
+        for index, action in enumerate(actions):
+            if isinstance(action, Swap):
+                illegal = self._check_swap(seat, index, action, drawn)
+                if illegal is not None:
+                    break
+                done.append(self._move(seat, action))
+            elif isinstance(action, Draw) and action.drawn is not None:
+                drawn.append(action.drawn)
+        for source, place, target in reversed(done):
+            self.collections[source].insert(place, self.collections[target].pop())
+        del own[len(own) - len(pair) :]
+        return illegal
+
+    def swap(self, seat: int, swap: Swap) -> Card:
+        """Carry out a legal swap, and return the card that moved."""
+        _, _, target = self._move(seat, swap)
+        return self.collections[target][-1]
+
+    def swap_choices(self, seat: int, pair: Sequence[Card]) -> tuple[Swap, ...]:
+        """List the swaps that the buyer of a pair may make with its first swap symbol.
+
+        Cards of one kind are listed once: which of them moves makes no difference.
+        """
+        own = self.collections[seat]
+        own += pair
+        choices = tuple(
+            swap for swap in self._swaps(seat) if self._check_swap(seat, 0, swap) is None
+        )
+        del own[len(own) - len(pair) :]
+        return choices
+
+    def reveal(self, seat: int, cards: Sequence[Card]) -> None:
+        """Set revealed cards that match the face-down cards known so far."""
+        self.face_down[seat] = list(cards)
+
+    def final_cards(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card | None, ...]]:
+        """Return collection and face-down cards at the end (`zero-hero.reveal`).
+
+        Face-down cards join the collection once all of them are known.
+        """
+        cards = self.face_down[seat]
+        if None in cards:
+            return tuple(self.collections[seat]), tuple(cards)
+        return (*self.collections[seat], *(card for card in cards if card is not None)), ()
+
+    def _swaps(self, seat: int) -> Iterator[Swap]:
+        others = [(place, name) for place, name in enumerate(self.names) if place != seat]
+        for place, name in others:
+            for card in dict.fromkeys(card.plain for card in self.collections[seat]):
+                yield Swap(Direction.GIVE, card, name)
+            for card in dict.fromkeys(card.plain for card in self.collections[place]):
+                yield Swap(Direction.TAKE, card, name)
+
+    def _check_swap(
+        self, seat: int, index: int, swap: Swap, drawn: Sequence[Card] = ()
+    ) -> IllegalMoveError | None:
+        """Return why a swap is illegal, None if it is legal.
+
+        `drawn` are the cards that the mover has drawn face down in the same purchase.
+        """
+        other = self.names.index(swap.with_)
+        if other == seat:
+            text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
+            return IllegalMoveError(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
+        source = seat if swap.direction is Direction.GIVE else other
+        if find_card(self.collections[source], swap.card) is not None:
+            return None
+        if source == other and not any(
+            cards for place, cards in enumerate(self.collections) if place != seat
+        ):
+            text = say("zero-hero.ruling-swap-forced.broken", name=self.names[seat])
+            return IllegalMoveError(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
+        name = self.names[source]
+        face_down = [card for card in self.face_down[source] if card is not None]
+        if source == seat:
+            face_down += drawn
+        if find_card(face_down, swap.card) is not None:
+            rule = rulebook.SWAP_BOUGHT
+            text = say("zero-hero.ruling-swap-bought.broken", card=swap.card, name=name)
+        else:
+            rule = rulebook.SYMBOL_SWAP
+            text = say("zero-hero.symbol-swap.not-there", card=swap.card, name=name)
+        return IllegalMoveError(rule, ("actions", index, "card"), text)
+
+    def _move(self, seat: int, swap: Swap) -> tuple[int, int, int]:
+        """Move the card of a legal swap; return its old seat, its index there and its new seat."""
+        other = self.names.index(swap.with_)
+        source, target = (seat, other) if swap.direction is Direction.GIVE else (other, seat)
+        place = find_card(self.collections[source], swap.card)
+        assert place is not None
+        self.collections[target].append(self.collections[source].pop(place))
+        return source, place, target

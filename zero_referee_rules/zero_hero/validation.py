@@ -1,0 +1,185 @@
+"""Validation of positions of Zero Hero: everything that contradicts itself or the rules.
+
+Decides `zero-hero.deck`, `zero-hero.display`, `zero-hero.end-cards`, `zero-hero.deal`,
+`zero-hero.buy`, `zero-hero.symbol-card`, the two endings and `zero-hero.ruling-no-end-turns`
+for positions.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.message import say
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Symbol
+from zero_referee_rules.zero_hero.moves import Buy, Move, Swap
+from zero_referee_rules.zero_hero.position import (
+    END_CARDS,
+    PAIR,
+    PILES,
+    ZERONES,
+    Ending,
+    Position,
+    cards_left,
+    deck_copies,
+    general_pool,
+    removed_cards,
+    with_defaults,
+)
+
+
+def validate(position: Position, errors: ErrorCollector) -> Position:
+    """Return a position with its defaults, and add every inconsistency of it."""
+    position = with_defaults(position)
+    errors.check_copies(
+        ((pointer, card.plain) for pointer, card in _known_cards(position)),
+        deck_copies,
+        rulebook.DECK,
+    )
+    _check_zerones(position, errors)
+    _check_draw_pile(position, errors)
+    errors.check_end(
+        over=position.over,
+        ended_by=position.ended_by,
+        to_move=position.to_move,
+        rule=rulebook.NO_END_TURNS,
+    )
+    if position.over:
+        _check_ending(position, errors)
+    else:
+        _check_game_in_play(position, errors)
+    return position
+
+
+def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
+    """Add each name in a swap that is not a player's (`zero-hero.symbol-swap`)."""
+    for index, move in enumerate(moves):
+        if isinstance(move, Buy):
+            for place, action in enumerate(move.actions):
+                if isinstance(action, Swap):
+                    pointer = ("moves", index, "actions", place, "with")
+                    errors.check_player(action.with_, names, pointer)
+
+
+def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    for index, place in enumerate(position.display):
+        for side, card in enumerate(place.pair):
+            yield ("display", index, "pair", side), card
+    for seat, player in enumerate(position.players):
+        for index, card in enumerate(player.collection):
+            yield ("players", seat, "collection", index), card
+        for index, hidden in enumerate(player.face_down):
+            if hidden is not None:
+                yield ("players", seat, "face_down", index), hidden
+
+
+def _check_zerones(position: Position, errors: ErrorCollector) -> None:
+    assert position.general_pool is not None
+    held = sum(player.zerones for player in position.players)
+    piled = sum(place.zerones for place in position.display)
+    total = held + piled + position.general_pool
+    errors.require(
+        total == ZERONES,
+        (),
+        say("zero-hero.display.zerones", given=total, count=ZERONES),
+        rulebook.DISPLAY,
+    )
+    most = general_pool(len(position.players))
+    errors.require(
+        position.general_pool <= most,
+        ("general_pool",),
+        say("zero-hero.display.general-pool", given=position.general_pool, count=most),
+        rulebook.DISPLAY,
+    )
+
+
+def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
+    pile = position.draw_pile
+    errors.require(
+        pile.end == END_CARDS or pile.main == 0,
+        ("draw_pile", "end"),
+        say("zero-hero.end-cards.covered", end=pile.end, count=pile.main),
+        rulebook.END_CARDS,
+    )
+    players = len(position.players)
+    elsewhere = sum(len(place.pair) for place in position.display)
+    elsewhere += sum(len(p.collection) + len(p.face_down) for p in position.players)
+    expected = DECK_SIZE - removed_cards(players) - elsewhere
+    errors.require(
+        cards_left(pile) == expected,
+        ("draw_pile",),
+        say(
+            "zero-hero.deck.draw-pile",
+            given=cards_left(pile),
+            total=DECK_SIZE - removed_cards(players),
+            elsewhere=elsewhere,
+        ),
+        rulebook.DECK,
+    )
+
+
+def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
+    errors.require(
+        cards_left(position.draw_pile) > 0,
+        ("over",),
+        say("zero-hero.end-last-card.not-over"),
+        rulebook.END_LAST_CARD,
+    )
+    for index, place in enumerate(position.display):
+        errors.require(
+            len(place.pair) == PAIR,
+            ("display", index, "pair"),
+            say("zero-hero.display.pair", given=len(place.pair), count=PAIR),
+            rulebook.DISPLAY,
+        )
+    for seat, player in enumerate(position.players):
+        errors.require(
+            player.face_down,
+            ("players", seat, "face_down"),
+            say("zero-hero.deal.nothing-face-down", name=player.name),
+            rulebook.DEAL,
+        )
+    bought = sum(len(player.collection) for player in position.players)
+    errors.require(
+        bought % PAIR == 0,
+        ("players",),
+        say("zero-hero.buy.odd-collections", count=bought),
+        rulebook.BUY,
+    )
+    drawn = sum(len(player.face_down) for player in position.players) - len(position.players)
+    errors.require(
+        drawn <= bought,
+        ("players",),
+        say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought),
+        rulebook.SYMBOL_CARD,
+    )
+
+
+def _check_ending(position: Position, errors: ErrorCollector) -> None:
+    """Check the ending against the last pair: the one cut short, or else any of the four."""
+    left = cards_left(position.draw_pile)
+    short = [index for index, place in enumerate(position.display) if len(place.pair) < PAIR]
+    for index in short[1:]:
+        errors.add(
+            ("display", index, "pair"), say("zero-hero.display.second-short"), rulebook.DISPLAY
+        )
+    last = [position.display[index].pair for index in short or range(PILES)]
+    turned = END_CARDS - position.draw_pile.end
+    flags = [_shows_flag(pair, turned) for pair in last]
+    if position.ended_by is Ending.FLAG:
+        errors.require(any(flags), ("ended_by",), say("zero-hero.end-flag.none"), rulebook.END_FLAG)
+    elif position.ended_by is Ending.LAST_CARD:
+        errors.require(
+            left == 0,
+            ("ended_by",),
+            say("zero-hero.end-last-card.cards-left", count=left),
+            rulebook.END_LAST_CARD,
+        )
+        errors.require(
+            not all(flags), ("ended_by",), say("zero-hero.end-flag.shown"), rulebook.END_FLAG
+        )
+
+
+def _shows_flag(pair: Sequence[Card], end_cards: int) -> bool:
+    """Return whether a pair shows a flag on one of the `end_cards` drawn so far."""
+    turned = pair[max(0, len(pair) - end_cards) :]
+    return any(card.symbol is Symbol.FLAG for card in turned)
