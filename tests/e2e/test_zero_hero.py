@@ -41,7 +41,7 @@ def test_copies_are_counted_and_moved(pad: Pad) -> None:
     pad.choose("Christina")
     pad.tap_cards("red-0")
     note = pad.page.locator(".hand-note")
-    expect(note).to_contain_text("Christoph already has the red 0.")
+    expect(note).to_contain_text("Already taken: red 0 (Christoph).")
     pad.tap_cards("red-0 red-2")
     expect(pad.page.locator(".counter")).to_have_text("2 cards")
     expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Christoph")

@@ -91,9 +91,11 @@ def collections() -> Iterator[list[str]]:
 
 
 def _zero_hero(taps: Taps) -> None:
-    for hand in collections():
-        if taps.count > 1:
+    chosen = taps.pad.page.locator(".tabs [aria-pressed=true]")
+    for player, hand in zip(PLAYERS, collections(), strict=True):
+        if player != PLAYERS[0]:
             taps.swipe()
+            expect(chosen).to_contain_text(player)
         for card in hand:
             taps.card(card)
     expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")

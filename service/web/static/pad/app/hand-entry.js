@@ -201,7 +201,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
               ${written(score)}
             </output>
           </p>
-          <div class="tray-cards ${hand.length > 9 ? "is-long" : ""}">
+          <div class="tray-cards ${seat.size ? "" : "is-long"}">
             ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} deck=${deck} key=${index} card=${sorted[index]} />`)}
           </div>
           ${held && html`<p class="hand-note">${heldText(deck, held, seat)}</p>`}
