@@ -10,10 +10,10 @@ from marshmallow.fields import Field
 
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.dealing import Deal
 from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
-from zero_referee_rules.setup import Deal
 from zero_referee_rules.shuffling import Shuffler
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
@@ -39,7 +39,7 @@ class SeedField(ConvertedField):
 class Operation:
     """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
 
-    The handler raises `ImpossibleError` for a request that is inconsistent.
+    The handler raises `InconsistencyError` for a request that is inconsistent.
     """
 
     name: str
@@ -79,9 +79,9 @@ class PlaySchemas:
         score: Handler,
         standings: Handler,
         others: Mapping[str, Handler] = MappingProxyType({}),
-    ) -> "Game":
+    ) -> "GameEntry":
         """Describe a game by the handlers of its operations, those that only it has in `others`."""
-        return Game(
+        return GameEntry(
             self.info,
             self.rules,
             (
@@ -166,7 +166,7 @@ class PlaySchemas:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameEntry:
     """A game's entry in the catalogue, its rules and its operations."""
 
     info: GameInfo

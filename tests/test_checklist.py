@@ -17,7 +17,8 @@ from zero_referee_rules.translation import LANGUAGES
 BOOK = Rulebook("no-such-game", version=1)
 BOOK.ruling("ruling-order")
 FIFTH = replace(
-    zero.GAME, info=replace(zero.GAME.info, id="no-such-game", title="No Such Game", rulebook=BOOK)
+    zero.ENTRY,
+    info=replace(zero.ENTRY.info, id="no-such-game", title="No Such Game", rulebook=BOOK),
 )
 """A game that is in the registry and nowhere else."""
 WRITTEN = (
@@ -99,13 +100,13 @@ def test_what_is_removed_is_missing(path: str, removed: str, what: str) -> None:
     text = (ROOT / path).read_text("utf-8")
     assert removed in text
     changed = text.replace(removed, f"{removed[:2]}other:\n") if removed else None
-    found = [entry.what for entry in missing(zero.GAME, Tree({path: changed}))]
+    found = [entry.what for entry in missing(zero.ENTRY, Tree({path: changed}))]
     assert what in found
     assert len(found) <= 2
 
 
 def test_codes_that_the_score_pad_cannot_show_are_named() -> None:
-    strange = replace(zero.GAME, info=replace(zero.GAME.info, deck={"red:7": 1}))  # type: ignore[dict-item] # no card
+    strange = replace(zero.ENTRY, info=replace(zero.ENTRY.info, deck={"red:7": 1}))  # type: ignore[dict-item] # no card
     codes, faces = (e for e in missing(strange, Tree()) if e.lacking == ("red:7",))
     assert codes.what == "card codes that the score pad can show"
     assert faces.what == "suit, number or symbol of its cards"
@@ -117,7 +118,7 @@ def test_cards_that_the_score_pad_cannot_tell_apart_are_named() -> None:
         card = Named(f"{suit}-stake")
         card.face = Face(suit, symbol="stake")
         deck[card] = 3
-    found = missing(replace(zero.GAME, info=replace(zero.GAME.info, deck=deck)), Tree())
+    found = missing(replace(zero.ENTRY, info=replace(zero.ENTRY.info, deck=deck)), Tree())
     lacking = {entry.what: entry.lacking for entry in found}
     assert lacking["letters that differ from card to card (en)"] == ("ruby", "rust")
     assert lacking["texts of the score pad (fr)"] == ("kind.ruby", "kind.rust", "symbol.stake")
@@ -126,7 +127,7 @@ def test_cards_that_the_score_pad_cannot_tell_apart_are_named() -> None:
 def test_an_entry_of_cards_that_the_score_request_lacks_is_named() -> None:
     path = "service/web/static/pad/app/games/zero/game.js"
     changed = (ROOT / path).read_text("utf-8").replace('member: "hand"', 'member: "cards"')
-    [entry] = missing(zero.GAME, Tree({path: changed}))
+    [entry] = missing(zero.ENTRY, Tree({path: changed}))
     assert entry.lacking == ("cards",)
 
 

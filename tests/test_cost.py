@@ -12,7 +12,7 @@ from harness.costly import CostlyRequest, costly_requests
 from service.contract.errors import MAX_ERRORS, ErrorBudget
 from service.contract.tree import SchemaNode
 from service.contract.validators import Contract
-from service.problems import document, invalid_request
+from service.problems import invalid_request, problem_body
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024
@@ -50,7 +50,7 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
     report = contract.errors(operation, body, budget)
     assert 0 < len(report.errors) <= MAX_ERRORS
     assert ErrorBudget().values - budget.values <= MOST_VALUES
-    written = orjson.dumps(document(invalid_request(report), "/", "id"))
+    written = orjson.dumps(problem_body(invalid_request(report), "/", "id"))
     assert len(written) <= MOST_BYTES
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = re.compile(
@@ -20,7 +20,7 @@ LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 def test_every_ruling_is_documented() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
     rulings = [
-        rule.id for game in GAMES for rule in game.info.rulebook if rule.kind is not Kind.RULE
+        rule.id for game in GAMES for rule in game.info.rulebook if rule.kind is not RuleKind.RULE
     ]
     untold = [id_ for id_ in rulings if f"| `{id_}`" not in text]
     assert not untold, f"docs/rulings.md has no row for {', '.join(untold)}"

@@ -97,7 +97,7 @@ class Game(Generic[P, M, R, S]):
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
 
-        Raises `ImpossibleError` with every inconsistency of the position.
+        Raises `InconsistencyError` with every inconsistency of the position.
         """
         position = self._valid(request.position)
         legal = self.table(position).legal_moves()
@@ -108,7 +108,7 @@ class Game(Generic[P, M, R, S]):
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
 
-        Raises `ImpossibleError` with every inconsistency of the position and of the names in
+        Raises `InconsistencyError` with every inconsistency of the position and of the names in
         the moves. Those of the reveal are raised too, unless a move before it is illegal.
         """
         moves, reveal = request.moves, request.reveal
@@ -130,7 +130,7 @@ class Game(Generic[P, M, R, S]):
     def _valid(
         self, position: P, moves: Sequence[M] = (), reveal_errors: ErrorCollector | None = None
     ) -> P:
-        """Return a position with its defaults, or raise `ImpossibleError`."""
+        """Return a position with its defaults, or raise `InconsistencyError`."""
         errors = ErrorCollector()
         names, inside = position.names, errors.within("position")
         inside.check_names(names, "players", "name")

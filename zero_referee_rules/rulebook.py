@@ -12,7 +12,7 @@ from enum import StrEnum
 from zero_referee_rules.message import Message, say
 
 
-class Kind(StrEnum):
+class RuleKind(StrEnum):
     """Whether a rule is printed, decided by us, or decided by us unless a request differs."""
 
     RULE = "rule"
@@ -25,7 +25,7 @@ class Rule:
     """A rule by its id. ``source`` says where it is printed, or why it was decided."""
 
     id: str
-    kind: Kind
+    kind: RuleKind
     source: Message
 
     @property
@@ -58,17 +58,17 @@ class Rulebook:
 
     def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""
-        return self._add(name, Kind.RULE, source)
+        return self._add(name, RuleKind.RULE, source)
 
     def ruling(self, name: str) -> str:
         """Add a decision of ours where print is silent or contradicts itself, and return its id."""
-        return self._add(name, Kind.RULING)
+        return self._add(name, RuleKind.RULING)
 
     def house_rule(self, name: str) -> str:
         """Add a decision of ours that a request may change, and return its id."""
-        return self._add(name, Kind.HOUSE_RULE)
+        return self._add(name, RuleKind.HOUSE_RULE)
 
-    def _add(self, name: str, kind: Kind, source: Message | None = None) -> str:
+    def _add(self, name: str, kind: RuleKind, source: Message | None = None) -> str:
         id_ = f"{self.game}.{name}"
         self._rules[id_] = Rule(id_, kind, source or Message(f"{id_}.source"))
         return id_

@@ -16,7 +16,7 @@ from service.http.errors import from_error
 from service.http.handlers import handle, labels
 from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
 from service.operations import find_operation
-from service.problems import document, invalid_request
+from service.problems import invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
@@ -61,7 +61,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         except Exception as error:  # noqa: BLE001 - from_error logs what is not expected
             problem = from_error(error)
             metrics.count_problem(counted, problem.kind.slug)
-            body = document(problem, path, current_request().id, budget)
+            body = problem_body(problem, path, current_request().id, budget)
             return item(counted, problem.kind.status, body)
         return item(counted, OK, response)
 

@@ -10,8 +10,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from service.contract.near import ALIKE_PATHS, meant
 from service.contract.quoting import shorten
 from service.http.current_request import current_request
-from service.problems import Kind, Problem, document, impossible
-from zero_referee_rules.errors import ImpossibleError
+from service.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import current_translator
 
@@ -42,7 +42,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     request = current_request()
     return ProblemResponse(
         problem.kind,
-        orjson.dumps(document(problem, request.path, request.id)),
+        orjson.dumps(problem_body(problem, request.path, request.id)),
         {
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
@@ -72,7 +72,7 @@ def from_error(error: Exception) -> Problem:
     """Return the problem that an error is reported as. One that is a bug is logged."""
     if isinstance(error, Problem):
         return error
-    if isinstance(error, ImpossibleError):
+    if isinstance(error, InconsistencyError):
         return impossible(error)
     log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
     return Problem(Kind.INTERNAL_ERROR)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from schemas.common import Game, Operation
+from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.validators import Contract
 from tests.support import game_contract
@@ -79,7 +79,7 @@ def test_a_difference_from_the_sources_says_where_and_what_mends_it(contract: Co
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_requests_are_loaded_as_the_contract_describes_them(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     body = _request(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.request, body, of_request=True))
@@ -88,7 +88,7 @@ def test_requests_are_loaded_as_the_contract_describes_them(
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_are_dumped_as_the_contract_describes_them(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     schema = _response(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.response, schema, of_request=False))
@@ -97,7 +97,7 @@ def test_responses_are_dumped_as_the_contract_describes_them(
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_require_every_property(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     name = _response(contract.document, game.path(operation))["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]

@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
 from schemas.catalogue import RuleSchema
-from schemas.common import Game, SeedField, list_of
+from schemas.common import GameEntry, SeedField, list_of
 from schemas.fields import TextField, TupleField
 from schemas.registry import GAMES
 from zero_referee_rules.errors import json_pointer
@@ -85,7 +85,7 @@ def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_a_game_is_adjudicated_by_its_rules(game: Game) -> None:
+def test_a_game_is_adjudicated_by_its_rules(game: GameEntry) -> None:
     handlers = {operation.name: operation.handler for operation in game.operations}
     assert handlers["adjudicate"] == game.rules.adjudicate
 

@@ -13,7 +13,7 @@ from schemas.common import Operation
 from schemas.registry import GAMES
 from service import cases
 from service.contract.validators import read_contract
-from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.errors import InconsistencyError
 
 INVALID = 422
 
@@ -50,7 +50,7 @@ def test_compiled_conversions_equal_those_of_marshmallow(
     loaded = operation.request.load(body)
     try:
         result = operation.handler(loaded)
-    except ImpossibleError:
+    except InconsistencyError:
         result = None
     dumped = result and operation.response.dump(result)
     plain.undo()

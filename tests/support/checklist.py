@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import yaml
 
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.cases import Case, cited, describe, load
 from service.contract.limits import Limits, member_limits
@@ -22,7 +22,7 @@ from service.contract.validators import Contract, read_contract
 from tests.support.checklist_pad import pad
 from tests.support.exempt import EXEMPT
 from tests.support.translations import entries
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +63,7 @@ class Tree:
         return any(self.has(path) for path in found)
 
 
-def checklist(game: Game, tree: Tree) -> list[Entry]:
+def checklist(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game should have, in the order in which it is made."""
     return [
         *_contract(game, tree),
@@ -76,12 +76,12 @@ def checklist(game: Game, tree: Tree) -> list[Entry]:
     ]
 
 
-def missing(game: Game, tree: Tree) -> list[Entry]:
+def missing(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game must have and does not."""
     return [entry for entry in checklist(game, tree) if not (entry.there or entry.optional)]
 
 
-def _contract(game: Game, tree: Tree) -> Iterator[Entry]:
+def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What is a game's own in the contract: its tag, its operations and their examples."""
     path = f"contract/games/{game.info.id}.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
@@ -110,15 +110,15 @@ def _the_contract() -> Contract:
     return read_contract()
 
 
-def _limits(game: Game) -> dict[str, Limits]:
+def _limits(game: GameEntry) -> dict[str, Limits]:
     return member_limits(_the_contract().document, game.info.id)
 
 
-def _names(game: Game) -> list[str]:
+def _names(game: GameEntry) -> list[str]:
     return [operation.name for operation in game.operations]
 
 
-def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
+def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What players read, in every language."""
     info = game.info
     options = [option.text.id for option in info.options]
@@ -134,7 +134,7 @@ def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
         yield _all(f"title, text and source of every rule ({language})", mend, own, told)
 
 
-def _cases(game: Game, tree: Tree) -> Iterator[Entry]:
+def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """Numbered cases: some, and one for each rule."""
     id_, folder = game.info.id, f"service/cases/{game.info.id}"
     mend = f"{folder}/*.json; `make cases` fills in the answers"
@@ -160,7 +160,7 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     return shown
 
 
-def _tests(game: Game, tree: Tree) -> Iterator[Entry]:
+def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     id_, package = game.info.id, _package(game)
     path = f"tests/counts/{id_}"
     mend = f"{path}/*.json: `make counts GAME={id_}`"
@@ -172,7 +172,7 @@ def _tests(game: Game, tree: Tree) -> Iterator[Entry]:
     yield Entry("independent judge", mend, tree.has(path), optional=True)
 
 
-def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
+def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     info = game.info
     names = dict.fromkeys(("README.md", "CHANGELOG.md"), info.title)
     named = [path for path, name in names.items() if name in tree.text(path)]
@@ -182,12 +182,12 @@ def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
         names,
         named,
     )
-    rulings = [rule.id for rule in info.rulebook if rule.kind is not Kind.RULE]
+    rulings = [rule.id for rule in info.rulebook if rule.kind is not RuleKind.RULE]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
 
 
-def _clients(game: Game, tree: Tree) -> Iterator[Entry]:
+def _clients(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     routes = [game.path(operation) for operation in game.operations]
     for name, path in {
         "Python": "clients/python/src/zero_referee/games.py",
@@ -198,7 +198,7 @@ def _clients(game: Game, tree: Tree) -> Iterator[Entry]:
         yield _all(f"operations in the client for {name}", f"{path}: `make clients`", routes, has)
 
 
-def _package(game: Game) -> str:
+def _package(game: GameEntry) -> str:
     return game.info.id.replace("-", "_")
 
 
@@ -207,7 +207,7 @@ def _all(what: str, mend: str, wanted: Iterable[str], there: Iterable[str]) -> E
     return Entry(what, mend, not lacking, lacking=lacking)
 
 
-def report(game: Game, tree: Tree) -> Iterator[str]:
+def report(game: GameEntry, tree: Tree) -> Iterator[str]:
     """Yield the checklist of a game as lines: what is there, what is missing and what mends it."""
     found = checklist(game, tree)
     open_ = sum(not (entry.there or entry.optional) for entry in found)

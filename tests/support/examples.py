@@ -113,7 +113,7 @@ def send(app: Flask, example: Example) -> Any:
     component = example.content[2]
     if component in REFUSALS or (example.name, example.summary) == OVERLOADED:
         kind = REFUSALS.get(component, Kind.OVERLOADED)
-        return problems.document(Problem(kind), UNKNOWN_PATH, REQUEST_ID)
+        return problems.problem_body(Problem(kind), UNKNOWN_PATH, REQUEST_ID)
     if component in GUARDS:
         response = _guarded(GUARDS[component], example.call)
     elif component == "InternalError":

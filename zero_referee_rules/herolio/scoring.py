@@ -78,7 +78,7 @@ def score_books(
 def score(request: ScoreRequest) -> ScoreResult:
     """Score a round from its numbers.
 
-    Raises `ImpossibleError` for equal names, more cards than there are (`herolio.deal`,
+    Raises `InconsistencyError` for equal names, more cards than there are (`herolio.deal`,
     `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
     """
     _validate(request)

@@ -131,7 +131,7 @@ def score_hands(hands: Sequence[RevealedHand]) -> ScoreSheet[HandScore]:
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the hands of a finished round.
 
-    Raises `ImpossibleError` for equal names and for a card that occurs twice (`zero.deck`).
+    Raises `InconsistencyError` for equal names and for a card that occurs twice (`zero.deck`).
     """
     players = request.players
     names = {name for name, _ in players}

@@ -37,7 +37,7 @@ class Row(NamedTuple):
     points: int
 
 
-class Collection(NamedTuple):
+class PlayerCards(NamedTuple):
     """A player's cards at the end. `zerones` is the number left, None if it is not given."""
 
     name: str
@@ -62,7 +62,7 @@ class CollectionScore(NamedTuple):
 class ScoreRequest(NamedTuple):
     """The collections of all players, the face-down cards among them."""
 
-    players: tuple[Collection, ...]
+    players: tuple[PlayerCards, ...]
 
 
 class ScoreResult(NamedTuple):
@@ -74,7 +74,7 @@ class ScoreResult(NamedTuple):
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the collections of a game.
 
-    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    Raises `InconsistencyError` for equal names, for a card that occurs more often than in the deck
     (`zero-hero.deck`), and for more cards than the players can have
     (`zero-hero.removed-cards`).
     """
@@ -102,7 +102,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     return ScoreResult(score_collections(players))
 
 
-def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
+def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:
     """Score all players. The highest points win, several players share a tie."""
     most = max(_zeros(player.collection) for player in collections)
     players = tuple(_score_collection(player, most) for player in collections)
@@ -120,7 +120,7 @@ def _zeros(cards: Sequence[Card]) -> int:
     return sum(card.value == 0 for card in cards)
 
 
-def _score_collection(player: Collection, most_zeros: int) -> CollectionScore:
+def _score_collection(player: PlayerCards, most_zeros: int) -> CollectionScore:
     zeros = tuple(card for card in player.collection if card.value == 0)
     zero_hero = 0 < most_zeros == len(zeros)
     lines = [_zero_hero_line(zeros, most_zeros)]
