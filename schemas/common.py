@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_type_hints
 
-from marshmallow import fields, missing
+from marshmallow import fields
 from marshmallow.fields import Field
 
 from zero_referee_rules import game as rules
@@ -29,10 +29,6 @@ class SeedField(ConvertedField):
     """The seed of a shuffle. Null means the same as no seed: one that is drawn."""
 
     load = Shuffler
-
-    def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        """Return the shuffle, by `load_default` where the seed is null or left out."""
-        return super().deserialize(missing if value is None else value)
 
 
 @dataclass(frozen=True, slots=True)
