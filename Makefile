@@ -47,7 +47,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases counts sentences \
+.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
 	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -98,19 +98,16 @@ layers: $(VENV)/.dev ## Check which modules import which
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
 texts: $(VENV)/.dev ## List missing and stale translations
-	@$(PY) -m tests.support.translations
+	@$(PY) -m tools.translations
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
-	@$(PY) -m tests.support.checklist $(GAME)
+	@$(PY) -m tools.checklist $(GAME)
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
-	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tests.support.fill_cases
-
-counts: $(VENV)/.dev ## Count the legal moves along the logs in tests/counts, by the judges (GAME=... for one game)
-	@$(PY) -m tests.support.make_counts $(GAME)
+	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.fill_cases
 
 sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
-	@$(PY) -m tests.support.sentences_page '$(or $(FILE),sentences.html)'
+	@$(PY) -m tools.sentences_page '$(or $(FILE),sentences.html)'
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
@@ -206,7 +203,7 @@ $(CLIENTS)/.installed: requirements/clients.txt $(VENV)/.created
 
 clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.runtime ## Generate the clients from the contract and build them into clients/dist
 	@$(CLIENTS)/bin/python clients/generate.py
-	@$(PY) -m harness.cases clients/python/src/zero_referee/cases/cases.json
+	@$(PY) -m tools.client_cases clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
 	@cd clients/python && ../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
@@ -216,13 +213,12 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
 	@$(MAKE) --no-print-directory contract
-	@$(MAKE) --no-print-directory counts GAME='$(ID)'
 	@$(MAKE) --no-print-directory clients
 	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
 
 contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
-	@$(PY) -m tests.support.game_contract
-	@$(PY) -m tests.support.examples
+	@$(PY) -m tools.game_contract
+	@$(PY) -m tools.examples
 	@$(MAKE) --no-print-directory openapi-3.0.json
 
 openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
@@ -236,7 +232,7 @@ image: ## Build the Dockerfile and check the image (needs root and Debian)
 	@deploy/check-image.sh
 
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
-	@$(PY) -m tests.support.browser.screenshots '$(or $(FOLDER),screenshots)'
+	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
 vendor: ## Build the score pad's library file

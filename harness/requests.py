@@ -1,4 +1,4 @@
-"""Example requests: hands, and the logs of whole games along which the tests count moves."""
+"""Example requests: hands, and the logs of whole games."""
 
 import json
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from schemas.registry import GAMES
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size
 
-LOGS = ROOT / "tests" / "counts"
+LOGS = ROOT / "harness" / "logs"
 SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 BY_ID = {game.info.id: game for game in GAMES}

@@ -6,7 +6,7 @@ from typing import Any
 from marshmallow import fields
 
 from zero_referee_rules.catalogue import Component, Option
-from zero_referee_rules.message import Named
+from zero_referee_rules.message import Message, Named
 from zero_referee_rules.translation import translate
 
 from .base import Schema, schema_of
@@ -48,6 +48,13 @@ class GameDescriptionSchema(GameSummarySchema):
     options = fields.List(fields.Nested(schema_of(Option)), attribute="info.options")
 
 
+class KeywordsField(ConvertedField):
+    """The words that players use for a rule, as a list."""
+
+    def dump(self, value: Message) -> list[str]:
+        return translate(value).split(", ")
+
+
 class RuleSchema(Schema):
     """A rule of a rulebook, with its title and text in the language of the request."""
 
@@ -56,3 +63,4 @@ class RuleSchema(Schema):
     title = TextField()
     text = TextField()
     source = TextField()
+    keywords = KeywordsField()

@@ -14,6 +14,7 @@ from harness.responses import ResponseChecker
 from harness.server import Server, serve
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
+from tests.support.what_ran import WhatRan
 
 # The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
@@ -21,6 +22,11 @@ hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, m
 hypothesis.settings.register_profile("fast", deadline=None, derandomize=True, max_examples=10)
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(WhatRan())
 
 
 class ContractClient(FlaskClient):

@@ -9,7 +9,7 @@ import pytest
 from service.cases import FOLDER
 from service.cases.files import read
 from service.contract.validators import Contract
-from tests.support import fill_cases
+from tools import fill_cases
 
 KNOCK = [{"player": "Ana", "type": "knock"}]
 OPENING = {
@@ -60,9 +60,9 @@ def test_new_cases_get_numbers_and_answers(
     new = without(KNOCKS, "number", "answer")
     path = written(tmp_path, KNOCKS, wrong, new)
     before = path.read_text("utf-8")
-    assert fill_cases.main(contract, check=True, folder=tmp_path) == 1
+    assert fill_cases.main(check=True, folder=tmp_path) == 1
     assert path.read_text("utf-8") == before, "a check writes nothing"
-    assert fill_cases.main(contract, folder=tmp_path) == 0
+    assert fill_cases.main(folder=tmp_path) == 0
     shown = capsys.readouterr().out
     assert '+  "number": 3,' in shown
     assert "Read this, and keep what matters." in shown
@@ -72,17 +72,6 @@ def test_new_cases_get_numbers_and_answers(
     assert (third["number"], third["answer"]["verdict"]) == (3, "legal")
     assert "status" not in third
     assert third["answer"]["events"] == [{"move": 0, "rule": "zero.first-knock"}]
-
-
-def test_an_answer_is_written_anew_only_when_asked_for(contract: Contract, tmp_path: Path) -> None:
-    wrong = KNOCKS | {"answer": {"verdict": "illegal", "events": [{"move": 1}, "..."]}}
-    path = written(tmp_path, wrong)
-    assert fill_cases.main(contract, folder=tmp_path) == 0
-    assert read(path)[0]["answer"] == wrong["answer"]
-    assert fill_cases.main(contract, ["zero-002"], folder=tmp_path) == 2
-    assert fill_cases.main(contract, ["zero-001"], folder=tmp_path) == 0
-    assert read(path)[0]["answer"] == {"verdict": "legal", "events": [{"move": 0}, "..."]}
-    assert fill_cases.main(contract, [fill_cases.ALL], check=True, folder=tmp_path) == 0
 
 
 def test_files_are_written_as_the_tool_writes_them() -> None:

@@ -1,6 +1,6 @@
 """The numbered cases: each gets the response it shows, and together they cite every rule.
 
-No sentence of a response has a defect (`tests/support/wording.py`), in any language.
+No sentence of a response has a defect (`tools/wording.py`), in any language.
 """
 
 from collections.abc import Mapping
@@ -14,15 +14,15 @@ from flask.testing import FlaskClient
 from schemas.registry import GAMES
 from service.cases import INVALID, Case, cited, load
 from service.cases.masks import mask
-from tests.support.cases import difference
-from tests.support.exempt import EXEMPT
-from tests.support.wording import defects
+from tools.differences import difference
+from tools.exempt import EXEMPT
+from tools.wording import defects
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]
-EXEMPTIONS = "tests/support/exempt.py"
+EXEMPTIONS = "tools/exempt.py"
 OF_REQUEST = {"request_id"}
 """The members of a response that differ from request to request."""
 

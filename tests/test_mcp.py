@@ -17,8 +17,8 @@ from harness.server import ROOT, free_port, serve
 from schemas.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import TOO_LONG, create_server
-from tests.support import examples
-from tests.support.examples import Example
+from tools import examples
+from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]

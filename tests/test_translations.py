@@ -1,13 +1,11 @@
 """The translations: complete, up to date with English, and typeset for their language."""
 
 import re
-import shutil
-from pathlib import Path
 
 import pytest
 
-from tests.support import translations
-from tests.support.translations import (
+from tools import translations
+from tools.translations import (
     SAME,
     Entry,
     compare,
@@ -26,13 +24,9 @@ FRENCH = Translator("fr")
 GERMAN = Translator("de")
 
 
-def test_there_are_other_languages() -> None:
-    assert {"de", "fr"} <= set(OTHERS)
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_is_complete(language: str) -> None:
-    """`python -m tests.support.translations` lists the same; CONTRIBUTING.md says what to do."""
+    """`python -m tools.translations` lists the same; CONTRIBUTING.md says what to do."""
     found = list(findings(language))
     assert not found, "\n" + "\n".join(map(str, found))
 
@@ -83,49 +77,6 @@ def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
         assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
 
 
-def test_the_tool_lists_stale_entries_and_accepts_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    locales = tmp_path / "locale"
-    shutil.copytree(LOCALES, locales)
-    monkeypatch.setattr(translations, "LOCALES", locales)
-    page = tmp_path / "page_texts.json"
-    shutil.copy(translations.PAGE_NOTES, page)
-    monkeypatch.setattr(translations, "PAGE_NOTES", page)
-    german = locales / "de" / "zero.po"
-    whole = german.read_text("utf-8")
-    other = locales / "de" / "herolio.po"
-    unordered = other.read_text("utf-8")
-    head, first, second, *rest = unordered.split("\n\n")
-    unordered = "\n\n".join([head, second, first, *rest])
-    other.write_text(unordered, "utf-8")
-    german.write_text(
-        whole.replace("English: The pool\n", "English: The pond\n").replace(
-            "#. English: The deck\n", ""
-        )
-    )
-    whole_page = page.read_text("utf-8")
-    page.write_text(whole_page.replace('"yes": "Yes"', '"yes": "Yeah"', 1))  # German
-    assert translations.main() == 1
-    printed = capsys.readouterr().out
-    assert "de/zero.po: zero.pool.title: stale: the English was The pond, is The pool" in printed
-    assert "de/zero.po: zero.deck.title: does not say" in printed
-    assert "de.json: yes: stale: the English was Yeah, is Yes" in printed
-    assert translations.main("accept", "de") == 2, "nothing is accepted unasked"
-    printed = capsys.readouterr().out
-    assert "These can be accepted:\nzero.pool.title\nzero.deck.title\nyes" in printed
-    assert translations.main("accept", "de", "zero.pool.title", "yes") == 0
-    assert "English: The deck" not in german.read_text("utf-8"), "it was not asked for"
-    assert translations.main("accept", "de", "zero.dek.*") == 2
-    assert "No entry fits zero.dek.*" in capsys.readouterr().out
-    assert translations.main("accept", "de", "zero.deck.*") == 0
-    assert german.read_text("utf-8") == whole
-    assert page.read_text("utf-8") == whole_page
-    assert other.read_text("utf-8") == unordered, "no other file was touched"
-    assert translations.main("accept", "en") == 2
-    assert "python -m tests.support.translations" in capsys.readouterr().out
-
-
 def _sentences(language: str) -> list[str]:
     return [
         form
@@ -163,7 +114,7 @@ def test_0_is_singular_in_french() -> None:
 
 def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
     group = say("zero.score-colour-group.line", count=5, colour=say("common.colour.green"))
-    assert FRENCH.translate(group).startswith("5 cartes de couleur verte ne comptent pas")
+    assert FRENCH.translate(group).startswith("5 cartes de couleur verte valent zéro point")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
     full = say("numzumzero.full-column.broken", column=say("numzumzero.column.first"))
     assert FRENCH.translate(full).startswith("La première colonne")

@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from tests.support.sentences import said
-from tests.support.sentences_page import page
-from tests.support.translations import entries, page_entries
-from tests.support.wording import defects, words
+from tools.sentences import said
+from tools.sentences_page import page
+from tools.translations import entries, page_entries
+from tools.wording import defects, words
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 THE_SAME = {
     "fr": {
-        "a word of both languages": "Armageddon Impossible Pile Solo Standard Style Total "
+        "a word of both languages": "Armageddon Impossible Pile Place Solo Standard Style Total "
         "capes null orange point points turquoise violet",
         "a name": "Zero Referee Herolio NumZumZero ZERO",
         "an abbreviation": "Ca Ma Or Tu Vi Vn c z",

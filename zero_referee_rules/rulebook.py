@@ -1,8 +1,8 @@
 """Rulebooks: every rule that a response may cite, with its kind and its source.
 
 Titles and texts of rules are messages, whose ids are the rule's id followed by ``.title`` and
-``.text``. So are the reasons of rulings, by ``.source``; a printed rule cites the headings under
-which it is printed.
+``.text``. So are the words that players search for, by ``.keywords``, and the reasons of rulings,
+by ``.source``; a printed rule cites the headings under which it is printed.
 """
 
 from collections.abc import Iterator
@@ -37,6 +37,11 @@ class Rule:
     def text(self) -> Message:
         """The rule in full, ``zero.pool.text``."""
         return Message(f"{self.id}.text")
+
+    @property
+    def keywords(self) -> Message:
+        """The words that players use for the rule, with commas between: ``"undo, take back"``."""
+        return Message(f"{self.id}.keywords")
 
 
 @dataclass(slots=True)

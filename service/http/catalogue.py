@@ -1,9 +1,10 @@
 """Endpoints of the catalogue: games, decks, options, rulebooks."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import orjson
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import GameEntry
@@ -13,11 +14,18 @@ from service.contract.near import meant
 from service.contract.quoting import shorten
 from service.contract.validators import Contract
 from service.http.bodies import JSON
+from service.http.content import json_response
 from service.http.documents import Document
 from service.problems import Kind, Problem
 from zero_referee_rules.message import say
 from zero_referee_rules.rulebook import Rulebook
-from zero_referee_rules.translation import LANGUAGES, current_translator, translator
+from zero_referee_rules.search import MAX_LENGTH, Index, RuleText
+from zero_referee_rules.translation import (
+    LANGUAGES,
+    current_translator,
+    translate,
+    translator,
+)
 
 BY_ID = {game.info.id: game for game in GAMES}
 
@@ -25,6 +33,8 @@ Key = tuple[str, ...]
 """The id of a game, then `RULES`, then the id of a rule; empty for the list of games."""
 
 RULES = "rules"
+MOST_FOUND = 20
+"""How many rules a search returns at most."""
 
 
 def blueprint(contract: Contract) -> Blueprint:
@@ -38,6 +48,10 @@ def blueprint(contract: Contract) -> Blueprint:
         for key, body in _write(language, contract.version, limits)
     }
 
+    for language in LANGUAGES:
+        for game in BY_ID:
+            _index(game, language)
+
     @catalogue.get("", endpoint="listGames")
     def list_games() -> Response:
         return respond()
@@ -48,7 +62,11 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @catalogue.get("/<game>/rules", endpoint="listRules")
     def list_rules(game: str) -> Response:
-        return respond(find_game(game).info.id, RULES)
+        found = find_game(game)
+        query = request.args.get("search")
+        if query is None:
+            return respond(found.info.id, RULES)
+        return _search(found.info.rulebook, query)
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
@@ -87,6 +105,36 @@ def unknown_rule(book: Rulebook, rule: str) -> Problem:
         return Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
     text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
     return Problem(Kind.NOT_FOUND, text)
+
+
+def _search(book: Rulebook, query: str) -> Response:
+    """Return the rules that a query finds, the best first. Raises `Problem` 400 for a long one."""
+    if len(query) > MAX_LENGTH:
+        text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
+        raise Problem(Kind.BAD_REQUEST, text)
+    found = [
+        RuleSchema().dump(book.get(id_))
+        for id_ in _index(book.game, current_translator.get().language).search(query)
+    ]
+    body = {"ruleset": book.ruleset, "rules": found[:MOST_FOUND]}
+    if not found:
+        body["hint"] = translate(say("problem.bad-request.search.nothing", game=book.game))
+    return json_response(body)
+
+
+@cache
+def _index(game: str, language: str) -> Index:
+    """Return the index of a rulebook. `blueprint` makes all of them at start."""
+    translated = translator(language).translate
+    return Index(
+        RuleText(
+            rule.id,
+            translated(rule.keywords).split(", "),
+            translated(rule.title),
+            translated(rule.text),
+        )
+        for rule in BY_ID[game].info.rulebook
+    )
 
 
 def _write(

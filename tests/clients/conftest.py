@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.cases import write_cases
 from harness.server import ROOT
+from tools.client_cases import write_cases
 
 CLIENT = ROOT / "clients" / "python"
 TOOLS = ROOT / "clients" / ".venv" / "bin" / "python"

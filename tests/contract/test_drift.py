@@ -10,8 +10,8 @@ from flask import Flask
 from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.validators import Contract
-from tests.support import game_contract
 from tests.support.drift import differences
+from tools import game_contract
 
 OPERATIONS = [
     pytest.param(game, operation, id=game.operation_id(operation))

@@ -7,8 +7,8 @@ import pytest
 from flask import Flask
 
 from service.contract.validators import read_contract
-from tests.support import examples
-from tests.support.examples import Example
+from tools import examples
+from tools.examples import Example
 
 DOCUMENT = read_contract().document
 EXAMPLES = list(examples.find(DOCUMENT))

@@ -14,8 +14,9 @@ import pytest
 
 from harness.server import TIMEOUT, free_port
 from service.contract.validators import read_contract
-from tests.support import examples, npm
-from tests.support.examples import Example
+from tests.support import npm
+from tools import examples
+from tools.examples import Example
 
 # All on one worker of pytest, since the mock takes seconds to start.
 pytestmark = [pytest.mark.npm, pytest.mark.live, pytest.mark.xdist_group("prism")]

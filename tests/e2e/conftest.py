@@ -9,8 +9,8 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
 from harness.server import serve
-from tests.support.browser import chromium
-from tests.support.browser.pad import PHONE, Pad
+from tools.browser import chromium
+from tools.browser.pad import PHONE, Pad
 
 OpenPad = Callable[..., Pad]
 

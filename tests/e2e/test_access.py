@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-from tests.support.browser.screens import SCREENS
+from tools.browser.pad import Pad
+from tools.browser.screens import SCREENS
 
 pytestmark = pytest.mark.pad
 
@@ -103,7 +103,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     expect(pad.button("Enter round 1")).to_be_visible()
     expect(heading).to_be_focused()
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
-    expect(pad.page.locator(".notice")).to_contain_text("Taken back")
+    expect(pad.page.locator(".notice")).to_contain_text("Undone")
     pad.page.wait_for_function(HAS_FOCUS)
     pad.open("/#/memory")
     pad.tap(re.compile("^Delete "))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 PLAYERS = ["Ana", "Ben", "Cy", "Dee"]
 COLOURS = ["red", "yellow", "green", "blue", "violet", "grey", "black"]

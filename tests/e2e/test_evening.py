@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 
@@ -83,10 +83,10 @@ def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> Non
     pad.tap("Show round 1")
     expect(pad.page.locator(".old-round")).to_contain_text("Ben 12")
     pad.follow("Back")
-    expect(pad.button("Go on with round 3")).to_be_visible()
+    expect(pad.button("Continue round 3")).to_be_visible()
     pad.edit(1)
     pad.tap("Discard this entry")
-    pad.tap("Go on with round 3")
+    pad.tap("Continue round 3")
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("8")
 
 
@@ -98,7 +98,7 @@ def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_be_visible()
     pad.page.go_back()
     expect(pad.page.get_by_role("dialog")).to_have_count(0)
-    pad.tap("Go on with round 1")
+    pad.tap("Continue round 1")
     pad.just_points({"Ben": 12})
     # A double tap does not open the next round.
     pad.button("Save the round").dblclick()
@@ -157,8 +157,8 @@ def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
     pad.page.close()
     pad.page = pad.context.new_page()
     pad.open("/")
-    pad.follow("Go on with the evening")
-    pad.tap("Go on with round 3")
+    pad.follow("Continue the evening")
+    pad.tap("Continue round 3")
     expect(pad.page.locator(".counter")).to_have_text("2 of 9")
     pad.page.locator(".top").get_by_role("button", name="Undo").click()
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
@@ -239,8 +239,8 @@ def test_a_rematch_keeps_the_players(pad: Pad) -> None:
 
 def test_the_chart_of_scores_is_drawn_and_described(pad: Pad) -> None:
     start_two(pad)
-    chart = pad.page.get_by_role("img", name=re.compile("Score race"))
-    expect(chart).to_have_accessible_name("Score race. Ana 10; Ben 13; Cy 15.")
+    chart = pad.page.get_by_role("img", name=re.compile("Score chart"))
+    expect(chart).to_have_accessible_name("Score chart. Ana 10; Ben 13; Cy 15.")
     for name in ["Ana", "Ben", "Cy"]:
         expect(chart.locator("text", has_text=name)).to_be_visible()
 

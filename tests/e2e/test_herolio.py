@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 
 def bid(pad: Pad, bids: dict[str, int]) -> None:
@@ -24,9 +24,9 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.await_setup()
 
     pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards each: 1.")
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 1.")
     bid(pad, {"Ana": 1, "Ben": 0, "Cy": 1})
-    expect(pad.page.locator(".left")).to_contain_text("Bid in all: 2. Cards each: 1.")
+    expect(pad.page.locator(".left")).to_contain_text("Total bid: 2. Cards per player: 1.")
     expect(pad.page.get_by_text("Tricks left to place: 1")).to_be_visible()
     pad.type_number("Tricks of Ana", 1)
     expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
@@ -35,7 +35,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.await_setup()
 
     pad.enter(2)
-    expect(pad.page.locator("summary")).to_contain_text("Cards each: 2.")
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2.")
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 2})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 0, "Cy": 2})
     pad.save()
@@ -91,12 +91,12 @@ def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
     pad.heading("Round 1 of 17")
     pad.enter(1)
-    expect(pad.page.get_by_role("textbox", name="Cards each")).to_have_value("4")
+    expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
     expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
 
 
 def test_all_powers_from_the_start(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
     pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards each: 30.")
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 30.")
     expect(pad.page.locator(".powers [aria-pressed=true]")).to_have_count(12)

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from schemas.registry import GAMES
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
-from tests.support.translations import page_entries
+from tools.browser.pad import Pad
+from tools.translations import page_entries
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 AND = {"en": "and", "fr": "et", "de": "und"}

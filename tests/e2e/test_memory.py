@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_entry_surface import OBSERVE_SHIFTS, TAKE_SHIFTS
-from tests.support.browser.fifth_game import serve_more_games
-from tests.support.browser.pad import Pad
+from tests.support.fifth_game import serve_more_games
+from tools.browser.pad import Pad
 
 # Yellow: 9 + 10 - 20 with a wager, twice -1; ruby: 2 + 3 - 20.
 ANA = "yellow-wager yellow-9 yellow-10 ruby-2 ruby-3"
@@ -69,7 +69,7 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     for suit in ("blue", "ruby"):
         pad.tap_cards(" ".join(f"{suit}-{number}" for number in range(2, 8)))
     pad.card("green-2").click()
-    expect(pad.page.locator(".notice")).to_contain_text("Ana has all 12 cards already.")
+    expect(pad.page.locator(".notice")).to_contain_text("Ana: all 12 cards are there already.")
     pad.choose("Ana")
     pad.tap("Clear", exact=True)
     pad.tap("Just points")

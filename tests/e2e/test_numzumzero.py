@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 
 def tokens(pad: Pad, counts: dict[str, int], what: str = "Tokens of") -> None:

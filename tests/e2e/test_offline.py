@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 
@@ -170,5 +170,5 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     expect(pad.page.locator(".banner")).to_contain_text("A new version is ready.")
     with pad.page.expect_navigation():
         pad.tap("Update now")
-    pad.tap("Go on with round 1")
+    pad.tap("Continue round 1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 

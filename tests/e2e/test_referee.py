@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from schemas.registry import GAMES
-from tests.support.browser.pad import Pad
-from tests.support.browser.screens import SCREENS
+from tools.browser.pad import Pad
+from tools.browser.screens import SCREENS
 
 pytestmark = pytest.mark.pad
 
@@ -61,7 +61,7 @@ def test_a_column_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_column"](pad)
     moves = pad.page.locator(".moves")
     expect(moves.nth(0).locator("li").first).to_contain_text("Collects the column.")
-    expect(moves.nth(1)).to_contain_text("Lies there, nothing else happens.")
+    expect(moves.nth(1)).to_contain_text("It stays there; nothing else happens.")
 
 
 def test_a_trick_is_resolved(pad: Pad) -> None:

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import DESKTOP, Pad
-from tests.support.browser.screens import SCREENS
+from tools.browser.pad import DESKTOP, Pad
+from tools.browser.screens import SCREENS
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}

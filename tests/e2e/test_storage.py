@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 
@@ -23,7 +23,7 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     pad.tap("Just points")
     pad.type_number("Points of Ana", 3)
     other = second_tab(pad)
-    other.tap("Go on with round 1")
+    other.tap("Continue round 1")
     other.just_points({"Ana": 30, "Ben": 1})
     other.save()
     other.expect_standings({"Ben": 1, "Ana": 30})
@@ -91,7 +91,7 @@ def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
     pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
     pad.page.reload()
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
-    pad.tap("Go on with round 2")
+    pad.tap("Continue round 2")
     expect(pad.page.get_by_role("textbox", name="Points of Ben")).to_have_value("4")
     assert {each["id"] for each in pad.stored("evenings")} == {"present", "older", evening["id"]}
     assert pad.page.evaluate("localStorage.getItem('zero-referee')") is None

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.conftest import OpenPad
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 pytestmark = pytest.mark.pad
 
@@ -143,7 +143,7 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     ).to_be_visible()
     pad.follow("Back")
     pad.page.reload()
-    pad.follow("Go on with the evening")
+    pad.follow("Continue the evening")
     pad.expect_standings({"Ana": 3, "Ben": 14})
 
     newer = copy.deepcopy(old)
@@ -339,13 +339,13 @@ def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(pad.page.locator(".past li")).to_have_count(1)
-    pad.follow("Go on with the evening")
+    pad.follow("Continue the evening")
     pad.expect_standings({"Ana": 0, "Ben": 10})
 
 
 def test_undo_that_cannot_be_read_is_not_offered(pad: Pad) -> None:
     store(pad, stored(an_evening()))
-    expect(pad.link("Go on with the evening")).to_be_visible()
+    expect(pad.link("Continue the evening")).to_be_visible()
     entry = {"label": "undo.save", "route": "#/evening", "evening": 7, "others": []}
     pad.put_records("undo", [(1, entry)])
     pad.open("/#/evening")
@@ -355,9 +355,9 @@ def test_undo_that_cannot_be_read_is_not_offered(pad: Pad) -> None:
 
 def test_a_damaged_record_is_set_aside(pad: Pad) -> None:
     store(pad, stored(an_evening()))
-    expect(pad.link("Go on with the evening")).to_be_visible()
+    expect(pad.link("Continue the evening")).to_be_visible()
     pad.put_records("evenings", [(None, {**an_evening(), "rev": 1, "options": None})])
     pad.open("/")
     pad.heading("Zero Referee")
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
-    expect(pad.link("Go on with the evening")).to_have_count(0)
+    expect(pad.link("Continue the evening")).to_have_count(0)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
@@ -63,7 +63,7 @@ def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
     expect(pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text("Ben")
     pad.choose("Ana")
     pad.tap_cards("violet-1")
-    expect(pad.page.locator(".notice")).to_contain_text("Ana has all 9 cards already.")
+    expect(pad.page.locator(".notice")).to_contain_text("Ana: all 9 cards are there already.")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 
 
@@ -72,9 +72,9 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
     pad.enter(1)
     pad.tap_cards("red-1 red-2")
     pad.choose("Ben")
-    expect(pad.card("red-1")).to_have_accessible_name("red 1, with Ana")
+    expect(pad.card("red-1")).to_have_accessible_name("red 1, taken: Ana")
     pad.card("red-1").click()
-    expect(pad.page.locator(".hand-note")).to_contain_text("Ana already has the red 1.")
+    expect(pad.page.locator(".hand-note")).to_contain_text("Already taken: red 1 (Ana).")
     pad.tap_cards("red-1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
     expect(pad.page.locator(".tabs")).to_contain_text(re.compile(r"Ana\s*1/9"))

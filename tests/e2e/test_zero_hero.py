@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.support.browser.pad import Pad
+from tools.browser.pad import Pad
 
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
 BEN = "red-4 blue-0 blue-0 blue-3 yellow-0"
@@ -38,7 +38,7 @@ def test_copies_are_counted_and_moved(pad: Pad) -> None:
     expect(pad.card("red-0")).to_contain_text("2/2")
     pad.choose("Ben")
     pad.tap_cards("red-0")
-    expect(pad.page.locator(".hand-note")).to_contain_text("Mary already has the red 0.")
+    expect(pad.page.locator(".hand-note")).to_contain_text("Already taken: red 0 (Mary).")
     pad.tap_cards("red-0")
     expect(pad.page.locator(".counter")).to_have_text("1 card")
     expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Mary")

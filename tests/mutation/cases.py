@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 from schemas.registry import GAMES
 from service.cases import INVALID, Case, load
 from service.operations import operations
-from tests.support.cases import difference
+from tools.differences import difference
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translate

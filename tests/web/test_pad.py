@@ -15,7 +15,7 @@ from schemas import zero
 from schemas.registry import GAMES as REGISTRY_GAMES
 from service.contract.validators import Contract
 from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages
-from tests.support.browser.weights import EVENING_BUDGET, evening_scripts, size_of
+from tools.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
 PAD = Pad()
 PAGES = PAD.read()

@@ -5,7 +5,7 @@ import pytest
 from harness.points import NODE, counted, counting_games, differences, entries, told
 from harness.requests import carry_out
 from service.cases import load
-from tests.support.cases import difference
+from tools.differences import difference
 
 ENTRIES = 500
 """`make soak PART=points` compares 20,000 of each game, and every hand of Zero!."""

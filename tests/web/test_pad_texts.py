@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from schemas.registry import GAMES
 from service.web.pad_files import FOLDER, Pad, languages
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import Translator
@@ -33,6 +34,8 @@ POWERS = (
 KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 
+QUESTION = "question."
+"""The beginning of the keys of what players ask; the rest is the id of the rule that answers it."""
 TEXTS = "texts/*.json and games/*/texts.json of the score pad"
 
 
@@ -57,6 +60,14 @@ def test_every_text_that_the_code_uses_exists() -> None:
     assert not missing, f"{TEXTS} have no {', '.join(sorted(missing))}"
 
 
+def test_ten_questions_of_each_game_are_answered_by_its_rules() -> None:
+    for game in GAMES:
+        book = game.info.rulebook
+        asked = [key for key in catalogue("en") if key.startswith(f"{QUESTION}{book.game}.")]
+        unknown = [key for key in asked if book.get(key.removeprefix(QUESTION)) is None]
+        assert (len(asked), unknown) == (10, [])
+
+
 def test_every_text_is_used() -> None:
     """A key is used if it is a string of the code or matches a template of it."""
     source = "\n".join(SOURCES.values())
@@ -68,7 +79,9 @@ def test_every_text_is_used() -> None:
     unused = [
         key
         for key in catalogue("en")
-        if key not in literal and not any(each.fullmatch(key) for each in templates)
+        if not key.startswith(QUESTION)
+        and key not in literal
+        and not any(each.fullmatch(key) for each in templates)
     ]
     assert not unused, f"no script says {', '.join(unused)}: remove them from {TEXTS}"
 

@@ -58,7 +58,8 @@ class HiddenCards:
             text = say(f"{rule}.not-in-hand", name=self.names[seat], card=card)
             return IllegalMoveError(rule, ("card",), text)
         if self._seen & card.bit or (not card.bit and self._specials[card] == SPECIAL_COPIES):
-            text = say("common.seen-elsewhere", name=self.names[seat], card=card)
+            count = 1 if card.bit else SPECIAL_COPIES
+            text = say("common.seen-elsewhere", name=self.names[seat], card=card, count=count)
             return IllegalMoveError(rulebook.DECK, ("card",), text)
         return None
 

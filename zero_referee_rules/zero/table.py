@@ -156,7 +156,7 @@ class Table(TableDefaults):
                 text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
                 return IllegalMoveError(rulebook.SWAP, ("give",), text)
             if self._public & give.bit:
-                text = say("common.seen-elsewhere", card=give, name=self.names[seat])
+                text = say("common.seen-elsewhere", card=give, name=self.names[seat], count=1)
                 return IllegalMoveError(rulebook.DECK, ("give",), text)
         if give is take:
             text = say("zero.swap-different-card.broken", card=give)

@@ -220,7 +220,8 @@ class Table(TableDefaults):
                 self._draw(seat, action.drawn if isinstance(action, Draw) else None)
         for card in pair:
             if card.symbol is Symbol.FLAG:
-                self._note(rulebook.SYMBOL_FLAG, say("zero-hero.symbol-flag.event", card=card))
+                text = say("zero-hero.symbol-flag.event", card=card.plain)
+                self._note(rulebook.SYMBOL_FLAG, text)
 
     def _swap(self, seat: int, swap: Swap) -> None:
         card = self.tableau.swap(seat, swap)
@@ -249,7 +250,7 @@ class Table(TableDefaults):
         self._note(rulebook.SYMBOL_CARD, say("zero-hero.symbol-card.event", name=name))
         end_card = self._off_the_pile(card)
         if end_card and card is not None and card.symbol is Symbol.FLAG:
-            text = say("zero-hero.ruling-flag-face-down.drawn", card=card)
+            text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
             self._note(rulebook.FLAG_FACE_DOWN, text)
 
     def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
@@ -259,7 +260,7 @@ class Table(TableDefaults):
             end_card = self._off_the_pile(card)
             if card.symbol is Symbol.FLAG:
                 if not end_card:
-                    text = say("zero-hero.ruling-flag-face-down.early", card=card)
+                    text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
                     self._note(rulebook.FLAG_FACE_DOWN, text)
                 elif flag is None:
                     flag = card
@@ -270,7 +271,7 @@ class Table(TableDefaults):
         if free:
             self._fill_free_pair(pile)
         if flag is not None:
-            self._end(Ending.FLAG, say("zero-hero.end-flag.event", card=flag))
+            self._end(Ending.FLAG, say("zero-hero.end-flag.event", card=flag.plain))
         elif not self.stock.left:
             self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
 

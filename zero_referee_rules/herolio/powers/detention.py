@@ -34,7 +34,10 @@ def _check_detain(board: Board, move: Detain) -> None:
 def _detain(board: Board, move: Detain) -> None:
     board.may_detain = False
     board.detained = seat = board.seats[move.target]
-    text = say("herolio.detention.event", name=move.player, other=move.target)
+    if move.target == move.player:
+        text = say("herolio.detention.oneself", name=move.player)
+    else:
+        text = say("herolio.detention.event", name=move.player, other=move.target)
     board.note(rulebook.DETENTION, text)
     if seat == board.leader:
         board.leader = board.next_seat[seat]

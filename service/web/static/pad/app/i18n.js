@@ -5,7 +5,7 @@ import { state } from "./store.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
-/** `locale` has the region too, for how dates and lists are written there. */
+/** `locale` has the region too, for how dates are written there. */
 const current = signal({ language: "en", locale: "en", texts: {}, plural: new Intl.PluralRules("en") });
 
 export const language = () => current.value.language;
@@ -39,6 +39,9 @@ export async function loadTexts() {
 
 export const hasText = (key) => Object.hasOwn(current.value.texts, key);
 
+/** The keys that begin with a prefix, in the order of the texts. */
+export const keysUnder = (prefix) => Object.keys(current.value.texts).filter((key) => key.startsWith(prefix));
+
 /** A text with its `{parameters}` filled in; `count` picks among its plural forms. */
 export function t(key, parameters = {}) {
   const { texts, plural } = current.value;
@@ -50,13 +53,16 @@ export function t(key, parameters = {}) {
 /** A text that need not be there, such as one of a game. */
 export const textOr = (key, other) => (hasText(key) ? t(key) : other);
 
-/** A number with a true minus sign; a plus sign too where a difference is meant. */
+/** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
 export function number(value, { signed = false } = {}) {
   const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";
-  return sign + Math.abs(value);
+  return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });
 }
 
 export const date = (iso, style) => new Date(iso).toLocaleDateString(current.value.locale, style);
 
-/** "Ana, Ben and Cy" in the language's own way. */
-export const list = (names) => new Intl.ListFormat(current.value.locale, { type: "conjunction" }).format(names);
+// The referee's sentences have no comma before "and", which American English has.
+const LISTS = { en: "en-GB" };
+
+/** "Ana, Ben and Cy" in the language's own way, whatever the region. */
+export const list = (names) => new Intl.ListFormat(LISTS[language()] ?? language(), { type: "conjunction" }).format(names);

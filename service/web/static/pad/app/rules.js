@@ -34,7 +34,7 @@ export function RuleLink({ rule, children }) {
 const Effect = ({ line: { factor, points } }) => {
   if (factor) return t("line.factor", { factor });
   const shown = number(points, { signed: true });
-  return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("points", { count: Math.abs(points), points: shown })}:</span>`;
+  return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("line.points", { count: Math.abs(points), points: shown })}</span>`;
 };
 
 /** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */

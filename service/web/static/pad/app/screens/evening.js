@@ -34,7 +34,10 @@ function Standings({ evening, standings }) {
         ];
         return html`
           <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
-            <span class="place">${place}${tied(place) && html`<span aria-hidden="true">=</span>`}</span>
+            <span class="place">
+              <span class="visually-hidden">${place}</span>
+              <span aria-hidden="true">${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}</span>
+            </span>
             <span class="person">${name} ${deals && html`<span class="tag" aria-hidden="true">${deals}</span>`}</span>
             <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
             <span class="delta" aria-hidden="true">${gained}</span>
@@ -52,7 +55,7 @@ function Zeros({ evening }) {
   const players = (last && sheetOf(evening, last)?.response?.players) ?? [];
   const names = players.filter(({ zero }) => zero).map(({ name }) => name);
   if (!names.length) return null;
-  return html`<p class="zero-shout" key=${evening.rounds.length}><b>ZERO!</b> ${list(names)}</p>`;
+  return html`<p class="zero-shout" key=${evening.rounds.length}><b>${t("swap.zero")}</b> ${list(names)}</p>`;
 }
 
 /** The winners of the match, or of the game just played where each round is one. */

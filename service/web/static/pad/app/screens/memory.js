@@ -54,7 +54,7 @@ function People({ game, results }) {
                 <th scope="row"><span class="dot race-${person.colour}" aria-hidden="true"></span> ${person.name}</th>
                 <td>${person.games}</td>
                 <td>${person.won}</td>
-                <td>${number(Math.round(person.mean * 10) / 10)}</td>
+                <td>${number(person.mean)}</td>
                 <td>${number(person.best)}</td>
                 ${zeros && html`<td>${person.zeros}</td>`}
               </tr>

@@ -2,10 +2,11 @@
 import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
 import { GAMES, hasScript, isGame, titleOf } from "../games/index.js";
-import { t, textOr } from "../i18n.js";
+import { keysUnder, t, textOr } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { KindTag, useRules } from "../rule-dialog.js";
-import { link } from "../ui.js";
+import { search as find } from "../search.js";
+import { link, showRule } from "../ui.js";
 
 const TOOLS = Object.fromEntries(
   Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
@@ -31,11 +32,15 @@ const Choice = () => html`
   </div>
 `;
 
-/** Whether the rule contains every word searched for. */
-function matches(rule, words) {
-  const text = [rule.id, rule.title, rule.text].join(" ").toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+/** What players ask most often, each answered by a rule. */
+const Questions = ({ game }) => html`
+  <ul class="questions" aria-label=${t("book.questions")}>
+    ${keysUnder(`question.${game}.`).map((key) => {
+      const rule = key.slice("question.".length);
+      return html`<li key=${key}><button type="button" class="card-link" onClick=${() => showRule(rule)}>${t(key)}</button></li>`;
+    })}
+  </ul>
+`;
 
 function Book({ game, rule: wanted }) {
   const book = useRules(game);
@@ -43,17 +48,17 @@ function Book({ game, rule: wanted }) {
   useEffect(() => {
     if (book && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
   }, [book, wanted]);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = book?.rules.filter((rule) => matches(rule, words)) ?? [];
+  const found = book ? find(book.rules, search) : [];
   return html`
     <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
       <${Icon} path=${SEARCH} />
-      <input type="search" value=${search} aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
+      <input type="search" value=${search} maxlength="100" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
     <p class="note" role="status">
-      ${book === undefined ? t("loading") : book === null ? t("rule.offline") : t("book.found", { count: found.length })}
+      ${book === undefined ? t("loading") : book === null ? t("rule.offline") : found.length ? t("book.found", { count: found.length }) : t("book.nothing")}
     </p>
+    ${!search && html`<${Questions} game=${game} />`}
     <p class="legend">
       ${KINDS.slice(1).map((kind) => html`<span key=${kind}><${KindTag} kind=${kind} /> ${t(`book.${kind}`)}</span>`)}
     </p>

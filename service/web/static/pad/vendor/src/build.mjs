@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const OUT = "../libraries.js";
-const TESTS = "../../../../../../tests/support/browser/vendor/";
+const TESTS = "../../../../../../tools/browser/vendor/";
 const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core"];
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
@@ -40,7 +40,7 @@ writeFileSync(
         packages: LIBRARIES.map(named),
         bundler: named("esbuild"),
       },
-      "tests/support/browser/vendor/axe.min.js": {
+      "tools/browser/vendor/axe.min.js": {
         sha256: hashOf(`${TESTS}axe.min.js`),
         packages: [named("axe-core")],
       },

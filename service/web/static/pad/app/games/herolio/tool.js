@@ -182,11 +182,11 @@ export function Tool() {
   return html`
     <p class="note">${t("trick.intro")}</p>
     <details class="panel" open=${!round}>
-      <summary>${t("trick.powers")}: ${powers.join(", ") || t("herolio.no-powers")}</summary>
+      <summary>${t("labelled", { label: t("trick.powers"), value: powers.join(", ") || t("herolio.no-powers") })}</summary>
       <${Powers} powers=${powers} onChange=${setPowers} />
       ${powers.includes(1) &&
       html`
-        <${Field} label=${t("trick.trump")}>
+        <${Field} label=${t("trick.trump")} note=${t("trick.trump-note")}>
           <${Segmented}
             label=${t("trick.trump")}
             value=${trump}

@@ -73,7 +73,7 @@ const Symbols = ({ deck, pairs, symbols, onChange }) => html`
         const key = keyOf(pile, card, index);
         return html`
           <label class="inline" key=${key}>
-            ${t("purchase.pile", { number: pile + 1 })}: ${cardName(deck, card)}
+            ${t("labelled", { label: t("purchase.pile", { number: pile + 1 }), value: cardName(deck, card) })}
             <select value=${symbols[key] ?? ""} onChange=${(event) => onChange({ ...symbols, [key]: event.target.value })}>
               <option value="">${t("purchase.no-symbol")}</option>
               ${SYMBOLS.map((symbol) => html`<option key=${symbol} value=${symbol}>${t(`symbol.${symbol}`)}</option>`)}
@@ -86,6 +86,7 @@ const Symbols = ({ deck, pairs, symbols, onChange }) => html`
 `;
 
 function Moves({ moves, zerones }) {
+  const price = (count) => (count ? t("purchase.may-buy", { count }) : t("purchase.free"));
   const of = (pile, type) => moves.filter(({ move }) => move.type === type && move.pile === pile);
   return html`
     <section class="panel stack">
@@ -98,7 +99,7 @@ function Moves({ moves, zerones }) {
             ${buy
               ? html`
                   <${Verdict} yes>
-                    ${t("purchase.may-buy", { count: buy.outcome?.cost ?? onPile })} <${RuleLink} rule="zero-hero.buy" />
+                    ${price(buy.outcome?.cost ?? onPile)} <${RuleLink} rule="zero-hero.buy" />
                   <//>
                 `
               : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine: zerones.mine })} <${RuleLink} rule="zero-hero.buy" /><//>`}

@@ -1,0 +1,239 @@
+"""Functions that open every screen of the score pad, for checks and for screenshots."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tools.browser.pad import Pad
+
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+TWENTY = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
+
+
+def home(pad: Pad) -> None:
+    pad.open("/#/")
+
+
+def home_with_evenings(pad: Pad) -> None:
+    evening_over(pad)
+    pad.start("numzumzero", ["Dee", "Eli"])
+    pad.open("/#/")
+    expect(pad.page.get_by_role("heading", name="Earlier evenings")).to_be_visible()
+
+
+def start(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    for number, name in enumerate(["Ana", "Ben", "Cyrus"], start=1):
+        pad.page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
+
+
+def start_herolio(pad: Pad) -> None:
+    pad.open("/#/start/herolio")
+    pad.tap("Escalation with a twist", exact=True)
+    pad.page.get_by_text("House rules").click()
+
+
+def evening_new(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.page.get_by_text("How to set up").click()
+    expect(pad.page.locator(".steps li").first).to_be_visible()
+
+
+def evening(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cyrus", "Dee"])
+    for ordinal, points in enumerate([(3, 12, 0, 9), (7, 1, 15, 9), (4, 11, 2, 0)], start=1):
+        pad.enter(ordinal)
+        pad.just_points(dict(zip(["Ana", "Ben", "Cyrus", "Dee"], points, strict=True)))
+        pad.save()
+    pad.expect_standings({"Ana": 14, "Cyrus": 17, "Dee": 18, "Ben": 24})
+    expect(pad.page.locator(".chart")).to_be_visible()
+
+
+def evening_over(pad: Pad) -> None:
+    evening(pad)
+    pad.tap("End here")
+    pad.expect_winner("Ana wins the evening!")
+    expect(pad.page.locator(".podium")).to_be_visible()
+
+
+def memory(pad: Pad) -> None:
+    home_with_evenings(pad)
+    pad.open("/#/memory")
+    expect(pad.page.locator(".people-table")).to_be_visible()
+
+
+def round_zero(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.enter(1)
+    pad.hands({"Ana": ZERO, "Ben": TEN, "Cyrus": "violet-1 violet-2 violet-3"})
+    pad.choose("Ben")
+    expect(pad.live_score()).to_have_text("10 points")
+
+
+def round_zero_conflict(pad: Pad) -> None:
+    round_zero(pad)
+    pad.card("red-1").click()
+    expect(pad.page.locator(".hand-note")).to_be_visible()
+
+
+def round_zero_points(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.enter(1)
+    pad.just_points({"Ana": 12, "Ben": 0})
+
+
+def round_zero_hero(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben", "Cyrus"])
+    pad.enter(1)
+    pad.hands(
+        {
+            "Mary": "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0 red-4 red-2",
+            "Ben": "blue-0 blue-0 blue-3 yellow-0 yellow-4 yellow-3 turquoise-4",
+        }
+    )
+    expect(pad.page.locator(".tag-win")).to_be_visible()
+
+
+def round_herolio_bids(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Escalation"])
+    pad.enter(1)
+    pad.tap("2: Splitter")
+    pad.type_number("Bid of Ana", 1)
+
+
+def round_herolio_results(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"])
+    pad.enter(1)
+    for player, bid in {"Ana": 4, "Ben": 5, "Cyrus": 6}.items():
+        pad.type_number(f"Bid of {player}", bid)
+    pad.type_number("Tricks of Ana", 4)
+    pad.type_number("11s of Ana", 2)
+    pad.type_number("Black 12s of Ana", 0)
+    pad.type_number("Red 12s of Ana", 1)
+    expect(pad.page.get_by_label("Points of Ana")).to_have_text("290")
+
+
+def round_numzumzero(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben", "Cyrus"])
+    pad.enter(1)
+    for player, count in {"Ana": 5, "Ben": 5, "Cyrus": 3}.items():
+        pad.type_number(f"Tokens of {player}", count)
+    expect(pad.page.locator(".tie")).to_be_visible()
+
+
+def rule(pad: Pad) -> None:
+    round_zero(pad)
+    pad.page.locator(".lines").get_by_role("button", name="Rule").first.click()
+    expect(pad.page.get_by_role("dialog")).to_contain_text("Source:")
+
+
+def table(pad: Pad) -> None:
+    evening(pad)
+    pad.follow("Players")
+
+
+def board(pad: Pad) -> None:
+    evening(pad)
+    pad.follow("Large totals")
+    expect(pad.page.locator(".board li").first).to_be_visible()
+
+
+def share(pad: Pad) -> None:
+    evening(pad)
+    pad.follow("Share")
+    expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def sheet(pad: Pad) -> None:
+    evening_over(pad)
+    pad.follow("Score sheet")
+    pad.heading("Zero!")
+
+
+def settings(pad: Pad) -> None:
+    pad.open("/#/settings")
+    expect(pad.page.get_by_role("heading", name="This device")).to_be_visible()
+
+
+def referee(pad: Pad) -> None:
+    pad.open("/#/referee")
+    pad.heading("Ask the referee")
+
+
+def rulebook(pad: Pad) -> None:
+    pad.open("/#/referee/zero/rules/zero.ruling-remaining-cards")
+    expect(pad.page.locator(".book .is-wanted")).to_be_in_viewport()
+
+
+def tool_swap(pad: Pad) -> None:
+    pad.open("/#/referee/zero/ask")
+    pad.tap_cards(TEN)
+    pad.tap_cards("red-8 blue-8 green-8 grey-8 black-8")
+    pad.page.locator(".panel").get_by_role("button", name="red 7").click()
+    pad.page.locator(".panel").get_by_role("button", name="blue 8").click()
+    expect(pad.page.locator(".verdict")).to_be_visible()
+
+
+def tool_purchase(pad: Pad) -> None:
+    pad.open("/#/referee/zero-hero/ask")
+    for pile, cards in enumerate(
+        ["red-0 red-2", "blue-3 blue-4", "green-2 purple-2", "orange-3 yellow-0"], start=1
+    ):
+        pad.choose(f"Pile {pile}")
+        pad.tap_cards(cards)
+    pad.type_number("Zerones on pile 2", 2)
+    expect(pad.page.locator(".verdict.is-yes")).to_have_count(1)
+
+
+def tool_trick(pad: Pad) -> None:
+    pad.open("/#/referee/herolio/ask")
+    pad.tap("7: Lucky Seven")
+    pad.tap_cards("capes-4 capes-7 boots-12")
+    pad.tap("as a Hero")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins the trick.")
+
+
+def tool_column(pad: Pad) -> None:
+    pad.open("/#/referee/numzumzero/ask")
+    pad.tap("3 columns")
+    pad.tap_cards("blue-3 orange-6")
+    pad.choose("Column 1")
+    pad.tap_cards("orange-2 orange-1")
+    pad.choose("Column 2")
+    pad.tap_cards("orange-5 blue-3")
+    expect(pad.page.locator(".moves").first).to_contain_text("Collects the column.")
+
+
+SCREENS: dict[str, Callable[[Pad], None]] = {
+    way.__name__: way
+    for way in [
+        home,
+        home_with_evenings,
+        start,
+        start_herolio,
+        evening_new,
+        evening,
+        evening_over,
+        memory,
+        round_zero,
+        round_zero_conflict,
+        round_zero_points,
+        round_zero_hero,
+        round_herolio_bids,
+        round_herolio_results,
+        round_numzumzero,
+        rule,
+        table,
+        board,
+        share,
+        sheet,
+        settings,
+        referee,
+        rulebook,
+        tool_swap,
+        tool_purchase,
+        tool_trick,
+        tool_column,
+    ]
+}

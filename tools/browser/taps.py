@@ -1,0 +1,114 @@
+"""Measure how long a tap takes on a slow phone: `python -m tools.browser.taps`.
+
+A processor four times slower than this one, and no, 100 or 500 evenings kept. A tap's time is
+from the event to the next frame that shows it: the median of the taps of a hand of Zero!. Beside it
+stands four times the processor time of a tap, which other processes do not change.
+"""
+
+import sys
+from itertools import pairwise
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession
+
+from harness.server import serve
+from tools.browser import chromium
+from tools.browser.pad import PHONE, Pad
+
+SLOWDOWN = 4
+KEPT = (0, 100, 500)
+ROUNDS = 8
+HAND = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+OTHER = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
+TAP = """(card) => new Promise((resolve) => {
+  const button = document.querySelector(`[data-card="${card}"]`);
+  const start = performance.now();
+  button.click();
+  requestAnimationFrame(() => { const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - start); port2.postMessage(0); });
+})"""
+
+
+def kept_evenings(count: int) -> list[dict[str, Any]]:
+    """Return evenings of eight rounds with the hands of four players."""
+    names = ["Ana", "Ben", "Cyrus", "Dee"]
+    players = [
+        {"id": f"p{n}", "name": name, "joined": 0, "left": None, "start": 0}
+        for n, name in enumerate(names, start=1)
+    ]
+    hand = HAND.split()
+    entry = {"hands": {player["id"]: hand for player in players}, "points": {}}
+    rounds = [
+        {"id": f"r{n}", "dealer": "p1", "players": ["p1", "p2", "p3", "p4"], "input": entry}
+        for n in range(ROUNDS)
+    ]
+    return [
+        {
+            "id": f"kept{n}",
+            "rev": 1,
+            "started": f"2025-{n % 12 + 1:02}-{n % 28 + 1:02}T20:00:00.000Z",
+            "game": "zero",
+            "players": players,
+            "dealer": "p1",
+            "options": {"variant": "standard", "house_rules": {}},
+            "matchRounds": None,
+            "rounds": rounds,
+        }
+        for n in range(count)
+    ]
+
+
+def _processor_time(session: CDPSession) -> float:
+    """Return the time in ms that the page's main thread has used a processor."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    [task] = (metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+    return float(task) * 1000
+
+
+def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[float]]:
+    """Return the times of the taps on two hands in ms, with so many evenings kept.
+
+    The first hand is timed on the slower processor. Of the taps on the second, made on this one,
+    the processor time is returned, multiplied.
+    """
+    context = browser.new_context(base_url=address, service_workers="block", **PHONE)
+    pad = Pad(context)
+    pad.open()
+    pad.start("zero", ["Ana", "Ben", "Cyrus", "Dee"])
+    evenings = kept_evenings(kept)
+    for start in range(0, kept, 50):
+        pad.put_records("evenings", [(None, record) for record in evenings[start : start + 50]])
+    pad.open("/#/evening")
+    pad.enter(1)
+    pad.page.wait_for_timeout(2000)
+    session = context.new_cdp_session(pad.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    times = [pad.page.evaluate(TAP, card) for card in HAND.split()]
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    pad.choose("Ben")
+    used = [_processor_time(session)]
+    for card in OTHER.split():
+        pad.page.evaluate(TAP, card)
+        used.append(_processor_time(session))
+    context.close()
+    return times, [SLOWDOWN * (after - before) for before, after in pairwise(used)]
+
+
+def main() -> None:
+    """Print the median and the longest tap for each number of evenings kept."""
+    path = chromium.find_browser()
+    if path is None:
+        sys.exit("Chromium is not installed: `make browser` installs it.")
+    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
+        for kept in KEPT:
+            times, used = taps(browser, server.url, kept)
+            print(
+                f"{kept:4} evenings kept: {median(times):5.0f} ms, at most {max(times):5.0f} ms;"
+                f" of processor time {median(used):5.0f} ms, at most {max(used):5.0f} ms"
+            )
+
+
+if __name__ == "__main__":
+    main()

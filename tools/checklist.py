@@ -1,0 +1,240 @@
+"""What each game of the registry has, and what it still lacks, with what mends it.
+
+`make checklist` prints it (`GAME=ID` for one game); `tests/test_checklist.py` fails on what is
+missing. What a game need not have is shown too, and never fails.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+
+from schemas.common import GameEntry
+from schemas.registry import GAMES
+from service.cases import Case, cited, describe, load
+from service.contract.limits import Limits, member_limits
+from service.contract.validators import Contract, read_contract
+from tools.checklist_pad import pad
+from tools.exempt import EXEMPT
+from tools.translations import entries
+from zero_referee_rules.rulebook import RuleKind
+from zero_referee_rules.translation import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+NEVER_SHOWN = "tools/exempt.py"
+
+
+class Entry(NamedTuple):
+    """One thing that a game has or lacks, and what is to be done about it.
+
+    `lacking` names what is not there, where the entry stands for several things.
+    """
+
+    what: str
+    mend: str
+    there: bool
+    optional: bool = False
+    lacking: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The files of the project by their paths. `changed` has other contents, None for no file."""
+
+    changed: dict[str, str | None] = field(default_factory=dict)
+
+    def text(self, path: str) -> str:
+        """Return the text of a file, empty where there is none."""
+        if path in self.changed:
+            return self.changed[path] or ""
+        return (ROOT / path).read_text("utf-8") if (ROOT / path).is_file() else ""
+
+    def has(self, path: str) -> bool:
+        return bool(self.text(path))
+
+    def any(self, folder: str, pattern: str) -> bool:
+        """Return whether a folder has a file whose name fits the pattern."""
+        found = (path.relative_to(ROOT).as_posix() for path in (ROOT / folder).glob(pattern))
+        return any(self.has(path) for path in found)
+
+
+def checklist(game: GameEntry, tree: Tree) -> list[Entry]:
+    """Return what a game should have, in the order in which it is made."""
+    return [
+        *_contract(game, tree),
+        *_sentences(game, tree),
+        *_cases(game, tree),
+        *_tests(game, tree),
+        *_documents(game, tree),
+        *(Entry(*found) for found in pad(game.info, tree, _limits(game))),
+        *_clients(game, tree),
+    ]
+
+
+def missing(game: GameEntry, tree: Tree) -> list[Entry]:
+    """Return what a game must have and does not."""
+    return [entry for entry in checklist(game, tree) if not (entry.there or entry.optional)]
+
+
+def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    """What is a game's own in the contract: its tag, its operations and their examples."""
+    path = f"contract/games/{game.info.id}.yaml"
+    own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
+    mend = f"{path}, then `make contract`"
+    yield Entry("description of its tag", mend, bool(own.get("description")))
+    operations = own.get("operations", {})
+    yield _all("operations in the contract", mend, _names(game), operations)
+    shared = yaml.load(tree.text("contract/game.yaml"), Loader=yaml.CSafeLoader)["operations"]
+    told = [name for name in operations if "examples" in shared.get(name, {}) | operations[name]]
+    yield _all("example requests", mend, _names(game), told)
+    served = [
+        path
+        for path in _the_contract().document["paths"]
+        if path.startswith(f"/v1/games/{game.info.id}/")
+    ]
+    yield _all(
+        "routes of the API, in batches and as tools for assistants (MCP)",
+        "`make contract`",
+        [game.path(operation) for operation in game.operations],
+        served,
+    )
+
+
+@cache
+def _the_contract() -> Contract:
+    return read_contract()
+
+
+def _limits(game: GameEntry) -> dict[str, Limits]:
+    return member_limits(_the_contract().document, game.info.id)
+
+
+def _names(game: GameEntry) -> list[str]:
+    return [operation.name for operation in game.operations]
+
+
+def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    """What players read, in every language."""
+    info = game.info
+    options = [option.text.id for option in info.options]
+    components = [component.name.id for component in info.components]
+    rules = [text.id for rule in info.rulebook for text in (rule.title, rule.text, rule.source)]
+    ids = [*components, *options, *rules]
+    own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
+    for language in LANGUAGES:
+        path = f"zero_referee_rules/locale/{language}/{info.id}.po"
+        said = entries(ROOT / path) if tree.has(path) else {}
+        mend = f"{path}; `make texts` lists every sentence that is missing or stale"
+        told = [id_ for id_, entry in said.items() if all(entry.forms)]
+        yield _all(f"title, text and source of every rule ({language})", mend, own, told)
+
+
+def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    """Numbered cases: some, and one for each rule."""
+    id_, folder = game.info.id, f"service/cases/{game.info.id}"
+    mend = f"{folder}/*.json; `make cases` fills in the answers"
+    found = load(id_) if tree.any(folder, "*.json") else []
+    shown = [name for name in _names(game) if any(case.operation == name for case in found)]
+    yield _all("numbered cases of every operation", mend, _names(game), shown)
+    ids = {rule.id for rule in game.info.rulebook} - {*EXEMPT}
+    yield _all(
+        "a case for every rule",
+        f"{folder}/*.json, or the reason why no case can show it in {NEVER_SHOWN}",
+        ids - _shown(found, ids),
+        (),
+    )
+
+
+def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
+    """Return which of the rules cases show: in their answers or, of others, in whole responses."""
+    shown = {rule for case in cases for rule in cited(case.answer)}
+    for case in cases:
+        if rules <= shown:
+            break
+        shown.update(describe(case)["shows"])
+    return shown
+
+
+def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    package = _package(game)
+    path = f"tests/properties/test_{package}.py"
+    yield Entry("properties of random games", path, tree.has(path))
+    path = f"tests/independent/{package}_questions.py"
+    mend = f"{path}, written by somebody who has not read the rules' code"
+    yield Entry("independent judge", mend, tree.has(path), optional=True)
+
+
+def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    info = game.info
+    names = dict.fromkeys(("README.md", "CHANGELOG.md"), info.title)
+    named = [path for path, name in names.items() if name in tree.text(path)]
+    yield _all(
+        "name where documents name the games",
+        "a row in the table of README.md, and what is new in CHANGELOG.md",
+        names,
+        named,
+    )
+    rulings = [rule.id for rule in info.rulebook if rule.kind is not RuleKind.RULE]
+    told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
+    yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
+
+
+def _clients(game: GameEntry, tree: Tree) -> Iterator[Entry]:
+    routes = [game.path(operation) for operation in game.operations]
+    for name, path in {
+        "Python": "clients/python/src/zero_referee/games.py",
+        "TypeScript": "clients/typescript/src/contract.ts",
+    }.items():
+        text = tree.text(path)
+        has = [route for route in routes if f'"{route}"' in text]
+        yield _all(f"operations in the client for {name}", f"{path}: `make clients`", routes, has)
+
+
+def _package(game: GameEntry) -> str:
+    return game.info.id.replace("-", "_")
+
+
+def _all(what: str, mend: str, wanted: Iterable[str], there: Iterable[str]) -> Entry:
+    lacking = tuple(sorted({*wanted} - {*there}))
+    return Entry(what, mend, not lacking, lacking=lacking)
+
+
+def report(game: GameEntry, tree: Tree) -> Iterator[str]:
+    """Yield the checklist of a game as lines: what is there, what is missing and what mends it."""
+    found = checklist(game, tree)
+    open_ = sum(not (entry.there or entry.optional) for entry in found)
+    yield f"{game.info.title} ({game.info.id}): {f'{open_} missing' if open_ else 'complete'}"
+    for entry in found:
+        sign = "  x " if entry.there else "  - " if entry.optional else "  ! "
+        yield f"{sign}{entry.what}" + ("" if entry.there else " (optional)" * entry.optional)
+        if not entry.there:
+            yield from explain(entry)
+
+
+def explain(entry: Entry, most: int = 5) -> Iterator[str]:
+    """Yield what is missing of an entry, at most a few things, and what mends it."""
+    if entry.lacking:
+        shown = ", ".join(entry.lacking[:most])
+        more = len(entry.lacking) - most
+        yield f"      missing: {shown}" + (f" and {more} more" if more > 0 else "")
+    yield f"      mend: {entry.mend}"
+
+
+def main(*ids: str) -> int:
+    """Print the checklist of the games named, or of all; return 1 if something is missing."""
+    known = {game.info.id: game for game in GAMES}
+    if unknown := [id_ for id_ in ids if id_ not in known]:
+        sys.stderr.write(f"No such game: {', '.join(unknown)}; there are {', '.join(known)}.\n")
+        return 2
+    games = [known[id_] for id_ in ids] or GAMES
+    sys.stdout.write("\n".join(line for game in games for line in report(game, Tree())) + "\n")
+    return any(missing(game, Tree()) for game in games)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

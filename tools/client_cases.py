@@ -1,0 +1,17 @@
+"""All numbered cases as a file, as `/v1/cases` serves them: `python -m tools.client_cases FILE`."""
+
+import sys
+from pathlib import Path
+
+from service.app import create_app
+from service.settings import Settings
+
+
+def write_cases(path: Path) -> None:
+    """Write the numbered cases of all games."""
+    response = create_app(Settings()).test_client().get("/v1/cases")
+    path.write_bytes(response.data)
+
+
+if __name__ == "__main__":
+    write_cases(Path(sys.argv[1]))

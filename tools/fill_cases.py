@@ -1,0 +1,137 @@
+"""`make cases`: give new numbered cases their numbers and answers, and show what was written.
+
+A case without `answer` gets the response of the service, without sentences, to be read and cut down
+to what matters: nothing but a reader approves it. `UPDATE="zero-030 ..."` writes the answers of
+these cases anew, each with the members that it shows now; `UPDATE=all` those of all cases whose
+answers differ. `CHECK=1` writes nothing, and ends with an error if there is something to write.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from difflib import unified_diff
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from schemas.registry import GAMES
+from service.cases import FOLDER, Case, respond
+from service.cases.files import expanded, parts, place
+from service.cases.masks import PROSE
+from service.operations import operations
+from tools.differences import REST, difference
+
+ALL = "all"
+ORDER = ("number", "title", "path", "request", "status", "answer")
+UNSAID = {"ruleset", "request_id", "instance"}
+"""Members of a whole response that no case has to show."""
+
+
+def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLDER) -> int:
+    """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
+    changed, seen = False, set()
+    for game in (game.info.id for game in GAMES):
+        number = _highest(folder / game)
+        for path in sorted((folder / game).glob("*.json")):
+            before = path.read_text("utf-8")
+            content = json.loads(before)
+            cases, positions = parts(content)
+            for case in cases:
+                if "number" not in case:
+                    number += 1
+                    case["number"] = number
+                id_ = f"{game}-{case['number']:03}"
+                seen.add(id_)
+                again = ALL in update or id_ in update
+                if "answer" not in case or again:
+                    _answer(case, _whole(id_, game, expanded(case, positions)))
+            after = write(content)
+            if after != before:
+                changed = True
+                _show(path, before, after)
+                if not check:
+                    path.write_text(after, "utf-8")
+    if unknown := {*update} - seen - {ALL}:
+        sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
+        return 2
+    what = "`make cases` would write this" if check else "Read this, and keep what matters"
+    sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
+    return check and changed
+
+
+def _highest(folder: Path) -> int:
+    """Return the highest number of the cases of a game."""
+    files = (parts(json.loads(path.read_text("utf-8")))[0] for path in folder.glob("*.json"))
+    return max((case.get("number", 0) for cases in files for case in cases), default=0)
+
+
+def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
+    operation = operations()[case["path"]]
+    title, path, request = case["title"], case["path"], case["request"]
+    return Case(id_, game, operation.name, title, path, request, 200, case.get("answer"))
+
+
+def _answer(raw: dict[str, Any], case: Case) -> None:
+    """Write the answer of the service into a case, as it is shown or, if nothing is, whole."""
+    response = orjson.loads(orjson.dumps(respond(case)))
+    status = response.get("status", 200) if "type" in response else 200
+    raw.pop("status", None)
+    if status != HTTPStatus.OK:
+        raw["status"] = status
+    if "answer" not in raw:
+        raw["answer"] = _without_prose(response)
+    elif difference(case.answer, response) is not None:
+        raw["answer"] = _like(case.answer, response)
+
+
+def _without_prose(value: Any) -> Any:
+    if isinstance(value, dict):
+        kept = value.keys() - PROSE - UNSAID
+        return {name: _without_prose(item) for name, item in value.items() if name in kept}
+    return [_without_prose(item) for item in value] if isinstance(value, list) else value
+
+
+def _like(shown: Any, given: Any) -> Any:
+    """Return of a response what an answer shows of it now."""
+    if isinstance(shown, dict) and isinstance(given, dict):
+        return {name: _like(shown[name], given[name]) for name in shown if name in given}
+    if isinstance(shown, list) and isinstance(given, list):
+        rest = shown[-1:] == [REST]
+        items = shown[:-1] if rest else shown
+        same = [_like(a, b) for a, b in zip(items, given, strict=False)]
+        more = [] if rest else [_without_prose(item) for item in given[len(items) :]]
+        return [*same, *more, *([REST] if rest else [])]
+    return given
+
+
+def write(content: Any) -> str:
+    """Return the text of a file of cases: each member of a case on a line of its own."""
+    cases, positions = parts(content)
+    told = ",\n".join(" {\n" + ",\n".join(_members(case)) + "\n }" for case in cases)
+    if not positions:
+        return f"[\n{told}\n]\n"
+    named = ",\n".join(f" {_json(name)}: {_json(value)}" for name, value in positions.items())
+    return f'{{"positions": {{\n{named}\n}}, "cases": [\n{told}\n]}}\n'
+
+
+def _members(case: dict[str, Any]) -> Iterator[str]:
+    for name in sorted(case, key=ORDER.index):
+        yield f"  {_json(name)}: {_json(case[name])}"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _show(path: Path, before: str, after: str) -> None:
+    old, new = before.splitlines(), after.splitlines()
+    lines = unified_diff(old, new, place(path), place(path), lineterm="", n=1)
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    wanted = os.environ.get("UPDATE", "").split()
+    sys.exit(main(wanted, check=bool(os.environ.get("CHECK"))))

@@ -1,0 +1,242 @@
+"""The parts of `openapi.yaml` that belong to games, made from `contract/`.
+
+`contract/game.yaml` holds what the contracts of all games share, with words in angle brackets for
+what differs; `contract/games/ID.yaml` holds what one game adds to it:
+
+- `players`, `cards`, `listed`, `log`, `points`: the numbers of players, the most cards of a stock,
+  legal moves listed and moves of a log, and the bounds of a player's points.
+- `description`: the description of the tag. `common`: members of every response about a position.
+- `operations`: for each its `summary`, `description`, example requests, and the description of its
+  `response`, where those of the shared part do not fit.
+- `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
+  member, any other value replaces the shared one, and null removes a shared schema.
+
+`python -m tools.game_contract` writes the parts into `openapi.yaml`; the responses of the
+examples are written after it, by `tools.examples`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from schemas.registry import GAMES
+from service.contract.validators import PATH
+
+FOLDER = PATH.parent / "contract"
+SHARED = FOLDER / "game.yaml"
+COMMAND = "make contract"
+WIDTH = 94
+SHORT = 84
+"""How many characters of an object stand on one line."""
+
+REGIONS = {"tags": 2, "paths": 2, "schemas": 4}
+"""What games have in `openapi.yaml`, between two comments, and how far it is indented."""
+
+Tree = dict[str, Any]
+
+
+def own_file(game_id: str) -> Path:
+    """Return the file with what is a game's own in the contract."""
+    return FOLDER / "games" / f"{game_id}.yaml"
+
+
+def parts(game_id: str, title: str) -> Tree:
+    """Return the tag, the paths and the schemas of a game, without responses of examples."""
+    own = _load(own_file(game_id).read_text("utf-8"))
+    game = _camel(game_id)
+    words = {
+        "id": game_id,
+        "title": title,
+        "Game": game,
+        "cards": own["cards"],
+        "listed": own["listed"],
+        "log": own["log"],
+        "min": own["players"]["min"],
+        "max": own["players"]["max"],
+        "fewest": own["points"]["min"],
+        "most": own["points"]["max"],
+    }
+    shared = SHARED.read_text("utf-8")
+    for word, value in words.items():
+        shared = shared.replace(f"<{word}>", str(value))
+    template = _load(shared)
+    return {
+        "tags": {game_id: {"name": game_id, "description": own["description"]}},
+        "paths": {
+            f"/v1/games/{game_id}/{name}": _operation(template, game, name, operation)
+            for name, operation in own["operations"].items()
+        },
+        "schemas": _schemas(template["schemas"], own["schemas"], own["common"]),
+    }
+
+
+def _operation(template: Tree, game: str, name: str, own: Tree) -> Tree:
+    own = template["operations"].get(name, {}) | own
+    path: Tree = deepcopy(template["operation"])
+    post = path["post"]
+    post["operationId"] = game[0].lower() + game[1:] + _camel(name)
+    post["summary"] = own["summary"]
+    post["description"] = own["description"]
+    body = post["requestBody"]["content"]["application/json"]
+    body["schema"] = _reference(f"{game}{_camel(name)}Request")
+    body["examples"] = own["examples"]
+    response = post["responses"]["200"]
+    response["description"] = own["response"]
+    owner = "" if name == "standings" else game
+    schema = _reference(f"{owner}{_camel(name)}Response")
+    response["content"]["application/json"]["schema"] = schema
+    return path
+
+
+def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
+    """Return the schemas of a game in the order of its file, then the other shared ones."""
+    for schema in shared.values():
+        properties = schema.get("properties", {})
+        if "ruleset" in properties and "steps" not in properties:
+            schema["properties"] = {"ruleset": properties.pop("ruleset"), **common, **properties}
+    merged = {}
+    for name in [*own, *(name for name in shared if name not in own)]:
+        schema = _merge(shared.get(name), own.get(name, {}))
+        if schema is None:
+            continue
+        if schema.get("additionalProperties") is True and "required" not in schema:
+            schema["required"] = list(schema["properties"])
+        merged[name] = schema
+    return merged
+
+
+def _merge(shared: Any, own: Any) -> Any:
+    """Return the shared value with a game's own members; a reference is replaced as a whole."""
+    if not isinstance(shared, dict) or not isinstance(own, dict):
+        return own
+    if own and ("$ref" in shared or "$ref" in own):
+        return own
+    return shared | {name: _merge(shared.get(name), value) for name, value in own.items()}
+
+
+def _reference(schema: str) -> Tree:
+    return {"$ref": f"#/components/schemas/{schema}"}
+
+
+def _camel(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("-"))
+
+
+def differences(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield where the contract differs from its sources, and what mends it."""
+    found: Tree = {
+        "tags": {tag["name"]: tag for tag in document["tags"]},
+        "paths": document["paths"],
+        "schemas": document["components"]["schemas"],
+    }
+    names = set()
+    for game in GAMES:
+        source = own_file(game.info.id).relative_to(PATH.parent)
+        for kind, members in parts(game.info.id, game.info.title).items():
+            names |= members.keys()
+            for name, made in members.items():
+                given = found[kind].get(name, "nothing")
+                shown = _without_responses(given) if kind == "paths" else given
+                for place, wanted, there in _unequal(made, shown, name):
+                    yield (
+                        f"openapi.yaml has {there} at {place}, but {source} and contract/game.yaml "
+                        f"make it {wanted}: change one of these two, then run `{COMMAND}`"
+                    )
+    for name in found["schemas"].keys() - names:
+        if re.match(rf"({'|'.join(_camel(game.info.id) for game in GAMES)})[A-Z]", name):
+            yield f"openapi.yaml has {name}, which no file of contract/games makes: `{COMMAND}`"
+
+
+def _without_responses(item: Any) -> Any:
+    """Return a path without the responses that are shown for its examples."""
+    copy = deepcopy(item)
+    if isinstance(copy, dict):
+        copy["post"]["responses"]["200"]["content"]["application/json"].pop("examples", None)
+    return copy
+
+
+def _unequal(made: Any, found: Any, at: str) -> Iterator[tuple[str, Any, Any]]:
+    """Yield the innermost places where two trees differ, and what each has there."""
+    if isinstance(made, dict) and isinstance(found, dict):
+        for key in made | found:
+            yield from _unequal(made.get(key, "nothing"), found.get(key, "nothing"), f"{at}/{key}")
+    elif made != found:
+        yield at, made, found
+
+
+def write(text: str) -> str:
+    """Return the contract with the parts of all games as their sources say."""
+    made = [parts(game.info.id, game.info.title) for game in GAMES]
+    for kind, indent in REGIONS.items():
+        members = {name: value for part in made for name, value in part[kind].items()}
+        lines = dump(list(members.values()) if kind == "tags" else members, " " * indent)
+        begin, end = (f"{' ' * indent}# --- {word} of games: {kind}" for word in ("begin", "end"))
+        before, rest = text.split(begin)
+        line = rest.partition("\n")[0]
+        text = f"{before}{begin}{line}\n{lines}{end}{rest.partition(end)[2]}"
+    return text
+
+
+class _Dumper(yaml.SafeDumper):
+    """YAML without anchors, in which short objects take one line and long texts several."""
+
+    def ignore_aliases(self, _data: Any) -> bool:
+        return True
+
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
+        del indentless
+        super().increase_indent(flow, indentless=False)
+
+    def represent(self, data: Any) -> None:
+        node: Any = self.represent_data(data)
+        node.flow_style = False
+        self.serialize(node)
+
+    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
+        # What holds references to schemas, such as properties, has a line for each member.
+        flow = _short(mapping) and ("$ref" in mapping or "$ref" not in str(mapping))
+        return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
+
+    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
+        plain = not any(isinstance(item, dict | list) for item in sequence)
+        flow = flow_style or plain or _short(sequence)
+        return super().represent_sequence(tag, sequence, flow_style=flow)
+
+    def represent_str(self, data: str) -> Any:
+        return self.represent_scalar(
+            "tag:yaml.org,2002:str", data, ">" if len(data) > SHORT else None
+        )
+
+
+_Dumper.add_representer(str, _Dumper.represent_str)
+
+
+def _short(value: Any) -> bool:
+    return len(str(value).replace("'", "")) <= SHORT
+
+
+def dump(value: Any, indent: str = "") -> str:
+    """Return a value as lines of YAML, each of its members on lines of its own."""
+    text = yaml.dump(
+        value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH - len(indent)
+    )
+    return "".join(f"{indent}{line}\n" for line in text.splitlines())
+
+
+def _load(text: str) -> Tree:
+    loaded: Tree = yaml.load(text, Loader=yaml.CSafeLoader)
+    return loaded
+
+
+def main() -> None:
+    """Write the parts of all games into the contract."""
+    path = Path(PATH)
+    path.write_text(write(path.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
