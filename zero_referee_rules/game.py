@@ -98,6 +98,16 @@ class Game(Generic[P, M, R, S]):
         """List the legal moves of the player to move.
 
         Raises `InconsistencyError` with every inconsistency of the position.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> legal = game.GAME.legal_moves(LegalMovesRequest(position)).legal
+        >>> len(legal.moves), legal.moves[0].move
+        (82, Knock(player='Ana'))
         """
         position = self._valid(request.position)
         legal = self.table(position).legal_moves()
@@ -110,6 +120,18 @@ class Game(Generic[P, M, R, S]):
 
         Raises `InconsistencyError` with every inconsistency of the position and of the names in
         the moves. Those of the reveal are raised too, unless a move before it is illegal.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.moves import Knock
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> request = AdjudicateRequest(position, (Knock("Ana"), Knock("Ana")))
+        >>> result = game.GAME.adjudicate(request)
+        >>> result.moves_applied, result.violation.move, result.violation.rule
+        (1, 1, 'zero.turn-order')
         """
         moves, reveal = request.moves, request.reveal
         reveal_errors = ErrorCollector()

@@ -39,6 +39,8 @@ SAFE = ToolAnnotations(
     read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
 )
 """No tool changes anything, and each uses only what it is given."""
+DRAWS = SAFE.model_copy(update={"idempotent_hint": False})
+"""A deal without a seed is another one each time."""
 
 
 def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
@@ -85,7 +87,7 @@ class OperationTool(Tool):
             title=summary,
             description=f"{summary}{end} {operation['description']}",
             parameters=_parameters(contract, schemas, operation),
-            annotations=SAFE,
+            annotations=DRAWS if operation["operationId"].endswith("Deal") else SAFE,
         )
         tool._client, tool._method, tool._path = client, method, path
         return tool

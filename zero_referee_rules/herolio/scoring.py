@@ -85,6 +85,11 @@ def score(request: ScoreRequest) -> ScoreResult:
 
     Raises `InconsistencyError` for equal names, more cards than there are (`herolio.deal`,
     `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
+
+    >>> players = (Tally("Ana", bid=2, tricks=2, elevens=1), Tally("Ben", bid=2, tricks=3))
+    >>> sheet = score(ScoreRequest(players, cards_each=5, powers=(11,))).sheet
+    >>> [(player.name, player.points) for player in sheet.players]
+    [('Ana', 80), ('Ben', -10)]
     """
     _validate(request)
     scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]

@@ -66,6 +66,10 @@ def score(request: ScoreRequest) -> ScoreResult:
     Raises `InconsistencyError` for equal names, for a card that occurs more often than in the deck
     and for counts that no cards can have (`numzumzero.deck`), and in the advanced game for bonus
     tokens that are not counted (`numzumzero.advanced-bonus`).
+
+    >>> piles = (Pile("Ana", tokens=4), Pile("Ben", tokens=3))
+    >>> score(ScoreRequest(piles)).sheet.winners
+    ('Ana',)
     """
     errors = ErrorCollector()
     piles = request.players

@@ -77,6 +77,13 @@ def score(request: ScoreRequest) -> ScoreResult:
     Raises `InconsistencyError` for equal names, for a card that occurs more often than in the deck
     (`zero-hero.deck`), and for more cards than the players can have
     (`zero-hero.removed-cards`).
+
+    >>> from zero_referee_rules.zero_hero.cards import CARDS
+    >>> cards = tuple(CARDS[code] for code in ("red-2", "red-3", "red-4", "blue-0"))
+    >>> players = PlayerCards("Ana", cards), PlayerCards("Ben", ())
+    >>> sheet = score(ScoreRequest(players)).sheet
+    >>> [(line.rule, line.points) for line in sheet.players[0].lines]
+    [('zero-hero.score-zero-hero', 5), ('zero-hero.score-three', 12), ('zero-hero.score-solo', 0)]
     """
     players = request.players
     errors = ErrorCollector()
