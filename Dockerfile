@@ -47,7 +47,7 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
-COPY gunicorn.conf.py openapi.yaml openapi-3.0.json LICENSE ./
+COPY gunicorn.conf.py openapi.yaml LICENSE ./
 COPY docs/*.md ./docs/
 COPY schemas ./schemas
 COPY service ./service

@@ -24,9 +24,9 @@ endif
 LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
-# Two workers, since the smallest machine we test on has two cores. loadgroup runs the tests that
-# share a costly fixture on one worker.
-PYTEST = $(PY) -m pytest -n 2 --dist loadgroup
+# Two workers, since the smallest machine we test on has two cores. Each begins with half of the tests,
+# so tests of one file share their fixtures, and takes some of the other's when it has none left.
+PYTEST = $(PY) -m pytest -n 2 --dist worksteal
 
 # No test of `make test-fast` is in these; importing them would take a third of its time.
 NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
@@ -47,8 +47,8 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
-	bench lock audit environments browser browsers compilers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+	bench lock audit environments browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -71,14 +71,19 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: l
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
 
-test-pad: browser $(VENV)/.dev ## Check the score pad further: storage, offline, languages, large text, untrusted evenings
+test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.generators compilers ## Check the contract with linters, generators, compilers, a mock
-	@$(PYTEST) -m 'npm or long'
+test-long: haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
+	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
+		tests/properties tests/contract/test_schemathesis.py
+	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
+
+test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
 	@$(PY) -m pytest -m new_game tests/scaffold
@@ -125,7 +130,7 @@ soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, gener
 	@$(PY) -m benchmarks.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=..., SAMPLE=...)
-	@$(PY) -m tests.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
+	@$(PY) -m tools.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
@@ -133,7 +138,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants compiler clients generators scaffold; do $(LOCK) --group $$group \
+	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -167,11 +172,6 @@ browsers: ## Install WebKit and Firefox for `make test-browsers`, where possible
 
 node: ## Install Node.js for the tests of the score pad's points, where possible
 	$(call need,node nodejs,nodejs,the tests of the score pad's points)
-
-compilers: ## Install compilers for the generated clients in Java and Go, where possible
-	$(call need,javac,default-jdk-headless,the generated client in Java)
-	$(call need,/usr/share/java/jakarta-annotation-api.jar,libjakarta-annotation-api-java,the generated client in Java)
-	$(call need,go,golang-go golang-gopkg-validator.v2-dev,the generated client in Go)
 
 haproxy: ## Install HAProxy for the tests behind a balancer, where possible
 	$(call need,haproxy,haproxy,the tests behind a balancer)
@@ -213,19 +213,14 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
 	@$(MAKE) --no-print-directory contract
-	@$(MAKE) --no-print-directory clients
 	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
 
-contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/, then openapi-3.0.json
+contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
 	@$(PY) -m tools.game_contract
 	@$(PY) -m tools.examples
-	@$(MAKE) --no-print-directory openapi-3.0.json
-
-openapi-3.0.json: openapi.yaml $(NPM_HOME)/openapi-3.0.mjs $(NPM_HOME)/node_modules/.installed
-	@node $(NPM_HOME)/openapi-3.0.mjs openapi.yaml $@
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
-	@cp openapi.yaml "contract/released/$$($(PY) -c 'from service.contract.validators import Contract; print(Contract().version)').yaml"
+	@$(PY) -m tools.release
 
 image: ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
@@ -249,11 +244,6 @@ clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
-
-$(VENV)/.generators: requirements/generators.txt $(VENV)/.dev
-	@echo "Installing the generators of clients into $(VENV)"
-	@$(INSTALL) -r requirements/generators.txt
-	@touch $@
 
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.

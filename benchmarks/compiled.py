@@ -18,7 +18,7 @@ from harness.server import ROOT
 
 ROUNDS = 2
 PACKAGES = ("zero_referee_rules", "service", "schemas", "harness", "benchmarks")
-FILES = ("openapi.yaml", "openapi-3.0.json")
+FILES = ("openapi.yaml",)
 COMPILED_ALTHOUGH = frozenset({"herolio/board.py", "herolio/trick.py"})
 """Modules with named tuples that `schemas` does not read, but for one annotation."""
 ANNOTATION = re.compile(r"^    text: Message$", re.MULTILINE)

@@ -32,11 +32,6 @@ def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
     (folder / "games.py").write_text("".join(_games(document)), "utf-8")
     _write_models(document, folder / "models.py")
     (typescript / "games.ts").write_text("".join(_ids(document)), "utf-8")
-    (folder / "version.py").write_text(
-        f'"""The version of the contract that this client was made from."""\n\n'
-        f'VERSION = "{document["info"]["version"]}"\n',
-        "utf-8",
-    )
 
 
 def _write_models(document: Mapping[str, Any], path: Path) -> None:

@@ -12,6 +12,8 @@ import orjson
 
 from harness.requests import BY_ID, carry_out
 from service.cases import load
+from service.contract.limits import Limits, member_limits
+from service.contract.validators import read_contract
 
 PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
 NODE = shutil.which("node") or shutil.which("nodejs")
@@ -27,7 +29,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 """Reads `[operation, request]` line by line, and writes what the score pad counts for it."""
 
 PLAYER = ("name", "points", "zero", "zeros", "zero_hero")
-STANDINGS = {"totals", "rounds_played", "match_rounds", "over", "leaders", "winners"}
+STANDINGS = {"totals", "rounds_played", "match_rounds", "ends_at", "over", "leaders", "winners"}
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
 Request = dict[str, Any]
 
@@ -38,13 +40,15 @@ def counting_games() -> list[str]:
 
 
 def counted(game: str, requests: Iterable[tuple[str, Request]]) -> list[Any]:
-    """Return what the score pad counts for score and standings requests of a game.
+    """Return what the score pad counts for score and standings requests of a game."""
+    return counted_by(PAD / "games" / game / "points.js", requests)
 
-    Node.js must be installed (`NODE`).
-    """
+
+def counted_by(module: Path, requests: Iterable[tuple[str, Request]]) -> list[Any]:
+    """Return what the `points.js` of a game counts. Node.js must be installed (`NODE`)."""
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", COUNT, str(PAD / "games" / game / "points.js")],
+        [NODE, "--input-type=module", "--eval", COUNT, str(module)],
         input=b"\n".join(map(orjson.dumps, requests)),
         capture_output=True,
         check=True,
@@ -156,20 +160,34 @@ SCORES: Mapping[str, Callable[[Random], Request]] = {
 
 
 @cache
+def _limits(game: str) -> Mapping[str, Limits]:
+    """Return the bounds of the members of a game's requests."""
+    return member_limits(read_contract().document, game)
+
+
+@cache
 def _cases(game: str) -> list[Request]:
     """Return the score requests of the numbered cases."""
     return [case.request for case in load(game) if case.operation == "score" and case.status == 200]
 
 
 def _standings(game: str, random: Random) -> Request:
-    names = _names(random, 2, 6)
+    """Make up rounds: half of them anywhere between the game's bounds, half close to tie."""
+    limits = _limits(game)
+    points, players = limits["rounds[][]"], limits["players"]
+    least, most = points["min"], points["max"]
+    if random.random() < 0.5:
+        least, most = max(least, -3), min(most, 3)
+    names = _names(random, players["min"], min(players["max"], len(NAMES)))
     rounds = random.randint(0, len(names))
     request: Request = {
         "players": names,
-        "rounds": [[random.randint(-3, 3) for _ in names] for _ in range(rounds)],
+        "rounds": [[random.randint(least, most) for _ in names] for _ in range(rounds)],
     }
     if random.random() < 0.3:
         request["match_rounds"] = random.randint(max(rounds, 1), rounds + 2)
+    if random.random() < 0.3:
+        request["ends_at"] = random.randint(1, max(1, most * len(names)))
     if game == "herolio":
         request["style"] = random.choice(["basic", "escalation", "twist", "armageddon"])
         if request["style"] == "twist":

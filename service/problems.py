@@ -25,6 +25,7 @@ class Kind(Enum):
     LENGTH_REQUIRED = (411, "length-required")
     PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
+    BATCH_EXHAUSTED = (413, "batch-exhausted")
     URI_TOO_LONG = (414, "uri-too-long")
     UNSUPPORTED_MEDIA_TYPE = (415, "unsupported-media-type")
     INVALID_REQUEST = (422, "invalid-request")

@@ -19,9 +19,10 @@ from tests.support.what_ran import WhatRan
 # The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
 hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, max_examples=60)
+hypothesis.settings.register_profile("most", deadline=None, derandomize=True, max_examples=20)
 hypothesis.settings.register_profile("fast", deadline=None, derandomize=True, max_examples=10)
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
-hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "most"))
 
 
 def pytest_configure(config: pytest.Config) -> None:

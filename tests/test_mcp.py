@@ -21,7 +21,7 @@ from tools import examples
 from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("mcp")]
+pytestmark = [pytest.mark.slow]
 
 CONTRACT = read_contract()
 TOOLS = {
@@ -150,7 +150,7 @@ def test_the_sentences_are_in_the_language_of_the_server() -> None:
     assert "échange" in result.structured_content["text"].lower()
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_standard_input_and_output() -> None:
     async def call() -> Any:
         transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
@@ -161,7 +161,7 @@ def test_the_command_serves_over_standard_input_and_output() -> None:
     assert len(result.structured_content["games"]) == len(GAMES)
 
 
-@pytest.mark.live
+@pytest.mark.long
 def test_the_command_serves_over_http() -> None:
     async def call(url: str) -> Any:
         async with Client(f"{url}/mcp") as client:

@@ -72,7 +72,6 @@ def checklist(game: GameEntry, tree: Tree) -> list[Entry]:
         *_tests(game, tree),
         *_documents(game, tree),
         *(Entry(*found) for found in pad(game.info, tree, _limits(game))),
-        *_clients(game, tree),
     ]
 
 
@@ -182,17 +181,6 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     rulings = [rule.id for rule in info.rulebook if rule.kind is not RuleKind.RULE]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
-
-
-def _clients(game: GameEntry, tree: Tree) -> Iterator[Entry]:
-    routes = [game.path(operation) for operation in game.operations]
-    for name, path in {
-        "Python": "clients/python/src/zero_referee/games.py",
-        "TypeScript": "clients/typescript/src/contract.ts",
-    }.items():
-        text = tree.text(path)
-        has = [route for route in routes if f'"{route}"' in text]
-        yield _all(f"operations in the client for {name}", f"{path}: `make clients`", routes, has)
 
 
 def _package(game: GameEntry) -> str:

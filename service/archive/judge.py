@@ -10,8 +10,8 @@ import orjson
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
-from service.http.batch import require_item_size
-from service.http.bodies import MAX_BODY, parse_json
+from service.http.batch import fits
+from service.http.bodies import MAX_BODY, parse_json, too_large
 from service.operations import find_operation, operations
 from service.problems import Kind, Problem, impossible, problem_body
 from zero_referee_rules.errors import InconsistencyError, json_pointer
@@ -113,8 +113,8 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
     handler = find_operation(path)
     row["game"], row["operation"] = handler.game, handler.name
-    if len(content) > MAX_BODY:  # a shorter line has no longer body
-        require_item_size(item["body"])
+    if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
+        raise too_large(MAX_BODY)
     return handler.handle(item["body"])
 
 

@@ -1,5 +1,6 @@
 """The batch: many requests to games in one HTTP request."""
 
+import threading
 import time
 from typing import Any
 
@@ -9,14 +10,15 @@ from flask import Blueprint, Response
 from service.contract.errors import ErrorBudget
 from service.contract.validators import Contract
 from service.http.bodies import MAX_BODY as MAX_ITEM
-from service.http.bodies import read_json, too_large
+from service.http.bodies import parse_json, read_body, too_large
 from service.http.content import json_response
 from service.http.current_request import current_request
 from service.http.errors import from_error
 from service.http.handlers import handle, labels
-from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
+from service.http.normalization import is_normalized
+from service.observability.metrics import NO_LABELS, Metrics
 from service.operations import find_operation
-from service.problems import invalid_request, problem_body
+from service.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
@@ -25,59 +27,95 @@ MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
+MAX_WORK = 5 * 1024 * 1024
+"""The work after which items are refused, in bytes of requests and of responses.
+
+It is never counted in time: the same batch gets the same response on every machine.
+"""
+MOVE = 64
+"""How many bytes a move counts as that is to be replayed, or that is listed."""
+NOT_ASCII = 2
+"""How often the bytes of a body count in which texts have to be normalized."""
 OK = 200
-YIELD_INTERVAL = 0.01
-"""After how many seconds of work the other requests of the worker get their turn."""
 
 
 def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
     """Create the route of the batch, which takes what the operations take."""
     batch = Blueprint(BATCH, __name__)
     accepts = contract.accepts(BATCH)
+    # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
+    turn = threading.Lock()
 
     @batch.post("/v1/batch", endpoint=BATCH)
     def handle_batch() -> Response:
-        body = read_json(MAX_BODY)
-        if not accepts(body):
-            raise invalid_request(contract.errors(BATCH, body))
-        budget = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
-        responses = []
-        resume = time.monotonic() + YIELD_INTERVAL
-        for item in body["requests"]:
-            responses.append(handle_item(item["path"], item["body"], budget))
-            if time.monotonic() > resume:
-                time.sleep(0)
-                resume = time.monotonic() + YIELD_INTERVAL
-        return json_response({"responses": responses})
+        body = read_body(MAX_BODY)
+        with turn:
+            work = len(body) * (1 if is_normalized(body) else NOT_ASCII)
+            requests = parse_json(body, MAX_BODY)
+            del body
+            if not accepts(requests):
+                raise invalid_request(contract.errors(BATCH, requests))
+            return json_response({"responses": handle_items(requests["requests"], work)})
 
-    def handle_item(path: str, body: Any, budget: ErrorBudget) -> dict[str, Any]:
+    def handle_items(items: list[Any], work: int) -> list[dict[str, Any]]:
+        """Return the responses to the items; `work` is that of reading them."""
+        errors = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
+        # Before there are responses, since items and responses together take most memory.
+        fitting = [fits(item["body"]) for item in items]
+        responses = []
+        for index, item in enumerate(items):
+            items[index] = None  # so each is freed when it is done
+            path, body, refused = item["path"], item["body"], None
+            if work > MAX_WORK:
+                refused = Problem(Kind.BATCH_EXHAUSTED)
+            elif not fitting[index]:
+                refused = too_large(MAX_ITEM)
+            status, response = handle_item(path, body, errors, refused)
+            # As bytes right away: long responses as objects would take ten times as much memory.
+            written = orjson.dumps(response)
+            work += len(written) + MOVE * (count_moves(body) + count_moves(response))
+            responses.append({"status": status, "body": orjson.Fragment(written)})
+            time.sleep(0)  # the other requests of the worker get their turn
+        return responses
+
+    def handle_item(
+        path: str, body: Any, errors: ErrorBudget, refused: Problem | None
+    ) -> tuple[int, dict[str, Any]]:
         """Return status and body of the response to one item; an error in it affects no other."""
         counted = NO_LABELS
         try:
             handler = find_operation(path)
             counted = labels(handler)
-            require_item_size(body)
-            response = handle(handler, metrics, body, budget)
+            if refused is not None:
+                raise refused  # noqa: TRY301 - one way for every problem
+            status, response = OK, handle(handler, metrics, body, errors)
         except Exception as error:  # noqa: BLE001 - from_error logs what is not expected
             problem = from_error(error)
+            # The problem and this frame refer to each other, and the frames below it to the item:
+            # only the garbage collector would free them.
+            error.__traceback__ = None
             metrics.count_problem(counted, problem.kind.slug)
-            body = problem_body(problem, path, current_request().id, budget)
-            return item(counted, problem.kind.status, body)
-        return item(counted, OK, response)
-
-    def item(counted: RequestLabels, status: int, body: Any) -> dict[str, Any]:
+            status = problem.kind.status
+            response = problem_body(problem, path, current_request().id, errors)
         metrics.count_item(counted, str(status))
-        # As bytes right away: 200 long responses as objects would take a hundred megabytes.
-        return {"status": status, "body": orjson.Fragment(orjson.dumps(body))}
+        return status, response
 
     return batch
 
 
-def require_item_size(body: Any) -> None:
-    """Raise `Problem` 413 for an item of more than `MAX_ITEM` bytes of JSON without spaces."""
+def fits(body: Any) -> bool:
+    """Return whether an item has at most `MAX_ITEM` bytes of JSON without spaces."""
     try:
-        size = len(orjson.dumps(body))
+        return len(orjson.dumps(body)) <= MAX_ITEM
     except orjson.JSONEncodeError:
-        return  # nested too deeply to be written; the contract refuses it
-    if size > MAX_ITEM:
-        raise too_large(MAX_ITEM)
+        return True  # nested too deeply to be written; the contract refuses it
+
+
+def count_moves(document: Any) -> int:
+    """Return how many moves a request sends, or a response lists."""
+    if not isinstance(document, dict):
+        return 0
+    moves = document.get("moves")
+    if isinstance(violation := document.get("violation"), dict):
+        moves = violation.get("legal_moves")
+    return len(moves) if isinstance(moves, list) else 0

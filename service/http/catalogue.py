@@ -23,7 +23,6 @@ from zero_referee_rules.search import MAX_LENGTH, Index, RuleText
 from zero_referee_rules.translation import (
     LANGUAGES,
     current_translator,
-    translate,
     translator,
 )
 
@@ -108,7 +107,10 @@ def unknown_rule(book: Rulebook, rule: str) -> Problem:
 
 
 def _search(book: Rulebook, query: str) -> Response:
-    """Return the rules that a query finds, the best first. Raises `Problem` 400 for a long one."""
+    """Return the rules that a query finds, the best first.
+
+    Raises `Problem` 400 for a query that is too long, 404 if it finds nothing.
+    """
     if len(query) > MAX_LENGTH:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(Kind.BAD_REQUEST, text)
@@ -116,10 +118,9 @@ def _search(book: Rulebook, query: str) -> Response:
         RuleSchema().dump(book.get(id_))
         for id_ in _index(book.game, current_translator.get().language).search(query)
     ]
-    body = {"ruleset": book.ruleset, "rules": found[:MOST_FOUND]}
     if not found:
-        body["hint"] = translate(say("problem.bad-request.search.nothing", game=book.game))
-    return json_response(body)
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+    return json_response({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
 
 
 @cache

@@ -1,8 +1,7 @@
 """Endpoints of the numbered cases, with which any implementation can be tested."""
 
-from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import NamedTuple
 
 import orjson
 from flask import Blueprint, Response, request
@@ -19,43 +18,44 @@ from zero_referee_rules.message import say
 
 OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
 
-Described = tuple[dict[str, Any], ...]
+
+class _Case(NamedTuple):
+    """A numbered case as it is served, and by what it is found."""
+
+    game: str
+    operation: str
+    rules: frozenset[str]
+    written: orjson.Fragment
 
 
 def blueprint() -> Blueprint:
     """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
     conformance = Blueprint("conformance", __name__)
 
-    # The cases are in English for every client. They are adjudicated for their whole responses:
-    # not at start, but when first read.
-    @cache
-    def described(game: str) -> Described:
-        return tuple(cases.describe(case) for case in cases.load(game))
+    described = _described()
+    rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
-    @cache
-    def whole(game: str | None) -> Document:
-        return document(game, chosen(game))
-
-    def chosen(game: str | None) -> Iterable[dict[str, Any]]:
-        ids = [game] if game else [each.info.id for each in GAMES]
-        return (case for id_ in ids for case in described(id_))
-
-    def document(game: str | None, found: Iterable[dict[str, Any]]) -> Document:
-        rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
+    def document(
+        game: str | None, operation: str | None = None, rule: str | None = None
+    ) -> Document:
         head = {"ruleset": rulesets[game]} if game else {"rulesets": [*rulesets.values()]}
-        return Document(orjson.dumps(head | {"cases": [*found]}), JSON, IN_ENGLISH)
+        found = [
+            case.written
+            for case in described
+            if game in {None, case.game}
+            and operation in {None, case.operation}
+            and (rule is None or rule in case.rules)
+        ]
+        return Document(orjson.dumps(head | {"cases": found}), JSON, IN_ENGLISH)
+
+    whole = {game: document(game) for game in (None, *rulesets)}
 
     def respond(game: str | None) -> Response:
         operation, rule = request.args.get("operation"), request.args.get("rule")
         if operation is None and rule is None:
-            return whole(game).respond()
+            return whole[game].respond()
         _require_known(operation, rule)
-        found = (
-            case
-            for case in chosen(game)
-            if operation in {None, case["operation"]} and (rule is None or rule in case["shows"])
-        )
-        return document(game, found).respond()
+        return document(game, operation, rule).respond()
 
     @conformance.get("/v1/cases", endpoint="listAllCases")
     def list_all_cases() -> Response:
@@ -66,6 +66,24 @@ def blueprint() -> Blueprint:
         return respond(find_game(game).info.id)
 
     return conformance
+
+
+@cache
+def _described() -> tuple[_Case, ...]:
+    """Return every case with its whole response, in English for every client.
+
+    They are adjudicated when the service starts, and once per process.
+    """
+    described = [cases.describe(case) for game in GAMES for case in cases.load(game.info.id)]
+    return tuple(
+        _Case(
+            case["game"],
+            case["operation"],
+            frozenset(case["shows"]),
+            orjson.Fragment(orjson.dumps(case)),
+        )
+        for case in described
+    )
 
 
 def _require_known(operation: str | None, rule: str | None) -> None:

@@ -17,7 +17,9 @@ from zero_referee_rules.translation import current_translator
 
 MEDIA_TYPE = "application/problem+json"
 BY_STATUS = {
-    kind.status: kind for kind in Kind if kind not in {Kind.NOT_JSON, Kind.INVALID_REQUEST}
+    kind.status: kind
+    for kind in Kind
+    if kind not in {Kind.NOT_JSON, Kind.BATCH_EXHAUSTED, Kind.INVALID_REQUEST}
 }
 
 RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}

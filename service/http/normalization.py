@@ -1,10 +1,14 @@
 """Unicode normalization of what clients send: equal names are equal texts from here on."""
 
+import unicodedata
 from typing import Any
-from unicodedata import normalize
 
-LONGEST = 160
-"""A name of 40 characters has no more in any form; normalizing takes quadratic time at worst."""
+LONGEST_NAME = 40
+"""Code points of the longest name in NFC; no other text of a request is compared with another."""
+EXPANSION = 4
+"""How many code points become one in NFC at most."""
+PART = 32
+"""Code points that are normalized at once, since normalizing takes quadratic time at worst."""
 DEEPEST = 32
 """The depth to which values are normalized; no request that matches the contract is deeper."""
 
@@ -14,15 +18,33 @@ def is_normalized(body: bytes) -> bool:
     return body.isascii() and b"\\" not in body
 
 
-def normalized(value: Any, depth: int = DEEPEST) -> Any:
-    """Return a JSON value with every text that a request can have in NFC; names of members stay.
+def normalize(value: Any, depth: int = DEEPEST) -> Any:
+    """Return a JSON value with every text that can be a name in NFC; names of members stay.
 
-    Two spellings of "Zoë" are one player, whichever keyboard wrote them.
+    Two spellings of "Zoë" are one player, whichever keyboard wrote them. Lists and objects are
+    changed in place, since a copy would take their memory once more.
     """
     if isinstance(value, str):
-        return value if len(value) > LONGEST else normalize("NFC", value)
+        return value if value.isascii() or _is_too_long(value) else _nfc(value)
     if depth and isinstance(value, list):
-        return [normalized(item, depth - 1) for item in value]
-    if depth and isinstance(value, dict):
-        return {name: normalized(member, depth - 1) for name, member in value.items()}
+        for index, item in enumerate(value):
+            value[index] = normalize(item, depth - 1)
+    elif depth and isinstance(value, dict):
+        for name, member in value.items():
+            value[name] = normalize(member, depth - 1)
     return value
+
+
+def _is_too_long(text: str) -> bool:
+    """Return whether the normal form of a text is longer than any name, found in linear time."""
+    if len(text) <= PART:
+        return False
+    if len(text) > LONGEST_NAME * EXPANSION:
+        return True
+    parts = [text[start : start + PART] for start in range(0, len(text), PART)]
+    # A part that is joined to the one before it is shorter by one code point to each side.
+    return sum(len(_nfc(part)) - EXPANSION for part in parts) > LONGEST_NAME
+
+
+def _nfc(text: str) -> str:
+    return unicodedata.normalize("NFC", text)

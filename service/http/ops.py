@@ -6,15 +6,14 @@ import orjson
 from flask import Blueprint, Response, request
 
 from schemas.registry import GAMES
-from service.contract.validators import PATH, Contract
+from service.contract.openapi_3_0 import converted
+from service.contract.validators import Contract
 from service.heartbeats import Heartbeats
 from service.http.bodies import JSON
 from service.http.content import require_acceptable
 from service.http.documents import IN_ENGLISH, Document
 
 YAML = "application/yaml"
-OPENAPI_3_0 = PATH.with_name("openapi-3.0.json")
-"""The contract as `make openapi-3.0.json` converts it."""
 
 
 def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
@@ -22,7 +21,7 @@ def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
     ops = Blueprint("ops", __name__)
     in_yaml = Document(contract.yaml, YAML, IN_ENGLISH)
     in_json = Document(contract.json, JSON, IN_ENGLISH)
-    in_openapi_3_0 = Document(OPENAPI_3_0.read_bytes(), JSON, IN_ENGLISH)
+    in_openapi_3_0 = Document(orjson.dumps(converted(contract.document)), JSON, IN_ENGLISH)
     healthy = orjson.dumps({"status": "ok"})
     rulesets = [game.info.rulebook.ruleset for game in GAMES]
     ready = orjson.dumps({"status": "ok", "rulesets": rulesets})

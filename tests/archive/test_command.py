@@ -17,8 +17,6 @@ import zstandard
 from harness.archive import write_archive
 from harness.server import ROOT, free_port
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("archive")]
-
 LINES = 9_000
 WAIT_SECONDS = 240
 
@@ -53,6 +51,7 @@ def rows(out: Path) -> bytes:
     return b"".join(part.read_bytes() for part in sorted(out.glob("part-*.ndjson")))
 
 
+@pytest.mark.slow
 def test_every_line_has_one_row_in_the_order_of_the_input(expected: bytes) -> None:
     found = [orjson.loads(row) for row in expected.splitlines()]
     assert [row["line"] for row in found] == list(range(1, LINES + 1))
@@ -60,6 +59,7 @@ def test_every_line_has_one_row_in_the_order_of_the_input(expected: bytes) -> No
     assert {"legal", "illegal"} <= verdicts
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["gzip", "zstd", "stdin", "folder", "url"])
 def test_the_rows_are_the_same_however_the_input_comes(
     archive: Path, expected: bytes, tmp_path: Path, kind: str
@@ -86,6 +86,7 @@ def test_the_rows_are_the_same_however_the_input_comes(
     assert found == [{**orjson.loads(row), "source": ""} for row in expected.splitlines()]
 
 
+@pytest.mark.long
 def test_parquet_holds_the_same_rows(archive: Path, expected: bytes, tmp_path: Path) -> None:
     assert judge(archive, "--out", tmp_path / "out", "--format", "parquet").returncode == 0
     table = pyarrow.dataset.dataset(tmp_path / "out", format="parquet").to_table()
@@ -95,6 +96,7 @@ def test_parquet_holds_the_same_rows(archive: Path, expected: bytes, tmp_path: P
     assert found == [orjson.loads(row) for row in expected.splitlines()]
 
 
+@pytest.mark.slow
 def test_a_killed_job_goes_on_without_losing_or_repeating_a_row(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -109,6 +111,7 @@ def test_a_killed_job_goes_on_without_losing_or_repeating_a_row(
     assert rows(out) == expected
 
 
+@pytest.mark.long
 def test_no_process_outlives_a_killed_job(archive: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     process = subprocess.Popen(
@@ -119,6 +122,7 @@ def test_no_process_outlives_a_killed_job(archive: Path, tmp_path: Path) -> None
     process.communicate(timeout=WAIT_SECONDS)  # until no process has its output open
 
 
+@pytest.mark.long
 def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -139,6 +143,7 @@ def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
     assert rows(out) == expected
 
 
+@pytest.mark.long
 def test_another_input_is_not_mixed_into_a_job(archive: Path, tmp_path: Path) -> None:
     copy = tmp_path / "logs.ndjson"
     copy.write_bytes(archive.read_bytes()[:2_000])
@@ -149,6 +154,7 @@ def test_another_input_is_not_mixed_into_a_job(archive: Path, tmp_path: Path) ->
     assert b"other inputs or options" in done.stderr
 
 
+@pytest.mark.long
 def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> None:
     cut = tmp_path / "logs.ndjson.gz"
     cut.write_bytes(gzip.compress(archive.read_bytes())[:100_000])
@@ -159,6 +165,7 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
     assert "not-json" in page.read_text("utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -177,6 +184,7 @@ def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[s
     assert done.stderr.strip().endswith(b".")
 
 
+@pytest.mark.long
 def test_workers_of_a_cluster_may_die(archive: Path, expected: bytes, tmp_path: Path) -> None:
     out, address = tmp_path / "out", f"tcp://127.0.0.1:{free_port()}"
     with (

@@ -5,17 +5,17 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
-import yaml
 
 from service.contract.validators import PATH, Contract
-from tests.support.breaking import breaking_changes
+from tools.breaking import breaking_changes
 
-RELEASED = sorted((PATH.parent / "contract/released").glob("*.yaml"))
+RELEASED = sorted((PATH.parent / "contract/released").glob("*.json"))
 
 
 def _load(path: Path) -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader)
+    loaded: dict[str, Any] = orjson.loads(path.read_bytes())
     return loaded
 
 
@@ -63,19 +63,7 @@ CHANGES: list[tuple[tuple[str | int, ...], Any, str]] = [
         {"type": ["string", "boolean", "null"], "maxLength": 40},
         "OptionValue may now also be null (response)",
     ),
-    (
-        (*SCHEMAS, "OptionValue"),
-        {"type": ["string", "boolean"], "maxLength": 50},
-        "OptionValue/string has another maxLength (response)",
-    ),
-    ((*SCHEMAS, "OptionKind", "type"), None, "OptionKind has other types (response)"),
-    (
-        (*SCHEMAS, "ZeroHeroLegalMovesResponse", "properties", "complete", "not"),
-        None,
-        "ZeroHeroLegalMovesResponse/complete has another const (response)",
-    ),
     ((*SCHEMAS, "GameSummary", "required"), ["id"], "GameSummary: whether title is required"),
-    ((*SCHEMAS, "GameSummary", "properties", "title"), None, "GameSummary has no member title"),
     ((*SCHEMAS, "GameSummary", "additionalProperties"), False, "GameSummary is closed (response)"),
     ((*SCHEMAS, "GameId", "pattern"), "^zero$", "GameId has another pattern (request)"),
     ((*SCHEMAS, "HerolioMove", "oneOf", 0), None, "HerolioMove may no longer be HerolioBid"),

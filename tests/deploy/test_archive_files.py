@@ -53,29 +53,6 @@ def test_a_command_exists(command: list[str]) -> None:
         assert named <= OPTIONS
 
 
-def test_all_connect_to_the_scheduler() -> None:
-    service = MANIFESTS["service"]
-    address = f"tcp://{service['metadata']['name']}:{service['spec']['ports'][0]['port']}"
-    scheduler = PODS["scheduler"]
-    assert service["spec"]["selector"] == scheduler["metadata"]["labels"]
-    (port,) = scheduler["spec"]["containers"][0]["ports"]
-    assert service["spec"]["ports"][0]["targetPort"] == port["name"]
-    for name in ("workers", "judge"):
-        assert address in " ".join(PODS[name]["spec"]["containers"][0]["command"])
-    for name in ("worker", "judge"):
-        assert "tcp://scheduler:8786" in " ".join(map(str, COMPOSE["services"][name].values()))
-
-
-def test_no_other_pod_reaches_the_cluster() -> None:
-    spec = MANIFESTS["network-policy"]["spec"]
-    labels = spec["podSelector"]["matchLabels"]
-    for pod in PODS.values():
-        assert labels.items() <= pod["metadata"]["labels"].items()
-    assert spec["ingress"] == [{"from": [{"podSelector": {"matchLabels": labels}}]}]
-    assert COMPOSE["networks"] == {"cluster": {"internal": True}}
-    assert not any("ports" in service for service in COMPOSE["services"].values())
-
-
 @pytest.mark.parametrize("name", PODS)
 def test_a_pod_has_no_privileges(name: str) -> None:
     spec = PODS[name]["spec"]

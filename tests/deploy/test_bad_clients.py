@@ -16,8 +16,7 @@ from harness.unresponsive import ENDLESS, FATAL, SILENT
 from service.contract.validators import read_contract
 
 pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.live,
+    pytest.mark.long,
     pytest.mark.skipif(
         HAPROXY is None, reason="HAProxy is not installed (Debian: apt install haproxy)"
     ),

@@ -15,8 +15,7 @@ from harness.replicas import HAPROXY, Replica, balanced
 from harness.requests import encode, hands
 
 pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.live,
+    pytest.mark.long,
     pytest.mark.skipif(
         HAPROXY is None,
         reason="HAProxy is not installed (Debian: apt install haproxy)",

@@ -25,7 +25,6 @@ WANTED = {
     "mutants": PROJECT["dependency-groups"]["mutants"],
     "compiler": PROJECT["dependency-groups"]["compiler"],
     "clients": PROJECT["dependency-groups"]["clients"],
-    "generators": PROJECT["dependency-groups"]["generators"],
     "scaffold": PROJECT["dependency-groups"]["scaffold"],
 }
 

@@ -9,8 +9,6 @@ from tests.e2e.conftest import OpenPad
 from tools.browser.pad import Pad
 from tools.browser.screens import SCREENS
 
-pytestmark = pytest.mark.pad
-
 HAS_FOCUS = "document.activeElement.tagName !== 'BODY'"
 # The names of players that are shown on more lines than they have words.
 BROKEN_NAMES = """() => [...document.querySelectorAll(".person, .tab-name, .chip-name")]

@@ -5,13 +5,10 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPad
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 
@@ -298,16 +295,6 @@ def test_an_evening_is_exported_as_csv_and_json_and_imported(
     other = open_pad()
     other.page.locator("input[type=file]").set_input_files(file)
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
-
-
-def test_a_file_that_is_not_an_evening_is_refused(pad: Pad) -> None:
-    foreign: FilePayload = {
-        "name": "x.json",
-        "mimeType": "application/json",
-        "buffer": b'{"format": 1}',
-    }
-    pad.page.locator("input[type=file]").set_input_files(foreign)
-    expect(pad.page.locator(".notice")).to_contain_text("not an evening")
 
 
 def test_the_score_sheet_prints_without_the_controls(pad: Pad) -> None:

@@ -13,8 +13,6 @@ from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 AND = {"en": "and", "fr": "et", "de": "und"}
 
-pytestmark = pytest.mark.pad
-
 SCREENS = [
     "/",
     *(f"/#/start/{game.info.id}" for game in GAMES),

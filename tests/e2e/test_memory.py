@@ -3,12 +3,9 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

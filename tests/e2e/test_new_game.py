@@ -62,7 +62,6 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     check(pad)
 
 
-@pytest.mark.pad
 def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: Pad) -> None:
     pad.start("expedition", ["Ana", "Ben"])
     pad.enter(1)
@@ -85,7 +84,6 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     pad.expect_standings({"Ana": -42, "Ben": -80})
 
 
-@pytest.mark.pad
 def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) -> None:
     pad.start("expedition", ["Ana", "Ben"])
     pad.enter(1)

@@ -3,13 +3,10 @@
 import itertools
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import OpenPad
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"

@@ -2,12 +2,9 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 # Any error while an evening is drawn is simulated by one function that throws.
 THROW = """

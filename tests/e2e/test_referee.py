@@ -1,13 +1,10 @@
 """Rulebooks and the referee's tools."""
 
-import pytest
 from playwright.sync_api import expect
 
 from schemas.registry import GAMES
 from tools.browser.pad import Pad
 from tools.browser.screens import SCREENS
-
-pytestmark = pytest.mark.pad
 
 
 def test_a_rule_is_found_by_its_words(pad: Pad) -> None:

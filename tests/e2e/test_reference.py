@@ -2,10 +2,7 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, expect
-
-pytestmark = pytest.mark.pad
 
 
 def test_the_contract_is_shown_and_an_example_can_be_sent(browser: Browser, address: str) -> None:

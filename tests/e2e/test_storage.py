@@ -2,12 +2,9 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
-
-pytestmark = pytest.mark.pad
 
 
 def second_tab(pad: Pad) -> Pad:

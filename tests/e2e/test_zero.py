@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
@@ -11,6 +12,7 @@ TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 TWENTY = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
 
 
+@pytest.mark.e2e
 def test_a_whole_evening(pad: Pad) -> None:
     pad.follow("Zero! Nine cards")
     pad.start("zero", ["Ana", "Ben", "Cy"])

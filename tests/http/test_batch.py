@@ -1,11 +1,15 @@
 """Batches: many requests in one, each with the response that it gets when sent by itself."""
 
+import gc
+import os
+from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
 from flask.testing import FlaskClient
 
+from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
 from service.contract.validators import Contract
 
 BATCH = "/v1/batch"
@@ -162,3 +166,56 @@ def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
     responses = send_batch(client, *[(STANDINGS, rounds)] * 10)
     assert {response["status"] for response in responses} == {409}
     assert [len(response["body"]["errors"]) for response in responses] == [100] * 4 + [1] * 6
+
+
+def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
+    """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
+    legal_moves = "/v1/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
+    items: list[tuple[str, Any]] = [legal_moves, legal_moves, (SCORE, BODY), (SCORE, {})] * 50
+    statuses = [each["status"] for each in send_batch(client, *items)]
+    done = statuses.index(413)
+    assert done > 100
+    assert statuses == ([200, 200, 200, 422] * 50)[:done] + [413] * (200 - done)
+    again = send_batch(client, *items)
+    assert [each["status"] for each in again] == statuses
+    assert again[done]["body"]["type"] == "/problems/batch-exhausted"
+    assert "another batch" in again[done]["body"]["detail"]
+    rest = send_batch(client, *items[done:])
+    assert [each["status"] for each in rest] == ([200, 200, 200, 422] * 50)[done:]
+
+
+def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
+    """200 logs of 60 moves are one batch, whatever letters the names have; more are cut off."""
+
+    def send(path: str, body: bytes) -> Any:
+        response = client.post(path, data=body, content_type="application/json")
+        assert len(response.data) <= (8 * 1024 * 1024 if path == BATCH else 512 * 1024)
+        return response.get_json()
+
+    for request in largest_requests():
+        assert send(request.path, request.body).get("status") in {None, 409}
+        body = request.body.replace(b"Ana", "Zo\u00eb".encode())
+        responses = send(BATCH, batch_of(request._replace(body=body), 200).body)["responses"]
+        moves = len(orjson.loads(body).get("moves", ()))
+        done = [each["status"] != 413 for each in responses]
+        assert done == sorted(done, reverse=True)
+        assert sum(done) >= (min(len(done), 12_000 // moves) if moves else 10)
+
+
+def test_nothing_of_a_bad_batch_remains_in_memory(client: FlaskClient) -> None:
+    """Also before the garbage collector runs, which takes texts for nothing worth a look."""
+    texts = ["\u20ac"] * 40_000
+    body = orjson.dumps({"requests": [{"path": SCORE, "body": texts}] * 2})
+
+    def send(times: int) -> int:
+        for _ in range(times):
+            assert client.post(BATCH, data=body, content_type="application/json").status_code == 200
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = send(3)
+        assert send(30) - before <= 8 * 1024 * 1024
+    finally:
+        gc.enable()

@@ -29,9 +29,9 @@ def standings(
     body: Json, match_rounds: int | None, *, low: bool = False, deals: bool = False
 ) -> Json:
     """Add up the rounds of a session. `deals` says whether the deal passes to the left."""
-    names, rounds = body["players"], body["rounds"]
-    if body.get("match_rounds") is not None:
-        match_rounds = body["match_rounds"]
+    names, rounds, limit = body["players"], body["rounds"], body.get("ends_at")
+    if limit is not None or body.get("match_rounds") is not None:
+        match_rounds = body.get("match_rounds")
     if any(len(row) != len(names) for row in rounds) or len(set(names)) < len(names):
         return {"status": 409}
     if match_rounds is not None and len(rounds) > match_rounds:
@@ -42,6 +42,7 @@ def standings(
         names, [sum(row[seat] for row in rounds) for seat in range(len(names))], low=low
     )
     over = len(rounds) == match_rounds
+    over = over or (limit is not None and any(row["points"] >= limit for row in totals))
     leaders = winners(totals) if rounds else []
     next_dealer = None
     if deals and body.get("dealer") is not None and not over:
@@ -51,6 +52,7 @@ def standings(
         "totals": totals,
         "rounds_played": len(rounds),
         "match_rounds": match_rounds,
+        "ends_at": limit,
         "over": over,
         "leaders": leaders,
         "winners": leaders if over else [],

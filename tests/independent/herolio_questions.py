@@ -287,6 +287,8 @@ def session(random: Random) -> Json:
         body["dealer"] = random.choice(names)
     if random.random() < 0.3:
         body["match_rounds"] = random.randint(1, 8)
+    if random.random() < 0.3:
+        body["ends_at"] = random.randint(1, 60) * 10
     if random.random() < 0.6:
         body["style"] = random.choice(["basic", "escalation", "twist", "armageddon"])
         body["start_cards"] = random.randint(1, 60 // len(names))

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from tests.independent.agreement import JUDGES, ask
 from tests.independent.common import Json
 
-FAST, ALL = 20, 300
+FAST, MOST, ALL = 20, 100, 300
 
 
 @pytest.mark.parametrize("game", JUDGES)
@@ -21,7 +21,13 @@ def test_judges_agree_on_a_few_rounds(game: str, client: FlaskClient):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", JUDGES)
 def test_judges_agree_on_many_rounds(game: str, client: FlaskClient):
-    agree(game, range(FAST, ALL), client)
+    agree(game, range(FAST, MOST), client)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", JUDGES)
+def test_judges_agree_on_all_rounds(game: str, client: FlaskClient):
+    agree(game, range(MOST, ALL), client)
 
 
 def agree(game: str, seeds: range, client: FlaskClient):

@@ -189,6 +189,8 @@ def session(random: Random, names: list[str]) -> Json:
         body["dealer"] = random.choice(names)
     if random.random() < 0.3:
         body["match_rounds"] = random.randint(max(count, 1), 6)
+    if random.random() < 0.3:
+        body["ends_at"] = random.randint(1, 100)
     if count and random.random() < 0.05:
         others = [length for length in range(2, 6) if length != len(names)]
         body["rounds"][-1] = [0] * random.choice(others)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from tests.independent import herolio_moves as independent_moves
 from tests.independent import herolio_table as independent_table
-from tests.independent import herolio_trick as independent
 from tests.properties.hidden import hide
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
@@ -35,10 +34,8 @@ from zero_referee_rules.herolio.position import (
     Unclaimed,
     with_defaults,
 )
-from zero_referee_rules.herolio.scoring import ScoreRequest, score
 from zero_referee_rules.herolio.single_trick import TrickRequest, resolve
 from zero_referee_rules.herolio.table import Table
-from zero_referee_rules.herolio.tally import Tally
 from zero_referee_rules.referee import Adjudication, Verdict
 from zero_referee_rules.scoresheet import PlayerScore
 
@@ -371,65 +368,3 @@ def test_the_highest_card_of_a_trick_without_declarations(
     assert result.order[0] == result.highest.player
     assert sorted(result.order) == sorted(NAMES[: len(cards)])
     assert result.led_suit is (numbers[0].suit if numbers else None)
-
-
-@given(
-    st.builds(
-        Tally,
-        name=st.just("Ana"),
-        bid=st.integers(0, 10),
-        tricks=st.integers(0, 10),
-        elevens=st.integers(0, 4),
-        black_twelves=st.integers(0, 2),
-        red_twelves=st.integers(0, 2),
-    ),
-    powers,
-    st.booleans(),
-)
-def test_points_are_those_of_the_rulebook_computed_another_way(
-    tally: Tally, active: tuple[int, ...], covers: bool
-) -> None:
-    house = HouseRules(doubler_covers_bonus=covers)
-    sheet = score(ScoreRequest((tally,), 10, active, house)).sheet
-    player = sheet.players[0]
-    met = tally.bid == tally.tricks
-    points = 20 + 10 * tally.tricks if met else -10 * abs(tally.bid - tally.tricks)
-    bonus = 50 * (tally.red_twelves - tally.black_twelves) if 12 in active else 0
-    factor = 2**tally.elevens if 11 in active else 1
-    assert player.points == ((points + bonus) * factor if covers else points * factor + bonus)
-    assert player.points == sum(line.points for line in player.lines)
-
-
-@given(deals(), seeds)
-def test_a_trick_is_judged_alike_in_its_round_by_itself_and_by_an_independent_judge(
-    deal: Position, seed: int
-) -> None:
-    """The judge shares no code with the service, where both ways use the same `Trick`."""
-    table = Table(deal)
-    for move in play(deal, seed):
-        plays, before = tuple(table.board.trick.plays), table.position()
-        table.apply(move)
-        if isinstance(move, Play) and not table.board.trick.plays:
-            judged = independent.resolve(
-                {
-                    "plays": [as_written(played) for played in (*plays, move)],
-                    "powers": list(deal.powers),
-                    "trump": before.trump,
-                    "house_rules": {"splitter_stacks": deal.house_rules.splitter_stacks},
-                }
-            )
-            after = table.position()
-            assert after.trump == judged["trump"]
-            assert after.leader == judged["highest"]["player"]
-            request = TrickRequest((*plays, move), deal.powers, before.trump, deal.house_rules)
-            result = resolve(request)
-            assert result.trump == judged["trump"]
-            assert list(result.order) == judged["order"]
-            assert result.counts_as == judged["counts_as"]
-
-
-def as_written(played: Play) -> dict[str, object]:
-    """Return a play as the card that it adds to the trick, and what it declares."""
-    said: dict[str, object] = {"player": played.player, "card": str(played.trick_card)}
-    declared = {"as": played.as_, "zeroes": played.zeroes}
-    return said | {key: str(value) for key, value in declared.items() if value is not None}

@@ -95,18 +95,6 @@ def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: l
     assert points == sum(line.points for line in sheet.players[0].lines)
 
 
-@given(hands)
-def test_the_score_is_that_of_the_rulebook_computed_another_way(hand: list[Card]) -> None:
-    outside = [
-        card
-        for card in hand
-        if sum(card.colour is other.colour for other in hand) < 5
-        and sum(card.number == other.number for other in hand) < 5
-    ]
-    sheet = score(ScoreRequest((RevealedHand("Ana", tuple(hand)),))).sheet
-    assert sheet.players[0].points == sum({card.number for card in outside})
-
-
 @given(deals(), st.integers())
 def test_a_random_round_ends_is_legal_and_keeps_every_card(deal: Position, seed: int) -> None:
     moves = play(deal, seed, most=400)

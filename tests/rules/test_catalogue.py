@@ -31,7 +31,7 @@ def test_a_card_shows_what_its_code_says(card: Named) -> None:
     assert card == "-".join(str(part) for part in card.face if part is not None)
     said = translate(card.name)
     assert said != card.name.id
-    assert card.face.number is None or str(card.face.number) in said.split()
+    assert card.face.number is None or str(card.face.number) in said.split(), said
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

@@ -9,7 +9,7 @@ import pytest
 
 from harness.server import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 def settings(**environment: str) -> dict[str, Any]:

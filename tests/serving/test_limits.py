@@ -72,7 +72,7 @@ def sending_without_end(server: Server, first: bytes, then: bytes) -> Iterator[N
             thread.join()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -153,7 +153,7 @@ def test_a_request_that_the_parser_refuses_gets_a_problem(
     assert problem["status"] == status
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_bodies_that_never_end_take_a_limited_amount_of_memory(server: Server) -> None:
     # A large body that was freed must not make the memory of later ones stay.
     for _ in range(20):
@@ -175,7 +175,7 @@ def test_bodies_that_never_end_take_a_limited_amount_of_memory(server: Server) -
             time.sleep(0.1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_client_with_too_many_connections_is_refused_and_others_are_not(server: Server) -> None:
     with ExitStack() as stack:
         clients = [stack.enter_context(closing(connect(server))) for _ in range(101)]
@@ -185,7 +185,7 @@ def test_a_client_with_too_many_connections_is_refused_and_others_are_not(server
         assert post(server, BODY)[0] == 200
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_connection_that_waited_longest_makes_room(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
@@ -211,7 +211,7 @@ def test_the_connection_that_waited_longest_makes_room(
             time.sleep(0.1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_only_the_connection_that_takes_too_long_is_closed(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

@@ -20,7 +20,7 @@ from harness.load import post as requests_to
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
 from tests.serving.test_http import BODY, HEAD, PATH, exchange, post
 
-pytestmark = [pytest.mark.live, pytest.mark.slow]
+pytestmark = pytest.mark.long
 
 LIMIT = 3.0
 """Seconds that a request may take."""

@@ -14,7 +14,7 @@ import pytest
 from harness.server import Server, free_port, serve
 from service.heartbeats import STUCK_AFTER
 
-pytestmark = [pytest.mark.live, pytest.mark.slow]
+pytestmark = pytest.mark.long
 
 SECONDS = 8
 """Seconds that a request may take: long enough for a health check in the meantime."""

@@ -84,13 +84,6 @@ def test_a_path_without_a_file_is_not_found(client: FlaskClient, path: str) -> N
     assert response.mimetype == "application/problem+json"
 
 
-def test_another_method_than_get_is_refused(client: FlaskClient) -> None:
-    response = client.post("/", json={})
-    assert response.status_code == HTTPStatus.METHOD_NOT_ALLOWED
-    assert response.mimetype == "application/problem+json"
-    assert "GET" in response.headers["Allow"]
-
-
 def test_the_service_worker_lists_the_hash_of_every_file(client: FlaskClient) -> None:
     worker = client.get(WORKER).get_data(as_text=True)
     [files] = re.findall(r"^const FILES = (\{.+\});$", worker, re.MULTILINE)
@@ -194,13 +187,6 @@ def test_the_libraries_have_the_recorded_hashes() -> None:
 def test_the_libraries_do_not_use_eval() -> None:
     library = (FOLDER / "vendor" / "libraries.js").read_text()
     assert re.findall(r"\beval\(|new Function|Function\(", library) == []
-
-
-def test_the_icons_of_the_manifest_exist() -> None:
-    manifest = json.loads((FOLDER / "manifest.webmanifest").read_text())
-    assert {icon["src"] for icon in manifest["icons"]} <= set(PATHS)
-    assert {icon.get("purpose") for icon in manifest["icons"]} == {None, "maskable"}
-    assert manifest["display"] == "standalone"
 
 
 def test_scripts_without_comments_keep_their_line_numbers(client: FlaskClient) -> None:

@@ -1,11 +1,25 @@
 """The score pad counts what the service counts: every numbered case, and random entries."""
 
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from harness.points import NODE, counted, counting_games, differences, entries, told
+from harness.points import (
+    NODE,
+    PAD,
+    counted,
+    counted_by,
+    counting_games,
+    differences,
+    entries,
+    told,
+)
 from harness.requests import carry_out
 from service.cases import load
 from tools.differences import difference
+from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500
 """`make soak PART=points` compares 20,000 of each game, and every hand of Zero!."""
@@ -46,3 +60,42 @@ def test_random_entries_hold_zeros_ties_and_broken_ties() -> None:
     assert {"numzumzero.tie-cards", "numzumzero.tie-total", "numzumzero.advanced-tie"} <= broken
     assert any(len(sheet["winners"]) > 1 for sheet in sheets)
     assert any(not sheet["winners"] for sheet in sheets)
+
+
+TO_66 = f"""
+import {{ lowest, standingsOf }} from "{PAD}/points.js";
+export const standings = (request) => standingsOf(request, lowest, null, 66);
+export const score = null;
+"""
+"""The points of a game that ends when a total reaches 66, which the lowest total wins."""
+
+
+@pytest.mark.parametrize(
+    ("rounds", "agreed", "winners"),
+    [
+        ((), {}, ()),
+        (((40, 3), (25, 4)), {}, ()),
+        (((40, 3), (26, 4)), {}, ("Ben",)),
+        (((70, 3), (3, 70)), {}, ("Ana", "Ben")),
+        (((70, 3), (3, 4)), {}, ("Ben",)),
+        (((70, 3),), {"match_rounds": 2}, ()),
+        (((70, 3), (3, 4)), {"match_rounds": 2}, ("Ben",)),
+        (((70, 3),), {"ends_at": 100}, ()),
+        (((70, 3), (30, 4)), {"ends_at": 100}, ("Ben",)),
+        (((70, 3), (40, 4)), {"ends_at": 100, "match_rounds": 3}, ("Ben",)),
+        (((7, 3), (4, 4)), {"ends_at": 100, "match_rounds": 2}, ("Ben",)),
+    ],
+)
+def test_a_game_ends_by_its_points_or_by_what_the_players_agreed_on(
+    tmp_path: Path,
+    rounds: tuple[tuple[int, ...], ...],
+    agreed: dict[str, Any],
+    winners: tuple[str, ...],
+) -> None:
+    (tmp_path / "points.mjs").write_text(TO_66, "utf-8")
+    request = StandingsRequest(("Ana", "Ben"), rounds, **agreed)
+    standings = total_rounds(request, ends_at=66, low_wins=True)
+    assert (standings.winners, standings.over) == (winners, bool(winners))
+    asked = ("standings", {"players": ["Ana", "Ben"], "rounds": rounds, **agreed})
+    given = asdict(standings) | {"totals": [row._asdict() for row in standings.totals]}
+    assert counted_by(tmp_path / "points.mjs", [asked]) == [told(given)]

@@ -86,7 +86,7 @@ class SetupResult:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRequest(standings.StandingsRequest):
-    """The rounds so far. Without a style and `match_rounds`, the number of rounds is open."""
+    """The rounds so far. Without a style, `match_rounds` and `ends_at`, the end is open."""
 
     style: Style | None = None
     start_cards: int = START_CARDS

@@ -92,7 +92,7 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up rounds: as many as players by default, and the lowest total wins."""
+    """Add up rounds: by default as many as players. The lowest total wins."""
     return total_rounds(request, match_rounds=len(request.players), low_wins=True)
 
 

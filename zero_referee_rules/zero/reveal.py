@@ -91,13 +91,15 @@ def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> _Zero 
     """Return the first ZERO among the revealed hands, the moves taken back one by one."""
     first: _Zero | None = None
     hands = list(reveal)
+    zeros = [is_zero(as_set(player.hand)) for player in hands]
     for made in range(len(moves), -1, -1):
-        for player in hands:
-            if is_zero(as_set(player.hand)):
-                first = _Zero(player.name, made, tuple(hands))
-                break
+        if True in zeros:
+            first = _Zero(hands[zeros.index(True)].name, made, tuple(hands))
         if made:
-            hands = [_before(moves[made - 1], player) for player in hands]
+            for seat, player in enumerate(hands):
+                hand = _before(moves[made - 1], player)
+                if hand is not player:
+                    hands[seat], zeros[seat] = hand, is_zero(as_set(hand.hand))
     return first
 
 

@@ -1,3 +1,5 @@
-"""The version of the contract that this client was made from."""
+"""The version of this client, which is that of the contract it was made from."""
 
-VERSION = "1.1.0"
+from importlib.metadata import version
+
+VERSION = version("zero-referee-client")

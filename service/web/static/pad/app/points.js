@@ -23,11 +23,15 @@ export function sheetOf(players, better) {
   return { players, ranking, winners: leaders(ranking), tie_break: null, warnings: [] };
 }
 
-/** The standings of a request; `length` is the number of rounds where it names none, or null. */
-export function standingsOf({ players, rounds, match_rounds: agreed }, better, length) {
+/**
+ * The standings of a request. Where it does not say what ends the match, that is a number of rounds
+ * (`length`), or a total of `endsAt` points or more, or nothing where they are null.
+ */
+export function standingsOf({ players, rounds, match_rounds = null, ends_at = null }, better, length, endsAt = null) {
   const totals = rank(players.map((name, seat) => ({ name, points: sum(rounds.map((row) => row[seat])) })), better);
   const ahead = rounds.length ? leaders(totals) : [];
-  const most = agreed ?? length;
-  const over = most !== null && rounds.length >= most;
-  return { totals, rounds_played: rounds.length, match_rounds: most, over, leaders: ahead, winners: over ? ahead : [] };
+  const isAgreed = match_rounds !== null || ends_at !== null;
+  const [most, limit] = isAgreed ? [match_rounds, ends_at] : [length, endsAt];
+  const over = (most !== null && rounds.length >= most) || (limit !== null && totals.some(({ points }) => points >= limit));
+  return { totals, rounds_played: rounds.length, match_rounds: most, ends_at: limit, over, leaders: ahead, winners: over ? ahead : [] };
 }

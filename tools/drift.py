@@ -10,7 +10,7 @@ from marshmallow.fields import Constant, Field, List, Nested
 from schemas.base import Schema, UnionField, schema_with
 from schemas.fields import EnumField
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 CONTRACT = "openapi.yaml"
 WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
@@ -90,7 +90,9 @@ class _Walk:
             member = self.follow(properties[name], f"{described.component}/{name}")
             if self._of_request:
                 required = name in described.schema.get("required", ())
-                yield from _required_or_default(name, fields[name], member, where, required)
+                yield from _required_or_default(
+                    name, fields[name], member, where, required=required
+                )
             yield from self._value(name, fields[name], member, where)
 
     def _value(
@@ -133,7 +135,7 @@ class _Walk:
 
 
 def _required_or_default(
-    name: str, field: Field[Any], described: Described, where: tuple[str, str], required: bool
+    name: str, field: Field[Any], described: Described, where: tuple[str, str], *, required: bool
 ) -> Iterator[str]:
     """Yield the differences in whether a member may be left out, and in its default."""
     if isinstance(field, Constant):

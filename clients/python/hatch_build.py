@@ -1,0 +1,23 @@
+"""Refuses to build the client without the files that `make clients` makes from the contract."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MADE = ("games.py", "models.py", "cases/cases.json")
+
+
+class FilesOfTheContract(BuildHookInterface[Any]):
+    """Ends the build with one line that says what to run, unless the made files are there."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        del version, build_data
+        package = Path(self.root, "src", "zero_referee")
+        missing = [name for name in MADE if not (package / name).exists()]
+        if missing:
+            sys.exit(
+                f"{', '.join(missing)} of this client: not made yet. Run `make clients` in the "
+                "folder of the service, then install clients/dist/*.whl or this folder."
+            )

@@ -1,0 +1,68 @@
+"""Requests that fit the contract and are as much work, or have as long a response, as any."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from harness.costly import CostlyRequest
+from harness.requests import BY_ID, logs, long_round
+
+SUITS = ("capes", "gloves", "masks", "boots")
+LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
+SHORT_NAMES = tuple(f"P{seat}" for seat in range(10))
+
+
+def largest_requests() -> Iterator[CostlyRequest]:
+    """Yield the longest logs of each game and the positions with most legal moves."""
+    for game in BY_ID:
+        if recorded := logs(game):
+            longest = max(recorded, key=lambda log: len(log.moves))
+            yield _request(game, "adjudicate", "a recorded game", longest.body)
+    long = long_round(1_000)
+    players = long.position["players"]
+    yield _request("zero", "adjudicate", "1,000 moves", long.body)
+    yield _request(
+        "zero", "adjudicate", "1,000 moves and a reveal", long.body | {"reveal": players}
+    )
+    for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):
+        yield _request("herolio", "legal-moves", kind, many_legal_moves(names))
+
+
+def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:
+    """Return a position of Herolio with 416 legal moves.
+
+    Each of four 5s may fetch any card of a book, and many of those have options of their own.
+    """
+    book = [f"{suit}-{number}" for suit in SUITS for number in (3, 7, 9, 2)]
+    book += ["zero", "zero", "capes-10", "gloves-10"]
+    players: list[dict[str, Any]] = [{"name": name, "bid": 0} for name in names]
+    players[0]["book"] = [{"cards": book[:10]}, {"cards": book[10:]}]
+    players[-1]["hand"] = [f"{suit}-5" for suit in SUITS]
+    specials = ["hero"] * 4 + ["villain"] * 4 + ["zero"]
+    trick = [
+        {"player": name, "type": "play", "card": card}
+        for name, card in zip(names, specials, strict=False)
+    ]
+    position = {
+        "players": players,
+        "dealer": names[-1],
+        "leader": names[0],
+        "cards_each": 6,
+        "phase": "play",
+        "powers": [3, 5, 7, 9],
+        "trick": trick,
+    }
+    return {"position": position}
+
+
+def batch_of(request: CostlyRequest, items: int) -> CostlyRequest:
+    """Return a batch of the same request, so often or as often as a batch has room for it."""
+    item = b'{"path":"%s","body":%s}' % (request.path.encode(), request.body)
+    items = min(items, (2 * 1024 * 1024 - 20) // (len(item) + 1))
+    body = b'{"requests":[%s]}' % b",".join([item] * items)
+    return request._replace(operation=f"{items} {request.operation}", path="/v1/batch", body=body)
+
+
+def _request(game: str, name: str, kind: str, body: Any) -> CostlyRequest:
+    written = json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode()
+    return CostlyRequest(f"{game} {name}", "/", kind, f"/v1/games/{game}/{name}", written)

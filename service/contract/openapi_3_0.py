@@ -1,0 +1,82 @@
+"""The contract in OpenAPI 3.0, for tools that do not read 3.1."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Json = Mapping[str, Any]
+
+WITHOUT_WORDS = frozenset(
+    {"dependentRequired", "if", "propertyNames", "then", "unevaluatedProperties"}
+)
+"""Keywords that 3.0 lacks. Without them, a schema allows more."""
+NULL = {"type": "null"}
+
+
+def converted(document: Json) -> dict[str, Any]:
+    """Return a contract in OpenAPI 3.1 as one in 3.0.3.
+
+    ``null`` becomes ``nullable``, ``const`` an ``enum`` of one value, and keywords that 3.0
+    lacks are left out.
+    """
+    info = {name: value for name, value in document["info"].items() if name != "summary"}
+    info["license"] = {
+        name: value for name, value in info["license"].items() if name != "identifier"
+    }
+    components = document["components"]
+    schemas = {name: schema(each) for name, each in components["schemas"].items()}
+    return {
+        **_with_schemas(document),
+        "openapi": "3.0.3",
+        "info": info,
+        "components": {**_with_schemas(components), "schemas": schemas},
+    }
+
+
+def _with_schemas(value: Any) -> Any:
+    """Return a part of the document with each schema that is in it converted."""
+    if isinstance(value, list):
+        return [_with_schemas(item) for item in value]
+    if not isinstance(value, Mapping):
+        return value
+    return {
+        name: schema(item)
+        if name == "schema"
+        else item
+        if name in {"example", "examples", "schemas"}
+        else _with_schemas(item)
+        for name, item in value.items()
+    }
+
+
+def schema(value: Any) -> Any:
+    """Return a schema in OpenAPI 3.0."""
+    if not isinstance(value, Mapping):
+        return value
+    made = dict(_keyword(name, given) for name, given in value.items() if name not in WITHOUT_WORDS)
+    if NULL in value.get("anyOf", ()) or "null" in value.get("type", ()):
+        made["nullable"] = True
+    if len(made.get("anyOf", ())) == 1:
+        # 3.0 ignores `nullable` beside a reference, so it stands around one.
+        made["allOf"] = made.pop("anyOf")
+    default = made.get("default", ())
+    if default is None or (isinstance(default, list) and None in default):
+        # Validators of 3.0 do not look around the reference, so they refuse such a default.
+        del made["default"]
+    return made
+
+
+def _keyword(name: str, given: Any) -> tuple[str, Any]:
+    """Return a keyword of a schema with its value, in OpenAPI 3.0."""
+    match name, given:
+        case "properties", _:
+            return name, {member: schema(value) for member, value in given.items()}
+        case (("anyOf" | "oneOf" | "allOf"), _):
+            return name, [schema(option) for option in given if option != NULL]
+        case (("items" | "not" | "additionalProperties"), _):
+            return name, schema(given)
+        case "type", list():
+            [only] = [type_ for type_ in given if type_ != "null"]
+            return name, only
+        case "const", _:
+            return "enum", [given]
+    return name, given
