@@ -11,8 +11,8 @@ from service.contract.errors import ErrorBudget
 from service.contract.validators import Contract
 from service.http.bodies import MAX_BODY as MAX_ITEM
 from service.http.bodies import parse_json, read_body, too_large
-from service.http.content import json_response
 from service.http.current_request import current_request
+from service.http.documents import json_response
 from service.http.errors import from_error
 from service.http.handlers import handle, labels
 from service.http.normalization import is_normalized

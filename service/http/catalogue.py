@@ -14,8 +14,7 @@ from service.contract.near import meant
 from service.contract.quoting import shorten
 from service.contract.validators import Contract
 from service.http.bodies import JSON
-from service.http.content import json_response
-from service.http.documents import Document
+from service.http.documents import Document, json_response
 from service.problems import Kind, Problem
 from zero_referee_rules.message import say
 from zero_referee_rules.rulebook import Rulebook

@@ -31,20 +31,13 @@ CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'
 log = logging.getLogger(__name__)
 
 
-class ProblemResponse(Response):
-    """A response with a problem, whose kind is counted."""
-
-    def __init__(self, kind: Kind, body: bytes, headers: Mapping[str, str]) -> None:
-        super().__init__(body, kind.status, headers)
-        self.kind = kind
-
-
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response with a problem."""
+    """Return the response with a problem, whose kind is noted for the metrics."""
     request = current_request()
-    return ProblemResponse(
-        problem.kind,
+    request.problem = problem.kind
+    return Response(
         orjson.dumps(problem_body(problem, request.path, request.id)),
+        problem.kind.status,
         {
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
