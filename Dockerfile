@@ -2,16 +2,30 @@
 # Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
 ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
-# The lock file that is installed: cluster.txt for the image of deploy/archive.
+# The lock file that is installed: archive.txt for an image that adjudicates archives, too.
 ARG REQUIREMENTS=runtime.txt
+
+# gunicorn's parser in C is compiled in a stage of its own.
+FROM ${BASE_IMAGE} AS parser
+RUN command -v gcc >/dev/null \
+ || { apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev; }
+COPY requirements/compiler.txt requirements/parser.txt /tmp/
+RUN python3 -m venv /opt/build \
+ && /opt/build/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
+        --require-hashes --only-binary :all: -r /tmp/compiler.txt \
+ && /opt/build/bin/python -m pip wheel --no-cache-dir --disable-pip-version-check \
+        --require-hashes --no-build-isolation --wheel-dir /wheels -r /tmp/parser.txt
 
 # Packages are installed in a stage of their own, so the image has neither pip nor its files.
 FROM ${BASE_IMAGE} AS packages
 ARG REQUIREMENTS
 COPY requirements/${REQUIREMENTS} /tmp/requirements.txt
+COPY --from=parser /wheels /wheels
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
+ && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
+        --no-index --no-deps /wheels/*.whl \
  && /opt/venv/bin/python -m pip uninstall --yes --quiet setuptools pip
 
 # The bill of materials is made from what is installed, by tools that do not reach the image.
@@ -24,10 +38,11 @@ RUN python3 -m venv /opt/tools \
 WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./
-COPY requirements/${REQUIREMENTS} ./requirements/
+COPY requirements/${REQUIREMENTS} requirements/parser.txt ./requirements/
 COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
-RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json requirements/${REQUIREMENTS}
+RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json \
+        requirements/${REQUIREMENTS} requirements/parser.txt
 
 FROM ${BASE_IMAGE}
 
@@ -37,10 +52,12 @@ RUN groupadd --gid 10001 referee \
         --shell /usr/sbin/nologin referee
 
 # The service writes no files, so the root file system can be read-only. Unbuffered output:
-# no line of the service log waits.
+# no line of the service log waits. Blocks of memory for large bodies go back to the operating
+# system, whatever was freed before.
 ENV PATH="/opt/venv/bin:${PATH}" \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
     HOST=0.0.0.0 \
     PORT=8000
 
@@ -61,7 +78,7 @@ EXPOSE 8000
 
 # With Python, because slim images have no curl.
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
-    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
+    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ.get('METRICS_PORT', os.environ['PORT']) + '/healthz', timeout=2)"]
 
 # The settings are checked first, because gunicorn reads WEB_CONCURRENCY before its configuration.
 # exec, so gunicorn itself receives the stop signal. Its settings are in gunicorn.conf.py.

@@ -24,9 +24,10 @@ endif
 LOCK = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock'
 
-# Two workers, since the smallest machine we test on has two cores. Each begins with half of the tests,
+# Two processes, since the smallest machine we test on has two cores. Each begins with half of the tests,
 # so tests of one file share their fixtures, and takes some of the other's when it has none left.
-PYTEST = $(PY) -m pytest -n 2 --dist worksteal
+WORKERS ?= 2
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 # No test of `make test-fast` is in these; importing them would take a third of its time.
 NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
@@ -34,6 +35,14 @@ NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_
 
 # The marks of tests that have targets of their own.
 LONGER = npm or long or pad or browsers or environments or new_game
+
+# What `make game` checks: the modules of the game, and the tests that are about single games.
+PACKAGE = $(subst -,_,$(GAME))
+GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/properties/test_$(PACKAGE).py
+GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
+	tests/independent tests/properties tests/rules tests/test_cases.py \
+	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
+	tests/web/test_pad_points.py tests/web/test_pad_texts.py
 
 NPM_HOME := tests/contract/npm
 NPM_CI = npm ci --prefer-offline --loglevel=error
@@ -47,8 +56,8 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
-	bench lock audit environments browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -62,14 +71,18 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@echo
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
-test: lint types layers browser node haproxy $(VENV)/.dev ## Check everything: lint, types, layers, all tests, coverage
-	@$(PYTEST) -m 'not ($(LONGER))' --cov --cov-report=
-	@$(PY) -m coverage report
+test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, the tests of minutes, every branch of the rules
+	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
 	@echo "Every branch of the rules must be covered:"
-	@$(PY) -m coverage report --include='zero_referee_rules/*' --fail-under=100
+	@$(PY) -m coverage report --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
+
+game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
+	@$(PY) -m tools.checklist '$(GAME)'
+	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tests.support.one_game $(GAME_TESTS)
 
 test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
@@ -77,7 +90,7 @@ test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game an
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-long: haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
+test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
@@ -85,7 +98,7 @@ test-long: haproxy $(VENV)/.dev ## Check what takes minutes: processes, time lim
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m npm
 
-test-new-game: $(VENV)/.scaffold $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks there
+test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
 	@$(PY) -m pytest -m new_game tests/scaffold
 
 lint: $(VENV)/.dev ## Check style and formatting
@@ -102,8 +115,8 @@ types: $(VENV)/.dev ## Check types
 layers: $(VENV)/.dev ## Check which modules import which
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
-texts: $(VENV)/.dev ## List missing and stale translations
-	@$(PY) -m tools.translations
+texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
+	@$(PY) -m tools.translations $(if $(TIDY),tidy)
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
@@ -136,10 +149,14 @@ mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what n
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
-	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
+	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
+	@for group in sbom parser mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
+
+parser: $(VENV)/.runtime ## Install gunicorn's parser in C, which needs a compiler; make run then takes it
+	@$(INSTALL) -r requirements/compiler.txt
+	@$(INSTALL) --no-build-isolation -r requirements/parser.txt
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py
@@ -162,31 +179,28 @@ fi; \
 echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
 endef
 
-browser: ## Install Chromium for the browser tests, where possible
-	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the browser tests)
+setup: browser browsers node haproxy ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
 
-browsers: ## Install WebKit and Firefox for `make test-browsers`, where possible
+browser:
+	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the score pad in Chromium)
+
+browsers:
 	$(call need,WebKitWebDriver,webkit2gtk-driver,the evenings in WebKit)
 	$(call need,Xvfb,xvfb,the evenings in WebKit)
 	$(call need,firefox-esr firefox,firefox-esr,the evenings in Firefox)
 
-node: ## Install Node.js for the tests of the score pad's points, where possible
-	$(call need,node nodejs,nodejs,the tests of the score pad's points)
+node:
+	$(call need,node nodejs,nodejs,the points of the score pad)
+	$(call need,npm,npm,the clients and the linters of the contract)
 
-haproxy: ## Install HAProxy for the tests behind a balancer, where possible
-	$(call need,haproxy,haproxy,the tests behind a balancer)
+haproxy:
+	$(call need,haproxy,haproxy,the service behind a balancer)
 
 # The linters need Node.js 20.19. The installation is tried twice, since a registry may fail once.
-$(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json
-	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! command -v npm >/dev/null; then \
-		echo "Installing Node.js for the contract tests"; \
-		export DEBIAN_FRONTEND=noninteractive; \
-		install='apt-get install -qq -y --no-install-recommends nodejs npm'; \
-		$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; }; \
-	fi
+$(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
 		2>/dev/null && command -v npm >/dev/null || { \
-		echo "The contract tests need Node.js 20.19 or newer with npm (Debian 13: apt install nodejs npm)." >&2; exit 1; }
+		echo "The contract tests need Node.js 20.19 or newer with npm: see make setup." >&2; exit 1; }
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
 	@$(NPM_CI) --prefix $(NPM_HOME) >/dev/null || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null
 	@touch $@
@@ -210,14 +224,16 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
 
-new-game: $(VENV)/.scaffold ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
-	@$(PY) -m scaffold "$(ID)" "$(TITLE)"
+# The id and the title are checked before anything is installed.
+new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
+	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
+	@$(MAKE) --silent $(VENV)/.scaffold
+	@$(PY) -m scaffold "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
-	@echo "$(TITLE) can be played, and make test-fast passes. docs/adding-a-game.md says what comes next."
+	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
 contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
-	@$(PY) -m tools.game_contract
-	@$(PY) -m tools.examples
+	@$(PY) -m tools.contract
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
 	@$(PY) -m tools.release
@@ -241,6 +257,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist
+	@git clean -qfX clients/python clients/typescript/src
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,15 +1,19 @@
 """Attacks on a real server: how they delay good requests and how much memory they take."""
 
 import socket
+import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from multiprocessing import Process
+from pathlib import Path
 from threading import Thread
 from time import perf_counter, sleep
 
 from benchmarks.figures import table
+from harness.replicas import HAPROXY, Replica, balanced
 from harness.requests import encode, hands
-from harness.server import HOST, Server, serve
+from harness.server import HOST, serve
 
 ATTACKER = "127.0.0.2"
 """The address of the attacking clients, different from that of the good requests."""
@@ -20,41 +24,67 @@ TIMEOUT = 60
 FIELDS = 60
 CHUNKS = b"1\r\na\r\n" * 10_000
 STALLED = 2_500
+MANY = 50
 HELD = 100
 BATCH_BYTES = 2 * 1024 * 1024
 WORKERS = 2
 
+SCORE = "/v1/games/zero/score"
 HEAD = "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{length}\r\n\r\n"
+
+
+def _post(body: bytes) -> bytes:
+    return HEAD.format(path=SCORE, length=f"Content-Length: {len(body)}").encode() + body
+
+
+GETS = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000
+TEXTS = _post(encode({"players": ["\u20ac"] * 40_000}))
+"""A body of 240 KB, which costs about as much as one of its size can."""
+LISTS = _post(b'{"players":[' + b"[]," * 28_000 + b"[]]}")
+"""Nested lists of 84 KB."""
 
 
 def measure() -> None:
     """Print the slowest good request and the memory that the largest worker gains, by attack."""
+    head = ["attack", "good requests", "not 200", "slowest, ms", "memory gained, MiB"]
     rows = []
     for name, attack in ATTACKS.items():
         with serve(WEB_CONCURRENCY=str(WORKERS)) as server:
-            rows.append([name, *_beside(server, attack)])
-    table(
-        f"Good requests beside attacks from another address, {WORKERS} workers",
-        ["attack", "good requests", "not 200", "slowest, ms", "memory gained, MiB"],
-        rows,
-    )
+            rows.append([name, *_beside(server.port, server.memory, attack)])
+    table(f"Good requests beside attacks from another address, {WORKERS} workers", head, rows)
+    if HAPROXY is None:
+        print("\nBehind HAProxy: it is not installed.")
+        return
+    rows = []
+    for name, attack in ATTACKS.items():
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            # A good client here sends more than anybody would, one request after the other.
+            balanced(Path(folder), CLIENT_REQUESTS="1000") as (port, replicas),
+        ):
+
+            def memory(found: tuple[Replica, Replica] = replicas) -> int:
+                return max(replica.memory() for replica in found)
+
+            rows.append([name, *_beside(port, memory, attack)])
+    table("The same behind HAProxy, two replicas of one worker", head, rows)
 
 
-def _beside(server: Server, attack: Callable[[int], None]) -> list[str]:
+def _beside(port: int, memory: Callable[[], int], attack: Callable[[int], None]) -> list[str]:
     """Send good requests for `SECONDS` beside an attack; return the figures of a row."""
     for _ in range(4 * WORKERS):
-        _send(server.port)
-    before, held = server.memory(), 0
-    attacker = Process(target=attack, args=(server.port,), daemon=True)
+        _send(port)
+    before, held = memory(), 0
+    attacker = Process(target=attack, args=(port,), daemon=True)
     attacker.start()
     waits, bad = [], 0
     end = perf_counter() + SECONDS
     try:
         while perf_counter() < end:
             begun = perf_counter()
-            bad += _send(server.port) != b"200"
+            bad += _send(port) != b"200"
             waits.append(perf_counter() - begun)
-            held = max(held, server.memory())
+            held = max(held, memory())
             sleep(PAUSE)
     finally:
         attacker.kill()
@@ -90,8 +120,8 @@ def _repeat(port: int, count: int, attack: Callable[[socket.socket], None]) -> N
     sleep(2 * SECONDS + TIMEOUT)
 
 
-def _chunked(client: socket.socket) -> None:
-    head = HEAD.format(path="/v1/games/zero/score", length="Transfer-Encoding: chunked")
+def _chunked(client: socket.socket, path: str = SCORE) -> None:
+    head = HEAD.format(path=path, length="Transfer-Encoding: chunked")
     client.sendall(head.encode())
     while True:
         client.sendall(CHUNKS)
@@ -104,12 +134,30 @@ def _fields(client: socket.socket) -> None:
         pass
 
 
-def _pipelined(client: socket.socket) -> None:
-    requests = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000
+def _pipelined(client: socket.socket, requests: bytes = GETS) -> None:
     reader = Thread(target=_discard, args=(client,), daemon=True)
     reader.start()
     while True:
         client.sendall(requests)
+
+
+def _waiting(client: socket.socket, request: bytes) -> None:
+    """Send a request again and again, each when the response to the last has come."""
+    while True:
+        client.sendall(request)
+        received = b""
+        while b"\r\n\r\n" not in received:
+            part = client.recv(65536)
+            if not part:
+                return
+            received += part
+        head, _, body = received.partition(b"\r\n\r\n")
+        length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
+        while len(body) < length:
+            part = client.recv(65536)
+            if not part:
+                return
+            body += part
 
 
 def _discard(client: socket.socket) -> None:
@@ -150,7 +198,16 @@ ATTACKS: dict[str, Callable[[int], None]] = {
     "none": lambda _port: None,
     "four endless chunked bodies": lambda port: _repeat(port, 4, _chunked),
     f"{FIELDS} header fields of 8 KB, two connections": lambda port: _repeat(port, 2, _fields),
+    "four endless chunked bodies that nobody reads": lambda port: _repeat(
+        port, 4, partial(_chunked, path="/nowhere")
+    ),
     "pipelined GETs, two connections": lambda port: _repeat(port, 2, _pipelined),
+    "pipelined POSTs of 240 KB, four connections": lambda port: _repeat(
+        port, 4, partial(_pipelined, requests=TEXTS)
+    ),
+    f"costly requests, {MANY} connections": lambda port: _repeat(
+        port, MANY, partial(_waiting, request=LISTS)
+    ),
     f"{STALLED:,} bodies of one byte": lambda port: _hold(port, STALLED, 1, 50),
     f"{HELD} bodies of 2 MiB less a byte": lambda port: _hold(
         port, HELD, BATCH_BYTES - 1, BATCH_BYTES

@@ -70,7 +70,7 @@ def measure_slow_clients() -> None:
     for name, beginning in beginnings.items():
         shares = []
         for _ in range(ROUNDS):
-            with serve(WEB_CONCURRENCY="2", MAX_CONNECTIONS_PER_CLIENT="1000") as server:
+            with serve(WEB_CONCURRENCY="2") as server:
                 target = _hand(server.port)
                 load(target, seconds=AT / 4, connections=CONNECTIONS)
                 before = load(target, seconds=AT, connections=CONNECTIONS)

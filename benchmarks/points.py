@@ -50,7 +50,7 @@ def classes(colour: int = 0, least: int = 1, hand: int = 0, cards: int = 0) -> I
 def measure() -> None:
     """Print how many entries and hands were compared; exit with 1 where any differ."""
     if NODE is None:
-        sys.exit("Node.js is not installed: `make node` installs it.")
+        sys.exit("Node.js is not installed: `make setup` installs it.")
     wrong = 0
     for game in counting_games():
         found = list(differences(game, ENTRIES, seed=2))

@@ -9,12 +9,16 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from harness.server import GUNICORN, ROOT, TIMEOUT, await_ready, free_port, with_children
+from harness.server import GUNICORN, ROOT, TIMEOUT, await_ready, free_port, resident, with_children
 
 HAPROXY = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
 """The program's path, or None. Debian installs it in a folder that PATH may lack."""
 SCORED = re.compile(r'"operation":\s?"score"')
-UNLIMITED = {"CLIENT_CONNECTIONS": "1000000", "CLIENT_REQUESTS": "1000000"}
+UNLIMITED = {
+    "CLIENT_CONNECTIONS": "1000000",
+    "CLIENT_REQUESTS": "1000000",
+    "CLIENT_AT_ONCE": "1000000",
+}
 """Settings of HAProxy for load from a single address."""
 
 
@@ -27,11 +31,13 @@ class Replica:
 
     def __init__(self, log: Path, *app: str, **settings: str) -> None:
         self.port = free_port()
+        self.metrics_port = free_port()
         self.log = log
         self.command = (*GUNICORN, *app)
         self.settings = {
             "HOST": "127.0.0.1",
             "PORT": str(self.port),
+            "METRICS_PORT": str(self.metrics_port),
             "WEB_CONCURRENCY": "1",
             "TRUSTED_PROXIES": "1",
             **settings,
@@ -71,6 +77,10 @@ class Replica:
         """The process ids of the master and its workers."""
         return with_children(self.process.pid)
 
+    def memory(self) -> int:
+        """Return the resident bytes of the largest worker, shared memory included."""
+        return max(resident(pid) for pid in self.processes[1:])
+
     @property
     def scored(self) -> int:
         """The number of score requests in its service log."""
@@ -99,6 +109,8 @@ def balance(folder: Path, replicas: tuple[Replica, Replica], **limits: str) -> I
         "BALANCER": f"127.0.0.1:{port}",
         "REFEREE_ONE": f"127.0.0.1:{replicas[0].port}",
         "REFEREE_TWO": f"127.0.0.1:{replicas[1].port}",
+        "CHECK_ONE": str(replicas[0].metrics_port),
+        "CHECK_TWO": str(replicas[1].metrics_port),
     }
     with (folder / "haproxy.log").open("wb") as log:
         process = subprocess.Popen(

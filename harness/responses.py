@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 from urllib.parse import quote
 
@@ -39,7 +40,10 @@ def closed(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 MOST_TOLD = 5
-MEND = "Change the rules, or the contract: its part in contract/, then `make contract`."
+MEND = (
+    "Change the rules or the contract: a game's schemas in contract/, then `make contract`; the"
+    " others, whose bounds all games share, in openapi.yaml."
+)
 
 
 def told(error: jsonschema_rs.ValidationError) -> str:
@@ -87,13 +91,18 @@ class ResponseChecker:
 
     def check_json(self, pointer: str, document: Any) -> None:
         """Raise `AssertionError` unless a document matches the contract's schema at a pointer."""
+        found = self.differences(pointer, document)
+        assert not found, "\n".join(["not as the contract says:", *found, MEND])
+
+    def differences(self, pointer: str, document: Any) -> list[str]:
+        """Return where a document differs from the contract's schema at a pointer, the first."""
         validator = self.validators.get(pointer)
         if validator is None:
             validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(
                 {"$ref": f"urn:contract#{quote(pointer)}"}, registry=self.registry
             )
-        found = [told(error) for error in validator.iter_errors(document)]
-        assert not found, "\n".join(["not as the contract says:", *found[:MOST_TOLD], MEND])
+        errors = islice(validator.iter_errors(document), MOST_TOLD)
+        return [told(error) for error in errors]
 
     def _check_response(self, path: str, method: str, response: TestResponse) -> None:
         status = str(response.status_code)

@@ -61,7 +61,7 @@ class Server:
 
     def memory(self) -> int:
         """Return the resident bytes of the largest worker, shared memory included."""
-        return max(_status(pid, "VmRSS:") for pid in self.workers)
+        return max(resident(pid) for pid in self.workers)
 
     def own_memory(self) -> int:
         """Return the bytes of the largest worker that it shares with no other process."""
@@ -164,8 +164,12 @@ def await_ready(
     raise RuntimeError(f"no response on port {port} to GET {path}\n{output}")
 
 
-def _status(pid: int, key: str) -> int:
-    return _kilobytes(Path(f"/proc/{pid}/status"), (key,))
+def resident(pid: int) -> int:
+    """Return the resident bytes of a process; none if it has just ended."""
+    try:
+        return _kilobytes(Path(f"/proc/{pid}/status"), ("VmRSS:",))
+    except FileNotFoundError:
+        return 0
 
 
 def _rollup(pid: int, keys: Sequence[str]) -> int:

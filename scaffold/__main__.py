@@ -2,6 +2,9 @@
 
 copier writes the files of the game; what stands in files of the project, such as the line of the
 registry, is inserted here. The make target then makes anew what is made from other files.
+
+`python -m scaffold --check ID TITLE` only says why no game can be made. It needs nothing but the
+standard library, so an id is refused before anything is installed.
 """
 
 import re
@@ -15,14 +18,19 @@ TEMPLATE = Path(__file__).parent
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
 MOST = 30
 """How many characters an id has at most."""
+AIM = "play the cards of your hand; most points win"
+"""The aim of the template's game, to be replaced where the new game is described."""
+UNRELEASED = "## Unreleased"
+FOLDERS = ("schemas", "tests", "zero_referee_rules")
+"""Where the template has modules of Python."""
 
 
 def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
     """Yield why no game can be made with this id and title."""
     if not ID.fullmatch(game_id) or len(game_id) > MOST:
         yield (
-            f"ID={game_id}: write lower-case words with dashes between, at most {MOST} characters,"
-            " such as ID=lost-cities"
+            f"ID={game_id}: write lower-case words with dashes between, each beginning with a"
+            f" letter, at most {MOST} characters, such as ID=lost-cities, or six-nimmt for a number"
         )
         return
     if not title.strip() or not title.isprintable() or any(sign in title for sign in "\"'\\{}%"):
@@ -49,9 +57,9 @@ def register(game_id: str, root: Path) -> None:
 
 
 def tell(game_id: str, title: str, root: Path) -> None:
-    """Name the game in the table of README.md and in CHANGELOG.md."""
+    """Name the game in the table of README.md and under what is unreleased in CHANGELOG.md."""
     path = root / "README.md"
-    row = f"| **{title}** | play the cards of your hand; most points win |"
+    row = f"| **{title}** | {AIM} |"
     # The table of games is the first one, and ends with an empty line.
     head, table, rest = re.split(
         r"(?<=\| --- \| --- \|)((?:\n\|.*)+)", path.read_text("utf-8"), maxsplit=1
@@ -59,6 +67,8 @@ def tell(game_id: str, title: str, root: Path) -> None:
     path.write_text(f"{head}{table}\n{row}{rest}", "utf-8")
     path = root / "CHANGELOG.md"
     intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
+    if not section.startswith(UNRELEASED):
+        section, rest = f"{UNRELEASED}\n\n", f"\n{section}{rest}"
     new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v1/games/{game_id}`.\n"
     path.write_text(f"{intro}{section}{new}{rest}", "utf-8")
 
@@ -70,30 +80,22 @@ def run(*command: str) -> None:
         sys.exit(f"python -m {' '.join(command)} failed: mend it and run it again")
 
 
-def main(game_id: str, title: str) -> int:
+def main(game_id: str, title: str, *, check: bool = False) -> int:
     """Make the game, or say why not."""
     if refused := next(refusals(game_id, title, ROOT), None):
         sys.stderr.write(f"{refused}\n")
         return 2
+    if check:
+        return 0
     answers = ["--data", f"id={game_id}", "--data", f"title={title}"]
     run("copier", "copy", "--quiet", "--defaults", *answers, str(TEMPLATE), str(ROOT))
     register(game_id, ROOT)
     tell(game_id, title, ROOT)
-    run(
-        "ruff",
-        "check",
-        "--quiet",
-        "--fix-only",
-        "--select",
-        "I",
-        "schemas",
-        "service",
-        "tests",
-        "zero_referee_rules",
-    )
-    run("ruff", "format", "--quiet", "schemas", "service", "tests", "zero_referee_rules")
+    run("ruff", "check", "--quiet", "--fix-only", "--select", "I", *FOLDERS)
+    run("ruff", "format", "--quiet", *FOLDERS)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    *options, game_id, title = sys.argv[1:]
+    sys.exit(main(game_id, title, check="--check" in options))

@@ -2,14 +2,12 @@
 
 from flask import Flask, Response
 
-from service import problems
 from service.contract.validators import read_contract
-from service.heartbeats import Heartbeats
 from service.http import batch, catalogue, conformance, errors, handlers, limits, ops
 from service.http.content import Negotiator, reset_language
 from service.http.cors import CrossOrigin
 from service.http.current_request import Request, current_request
-from service.http.observer import PAGE, Observer, labels_of
+from service.http.observer import Observer, labels_of
 from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
 from service.settings import Settings
@@ -17,12 +15,9 @@ from service.web.guides import guides
 from service.web.pad import pages
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
-from zero_referee_rules.referee import Verdict
 
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
-PREFLIGHT = 204
-"""A status that the contract does not name, since browsers send preflights by themselves."""
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -33,23 +28,19 @@ def create_app(settings: Settings | None = None) -> Flask:
     settings = settings or Settings.read()
     set_up_logging(settings.log_level)
     contract = read_contract()
-    labels = labels_of(contract)
-    kinds = [kind.slug for kind in problems.Kind]
-    statuses = {*contract.statuses, *(kind.status for kind in problems.Kind), PREFLIGHT}
-    metrics = Metrics([*labels.values(), PAGE], statuses, Verdict, kinds)
+    metrics = Metrics()
 
     app = Flask(__name__, static_folder=None)
     app.request_class = Request
     # A path is right or wrong; a redirect would turn a POST into a GET.
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
-    app.extensions["heartbeats"] = heartbeats = Heartbeats()
 
     app.register_blueprint(catalogue.blueprint(contract))
     app.register_blueprint(conformance.blueprint())
     handlers.register(app, metrics)
     app.register_blueprint(batch.blueprint(contract, metrics))
-    app.register_blueprint(ops.blueprint(contract, heartbeats))
+    app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
     app.register_blueprint(docs())
@@ -59,7 +50,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.extensions["access_log"] = log = access_log(metrics.count_lost_lines)
     _register_hooks(
         app,
-        Observer(labels, metrics, log),
+        Observer(labels_of(contract), metrics, log),
         Negotiator(contract),
         CrossOrigin(settings.cors_origins),
     )

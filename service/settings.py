@@ -18,7 +18,6 @@ from limits import parse_many
 
 MAX_WORKERS = 64
 MAX_REQUEST_SECONDS = 3600
-DEFAULT_CLIENT_LIMIT = 100
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 
@@ -26,7 +25,18 @@ ANY_ORIGIN = "*"
 HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
 ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
 KEY = re.compile(r"[!-+\--~]+")
-STORAGE = re.compile(r"memory://|rediss?://[^\s/]+\S*")
+STORAGE = re.compile(
+    r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?(?:[/?]\S*)?"
+)
+PERIOD = r"(?:second|minute|hour|day|month|year)s?"
+LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
+LIMITS = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
+DIGITS = re.compile(r"[0-9]{1,9}")
+GONE = {
+    "MAX_BODY_MEMORY": "the connections for batches in deploy/haproxy.cfg limit their memory",
+    "MAX_CONNECTIONS_PER_CLIENT": "CLIENT_CONNECTIONS of deploy/haproxy.cfg limits them",
+}
+"""Settings of version 1.1 that are no more, and what replaces them."""
 
 
 class SettingsError(SystemExit):
@@ -70,7 +80,7 @@ def _is_host(value: str) -> bool:
 
 
 def _is_limit(value: str) -> bool:
-    return all(limit.amount > 0 for limit in parse_many(value))
+    return LIMITS.fullmatch(value) is not None and bool(parse_many(value))
 
 
 def _log_level(env: Env, name: str) -> str:
@@ -99,7 +109,13 @@ def _require(is_allowed: Callable[[Any], object]) -> Callable[[Any], None]:
 
 
 def _number(low: int, high: int) -> Callable[[Env, str], Any]:
-    return partial(Env.int, validate=validate.Range(low, high))
+    def read(env: Env, name: str) -> int:
+        """Read a number in plain digits; `int` takes `1_0` and the digits of other scripts."""
+        if not DIGITS.fullmatch(env.str(name)):
+            raise ValidationError("not allowed")
+        return env.int(name, validate=validate.Range(low, high))
+
+    return read
 
 
 def _text(is_allowed: Callable[[str], object]) -> Callable[[Env, str], Any]:
@@ -160,7 +176,7 @@ class Settings:
         None,
         _number(1, 65535),
         "a whole number from 1 to 65535 other than PORT",
-        "port that serves `/metrics` for Prometheus",
+        "port that serves `/metrics` for Prometheus, and `/healthz` while all workers are busy",
         shown="not served",
     )
     workers: int = _setting(
@@ -176,7 +192,7 @@ class Settings:
         30.0,
         partial(Env.float, validate=validate.Range(0, MAX_REQUEST_SECONDS, min_inclusive=False)),
         f"a number of seconds above 0 and at most {MAX_REQUEST_SECONDS}",
-        "longest time for one request, from its first line to the end of its response",
+        "longest time in which a client may send a body and read the response",
         shown="30",
     )
     max_connections: int = _setting(
@@ -184,22 +200,7 @@ class Settings:
         1000,
         _number(10, 100_000),
         "a whole number from 10 to 100000",
-        "connections that one worker keeps open",
-    )
-    max_connections_per_client: int | None = _setting(
-        "MAX_CONNECTIONS_PER_CLIENT",
-        None,
-        _number(1, 100_000),
-        "a whole number from 1 to 100000",
-        "connections of one IP address, or IPv6 network of 64 bits, that one worker keeps open",
-        shown=f"{DEFAULT_CLIENT_LIMIT}, or no limit if TRUSTED_PROXIES is above 0",
-    )
-    max_body_memory: int = _setting(
-        "MAX_BODY_MEMORY",
-        16,
-        _number(4, 4096),
-        "a whole number from 4 to 4096",
-        "MiB of request bodies that one worker holds at once",
+        "connections that one worker keeps open; more wait until one is closed",
     )
     log_level: str = _setting(
         "LOG_LEVEL",
@@ -222,7 +223,7 @@ class Settings:
         (),
         _list(_are_keys),
         "keys of visible ASCII characters separated by commas",
-        "keys that are accepted in `X-API-Key`; once set, every request under `/v1` needs one",
+        "keys accepted in `X-API-Key`; once set, requests under `/v1` other than OPTIONS need one",
         shown="no key is needed",
         empty_is_default=False,
         secret=True,
@@ -232,7 +233,7 @@ class Settings:
         None,
         _text(_is_limit),
         "a number of requests above 0 and a period, such as 120/minute",
-        "requests under `/v1` that one client may make",
+        "requests under `/v1`, all but OPTIONS, that one client may make",
         shown="no limit",
         empty_is_default=False,
     )
@@ -252,19 +253,12 @@ class Settings:
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
     )
 
-    @property
-    def client_limit(self) -> int | None:
-        """The connections that one client may have to one worker; None for no limit.
-
-        Behind a proxy all connections come from its address, and the proxy has to limit clients.
-        """
-        if self.max_connections_per_client is None and not self.trusted_proxies:
-            return DEFAULT_CLIENT_LIMIT
-        return self.max_connections_per_client
-
     @classmethod
     def read(cls) -> Self:
         """Read and check the environment. Raises `SettingsError` for the first wrong value."""
+        for name, instead in GONE.items():
+            if name in os.environ:
+                raise SettingsError(f"{name} is no setting any more: {instead}.")
         env = Env()
         settings = cls(
             **{item.name: item.metadata[Setting].parse(env, item.default) for item in fields(cls)}

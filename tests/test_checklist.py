@@ -58,6 +58,6 @@ def test_the_command_names_the_games_that_there_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert checklist.main("zero") == 0
-    assert "Zero! (zero): complete" in capsys.readouterr().out
+    assert "Zero! (zero): nothing missing" in capsys.readouterr().out
     assert checklist.main("chess") == 2
     assert "No such game: chess; there are zero, " in capsys.readouterr().err

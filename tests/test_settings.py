@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harness.server import ROOT
-from service.settings import Settings, SettingsError, declarations
+from service.settings import GONE, Settings, SettingsError, declarations
 
 NAMES = [setting.name for setting in declarations()]
 
@@ -40,9 +40,6 @@ def test_without_an_environment_all_settings_have_their_defaults() -> None:
         ("WEB_CONCURRENCY", "", "workers", Settings().workers),
         ("REQUEST_SECONDS", "0.5", "request_seconds", 0.5),
         ("MAX_CONNECTIONS", "10", "max_connections", 10),
-        ("MAX_CONNECTIONS_PER_CLIENT", "", "client_limit", 100),
-        ("MAX_CONNECTIONS_PER_CLIENT", "7", "client_limit", 7),
-        ("MAX_BODY_MEMORY", "64", "max_body_memory", 64),
         ("LOG_LEVEL", "WARNING", "log_level", "WARNING"),
         ("LOG_LEVEL", "debug", "log_level", "DEBUG"),
         ("CORS_ORIGINS", "", "cors_origins", ()),
@@ -74,8 +71,6 @@ WRONG = {
     "WEB_CONCURRENCY": ["0", "-1", "65", "two", "1.5"],
     "REQUEST_SECONDS": ["0", "-1", "nan", "inf", "-inf", "3601", "soon"],
     "MAX_CONNECTIONS": ["0", "9", "100001", "many"],
-    "MAX_CONNECTIONS_PER_CLIENT": ["0", "-1", "100001", "1.5"],
-    "MAX_BODY_MEMORY": ["0", "3", "4097", "16 MiB"],
     "LOG_LEVEL": ["LOUD", "info ", "10"],
     "CORS_ORIGINS": [
         "example.org",
@@ -86,9 +81,18 @@ WRONG = {
         "http://[::1]",
     ],
     "API_KEYS": ["", ",", " , ", "one,,two", "one two", "söme"],
-    "RATE_LIMIT": ["", "fast", "120", "-5/minute", "0/minute", "5/fortnight", "5/minute now"],
-    "RATE_LIMIT_STORAGE": ["redis", "redis://", "memcached://h", "redis:///0"],
-    "TRUSTED_PROXIES": ["-1", "11", "one"],
+    "RATE_LIMIT": [
+        "",
+        "fast",
+        "120",
+        "-5/minute",
+        "0/minute",
+        "5/fortnight",
+        "5/minute now",
+        "5/0minute",
+    ],
+    "RATE_LIMIT_STORAGE": ["redis", "redis://", "memcached://h", "redis:///0", "redis://h:port"],
+    "TRUSTED_PROXIES": ["-1", "11", "one", "0_1", "\u0661"],
 }
 
 
@@ -107,9 +111,13 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
 
 
-def test_behind_a_proxy_clients_have_no_limit_by_default() -> None:
-    assert Settings(trusted_proxies=1).client_limit is None
-    assert Settings(trusted_proxies=1, max_connections_per_client=50).client_limit == 50
+@pytest.mark.parametrize("name", GONE)
+def test_a_setting_that_is_gone_says_what_replaces_it(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv(name, "16")
+    with pytest.raises(SettingsError, match=f"^{name} is no setting any more: .*haproxy.cfg"):
+        Settings.read()
 
 
 def test_every_setting_has_wrong_values() -> None:

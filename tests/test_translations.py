@@ -7,14 +7,16 @@ import pytest
 from tools import translations
 from tools.translations import (
     SAME,
+    TIDY,
     Entry,
     compare,
     entries,
     findings,
     page_entries,
     read,
-    write,
+    written,
 )
+from tools.typography import spaced
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 
@@ -73,8 +75,9 @@ def test_errors_in_a_translation_are_found() -> None:
 def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
     for path in (LOCALES / language).glob("*.po"):
         text = path.read_text("utf-8")
-        body = [write(*item) for item in entries(path).items()]
-        assert text == "\n".join((text.partition("\n\n")[0] + "\n", *body)), path
+        assert text == written(language, text.partition("\n\n")[0], entries(path)), (
+            f"{path.name}: {TIDY} writes it in the form that all catalogues have"
+        )
 
 
 def _sentences(language: str) -> list[str]:
@@ -87,14 +90,32 @@ def _sentences(language: str) -> list[str]:
 
 
 def test_french_typography() -> None:
-    """Non-breaking spaces, « guillemets », and no word that would be elided before a name.
+    """No sentence lacks a space, or has a word that would be elided before a name.
 
-    "de {name}" would be wrong for Ana and right for Ben, so sentences avoid it.
+    "de {name}" would be wrong for Ana and right for Ben, so sentences avoid it. Spaces that may
+    break are found by `findings`.
     """
-    for sentence in _sentences("fr"):
-        assert not re.search(r" [:;!?»]|« ", sentence), sentence
-        assert not re.search(r"\w[;?]|[“”„\"]|\w'", sentence), sentence
-        assert not re.search(r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)", sentence)
+    wrong = {
+        "a non-breaking space (U+202F) before ; and ?": r"\w[;?]",
+        "« guillemets », and no straight apostrophe": r"[“”„\"]|\w'",
+        "no de, que, le, la or du before a name, which may begin with a vowel": (
+            r"\b(de|que|le|la|du) \{(names?|other|dealer|turn)"
+        ),
+    }
+    found = [
+        f"{sentence}: {wanted}"
+        for sentence in _sentences("fr")
+        for wanted, pattern in wrong.items()
+        if re.search(pattern, sentence)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_tool_writes_non_breaking_spaces() -> None:
+    assert spaced("fr", "« Non ! » : oui ; et ? Ici : « là »") == (
+        "«\u00a0Non\u202f!\u00a0»\u00a0: oui\u202f; et\u202f? Ici\u00a0: «\u00a0là\u00a0»"
+    )
+    assert spaced("de", "Nein : ja ; und ?") == "Nein : ja ; und ?"
 
 
 def test_german_typography() -> None:

@@ -1,7 +1,8 @@
 """What each game of the registry has, and what it still lacks, with what mends it.
 
 `make checklist` prints it (`GAME=ID` for one game); `tests/test_checklist.py` fails on what is
-missing. What a game need not have is shown too, and never fails.
+missing. What a game need not have is shown too, and never fails. The list says what is there, not
+whether it is right: `make game` tests that.
 """
 
 import re
@@ -13,12 +14,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import yaml
+from flask import Flask
 
+from scaffold.__main__ import AIM
 from schemas.common import GameEntry
 from schemas.registry import GAMES
+from service.app import create_app
 from service.cases import Case, cited, describe, load
 from service.contract.limits import Limits, member_limits
 from service.contract.validators import Contract, read_contract
+from service.settings import Settings
+from tools.bounds import out_of_bounds
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
 from tools.translations import entries
@@ -85,7 +91,9 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     path = f"contract/games/{game.info.id}.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
     mend = f"{path}, then `make contract`"
-    yield Entry("description of its tag", mend, bool(own.get("description")))
+    description = own.get("description") or ""
+    yield Entry("description of its tag", mend, bool(description))
+    yield Entry("description of its own", mend, not is_of_template(description), optional=True)
     operations = own.get("operations", {})
     yield _all("operations in the contract", mend, _names(game), operations)
     shared = yaml.load(tree.text("contract/game.yaml"), Loader=yaml.CSafeLoader)["operations"]
@@ -96,6 +104,9 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
         for path in _the_contract().document["paths"]
         if path.startswith(f"/v1/games/{game.info.id}/")
     ]
+    beyond = tuple(out_of_bounds(game, _the_app()))
+    bounds = "the rules, or openapi.yaml, which has the bounds of all games"
+    yield Entry("deck and rules within the bounds of all games", bounds, not beyond, lacking=beyond)
     yield _all(
         "routes of the API, in batches and as tools for assistants (MCP)",
         "`make contract`",
@@ -107,6 +118,16 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
 @cache
 def _the_contract() -> Contract:
     return read_contract()
+
+
+@cache
+def _the_app() -> Flask:
+    return create_app(Settings(log_level="ERROR"))
+
+
+def is_of_template(text: str) -> bool:
+    """Return whether a text is the one that `make new-game` wrote."""
+    return AIM in text.lower()
 
 
 def _limits(game: GameEntry) -> dict[str, Limits]:
@@ -178,7 +199,17 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
         names,
         named,
     )
-    rulings = [rule.id for rule in info.rulebook if rule.kind is not RuleKind.RULE]
+    found = re.search(rf"(?m)^\| \*\*{re.escape(info.title)}\*\*.*", tree.text("README.md"))
+    row = found[0] if found else ""
+    mend = "the row of README.md that `make new-game` wrote"
+    yield Entry(
+        "aim of its own in README.md",
+        mend,
+        not is_of_template(row[0] if row else ""),
+        optional=True,
+    )
+    decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
+    rulings = [rule.words.removeprefix("common.") for rule in decided]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
 
@@ -196,12 +227,13 @@ def report(game: GameEntry, tree: Tree) -> Iterator[str]:
     """Yield the checklist of a game as lines: what is there, what is missing and what mends it."""
     found = checklist(game, tree)
     open_ = sum(not (entry.there or entry.optional) for entry in found)
-    yield f"{game.info.title} ({game.info.id}): {f'{open_} missing' if open_ else 'complete'}"
+    yield f"{game.info.title} ({game.info.id}): {open_ or 'nothing'} missing"
     for entry in found:
         sign = "  x " if entry.there else "  - " if entry.optional else "  ! "
         yield f"{sign}{entry.what}" + ("" if entry.there else " (optional)" * entry.optional)
         if not entry.there:
             yield from explain(entry)
+    yield f"  `make game GAME={game.info.id}` tests whether what is there is right."
 
 
 def explain(entry: Entry, most: int = 5) -> Iterator[str]:

@@ -70,6 +70,9 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
     short = f"game.{info.id}.short"
     mend = f"{folder}/texts.json: {short}, in every language"
     yield "score pad: a line about the game", mend, short in page_entries("en"), True, ()
+    questions = any(key.startswith(f"question.{info.id}.") for key in page_entries("en"))
+    mend = f"{folder}/texts.json: question.RULE for ten rules, in every language"
+    yield "score pad: ten questions that a rule answers", mend, questions, True, ()
     for name, what in {
         "game.js": "an entry of its own",
         "form.js": "a form of its own",

@@ -1,8 +1,9 @@
 """The examples of the contract: requests to send, and the responses that are shown for them.
 
-`python -m tools.examples` sends every example request of `openapi.yaml` and writes
-the response beside it, under the same name; the rest of the file stays as it is. The test sends
-them again and compares, so every response that the contract shows is one that the service gives.
+`python -m tools.examples`, a step of `make contract`, sends every example request of `openapi.yaml`
+and writes the response beside it, under the same name; the rest of the file stays as it is. The
+test sends them again and compares, so every response that the contract shows is one that the
+service gives.
 
 The examples of an operation with a body are in the contract. One without a body takes those of its
 path's parameters: the last parameter names them, and the others give their first. Problems are
@@ -13,9 +14,8 @@ import json
 import logging
 import os
 import re
-import time
+import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from unittest.mock import patch
 
@@ -23,14 +23,16 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from harness.responses import MEND
+from schemas.registry import GAMES
 from service import problems
 from service.app import create_app
-from service.contract.validators import METHODS, PATH
-from service.heartbeats import STUCK_AFTER
+from service.contract.validators import METHODS, PATH, read_contract
 from service.http.bodies import MAX_BODY
 from service.problems import Kind, Problem
-from service.serving.refusals import UNKNOWN_PATH
+from tools.bounds import out_of_bounds
 from tools.differences import REST, difference
+from tools.game_contract import source
 
 REQUEST_ID = "4f1c9a2be07d5836"
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
@@ -42,15 +44,8 @@ JSON = {"Content-Type": "application/json"}
 LONG = {"AllCases", "CaseList", "ContractDocument"}
 """Responses too long to show whole: only the first items of their lists are shown."""
 
-PROBLEM = "application/problem+json"
-UNAVAILABLE = "503"
-STUCK = ("stuck", "One of two workers is stuck")
-OVERLOADED = ("overloaded", "Too many clients at once")
-REFUSALS = {
-    "UriTooLong": Kind.URI_TOO_LONG,
-    "Overloaded": Kind.OVERLOADED,
-}
-"""Problems that the worker sends before the application sees a request."""
+OVERLOADED = "Overloaded"
+"""A problem that the balancer sends before the application sees a request."""
 
 Place = tuple[str, ...]
 """The keys that lead to a value of the contract."""
@@ -108,21 +103,30 @@ def find(document: Mapping[str, Any]) -> Iterator[Example]:
             yield Example(content, name, summary, call)
 
 
+class RefusedError(Exception):
+    """An example with another status than the one under which the contract shows its response."""
+
+    def __init__(self, response: TestResponse) -> None:
+        problem = response.get_json(silent=True) or {}
+        errors = [
+            f"\n  {error['pointer']}: {error['detail']}" for error in problem.get("errors", ())
+        ]
+        super().__init__("".join([f"the response is {response.status_code}", *errors]))
+
+
 def send(app: Flask, example: Example) -> Any:
-    """Send an example and return the document of the response."""
+    """Send an example and return the document of the response. Raises `RefusedError`."""
     component = example.content[2]
-    if component in REFUSALS or (example.name, example.summary) == OVERLOADED:
-        kind = REFUSALS.get(component, Kind.OVERLOADED)
-        return problems.problem_body(Problem(kind), UNKNOWN_PATH, REQUEST_ID)
+    if component == OVERLOADED:
+        return problems.problem_body(Problem(Kind.OVERLOADED), "/", REQUEST_ID)
     if component in GUARDS:
         response = _guarded(GUARDS[component], example.call)
     elif component == "InternalError":
         response = _fail(app, example.call)
-    elif (example.name, example.summary) == STUCK:
-        response = _with_a_stuck_worker(app, example.call)
     else:
         response = example.call.send(app)
-    assert example.status in {None, response.status_code}, response.get_data(as_text=True)
+    if example.status not in {None, response.status_code}:
+        raise RefusedError(response)
     assert response.mimetype == example.content[-1]
     if example.content[-1].endswith("json"):
         return response.get_json()
@@ -154,10 +158,6 @@ def _of_operation(
     for status, response in operation["responses"].items():
         for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
             content = ("paths", path, method, "responses", status, "content", mime)
-            if status == UNAVAILABLE:
-                name, summary = OVERLOADED if mime == PROBLEM else STUCK
-                yield Example(content, name, summary, Call(path))
-                continue
             schema = response["content"][mime]["schema"]
             excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
             for name, summary, call in _calls(document, path, operation):
@@ -206,18 +206,6 @@ def _guarded(environment: Mapping[str, str], call: Call) -> TestResponse:
         app = create_app()
     call.send(app)
     return call.send(app)
-
-
-def _with_a_stuck_worker(app: Flask, call: Call) -> TestResponse:
-    """Send a call beside two workers, one of which had its last heartbeat long ago."""
-    heartbeats = app.extensions["heartbeats"]
-    heartbeats.beat(0)
-    heartbeats.beat(1, time.monotonic() - 2 * STUCK_AFTER)
-    try:
-        return call.send(app)
-    finally:
-        heartbeats.clear(0)
-        heartbeats.clear(1)
 
 
 def _fail(app: Flask, call: Call) -> TestResponse:
@@ -298,12 +286,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "LengthRequired": {
-        "chunked": (
-            "A body sent in chunks",
-            Call(SCORE, b"{}", JSON | {"Transfer-Encoding": "chunked"}),
-        ),
-    },
     "ContentTooLarge": {
         "large": (
             "More than 256 KiB",
@@ -339,8 +321,8 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "UriTooLong": {"long": ("A path of 3,000 bytes", Call("/"))},
-    "Overloaded": {OVERLOADED[0]: (OVERLOADED[1], Call("/"))},
+    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v1/games?x={'x' * 3000}"))},
+    "Overloaded": {"overloaded": ("Too many clients at once", Call("/"))},
     "TooManyRequests": {"too-often": ("More often than is allowed", Call("/v1/games"))},
     "InternalError": {"bug": ("A bug of the service", Call("/readyz"))},
 }
@@ -440,12 +422,28 @@ def _flow(value: Any, indent: str, taken: int = 0) -> list[str]:
     return [first, *(f"{indent}{line.strip()}" for line in rest)]
 
 
-def main() -> None:
-    """Rewrite the contract."""
+def refused(document: Mapping[str, Any], app: Flask) -> Iterator[str]:
+    """Yield the examples without the status under which the contract shows their response."""
+    for example in find(document):
+        try:
+            send(app, example)
+        except RefusedError as error:
+            paths, path, method, *_ = example.content
+            place = (paths, path, method, "requestBody", "", "", "examples", example.name)
+            yield f"{source(place)}: {error}"
+
+
+def main() -> int:
+    """Write the responses into the contract, or print what is wrong and write nothing."""
     logging.disable()
-    path = Path(PATH)
-    path.write_text(rewrite(path.read_text("utf-8"), create_app()), "utf-8")
+    app = create_app()
+    beyond = [line for game in GAMES for line in out_of_bounds(game, app)]
+    if found := [*refused(read_contract().document, app), *beyond]:
+        sys.stderr.write("\n".join([*found, *([MEND] if beyond else [])]) + "\n")
+        return 1
+    PATH.write_text(rewrite(PATH.read_text("utf-8"), app), "utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,9 +1,12 @@
 """`make cases`: give new numbered cases their numbers and answers, and show what was written.
 
 A case without `answer` gets the response of the service, without sentences, to be read and cut down
-to what matters: nothing but a reader approves it. `UPDATE="zero-030 ..."` writes the answers of
-these cases anew, each with the members that it shows now; `UPDATE=all` those of all cases whose
-answers differ. `CHECK=1` writes nothing, and ends with an error if there is something to write.
+to what matters: nothing but a reader approves it. New cases that are refused, without a `status`
+that says so, are named at the end, since a mistake in a request is refused too.
+
+`UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the members that it shows
+now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with
+an error if there is something to write.
 """
 
 import json
@@ -32,7 +35,7 @@ UNSAID = {"ruleset", "request_id", "instance"}
 
 def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLDER) -> int:
     """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
-    changed, seen = False, set()
+    changed, seen, refused = False, set(), list[str]()
     for game in (game.info.id for game in GAMES):
         number = _highest(folder / game)
         for path in sorted((folder / game).glob("*.json")):
@@ -47,7 +50,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLD
                 seen.add(id_)
                 again = ALL in update or id_ in update
                 if "answer" not in case or again:
-                    _answer(case, _whole(id_, game, expanded(case, positions)))
+                    refused += _answer(case, _whole(id_, game, expanded(case, positions)))
             after = write(content)
             if after != before:
                 changed = True
@@ -57,6 +60,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLD
     if unknown := {*update} - seen - {ALL}:
         sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
         return 2
+    sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused)
     what = "`make cases` would write this" if check else "Read this, and keep what matters"
     sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
     return check and changed
@@ -74,17 +78,22 @@ def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
     return Case(id_, game, operation.name, title, path, request, 200, case.get("answer"))
 
 
-def _answer(raw: dict[str, Any], case: Case) -> None:
-    """Write the answer of the service into a case, as it is shown or, if nothing is, whole."""
+def _answer(raw: dict[str, Any], case: Case) -> Iterator[str]:
+    """Write the answer of the service into a case, as it is shown or, if nothing is, whole.
+
+    Yield a line where it has another status than the case says.
+    """
     response = orjson.loads(orjson.dumps(respond(case)))
     status = response.get("status", 200) if "type" in response else 200
-    raw.pop("status", None)
+    meant = raw.pop("status", 200)
     if status != HTTPStatus.OK:
         raw["status"] = status
     if "answer" not in raw:
         raw["answer"] = _without_prose(response)
     elif difference(case.answer, response) is not None:
         raw["answer"] = _like(case.answer, response)
+    if status != meant:
+        yield f"{case.id}: {status} instead of {meant}: {case.title}"
 
 
 def _without_prose(value: Any) -> Any:

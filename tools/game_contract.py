@@ -11,8 +11,9 @@ what differs; `contract/games/ID.yaml` holds what one game adds to it:
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
   member, any other value replaces the shared one, and null removes a shared schema.
 
-`python -m tools.game_contract` writes the parts into `openapi.yaml`; the responses of the
-examples are written after it, by `tools.examples`.
+A correction is added to the moves of every log.
+
+`tools.contract` writes the parts into `openapi.yaml`.
 """
 
 import re
@@ -39,14 +40,33 @@ REGIONS = {"tags": 2, "paths": 2, "schemas": 4}
 Tree = dict[str, Any]
 
 
+class SourceError(Exception):
+    """What is wrong in a file of `contract/`, with the file and the place in it."""
+
+
 def own_file(game_id: str) -> Path:
     """Return the file with what is a game's own in the contract."""
     return FOLDER / "games" / f"{game_id}.yaml"
 
 
 def parts(game_id: str, title: str) -> Tree:
-    """Return the tag, the paths and the schemas of a game, without responses of examples."""
-    own = _load(own_file(game_id).read_text("utf-8"))
+    """Return the tag, the paths and the schemas of a game, without responses of examples.
+
+    Raises `SourceError` where the game's own file cannot be read or lacks something.
+    """
+    path = f"contract/games/{game_id}.yaml"
+    try:
+        return _parts(game_id, title)
+    except FileNotFoundError:
+        raise SourceError(f"{path}: there is no such file") from None
+    except yaml.YAMLError as error:
+        raise SourceError(f"{path} is not YAML: {error}") from error
+    except KeyError as error:
+        raise SourceError(f"{path} lacks `{'/'.join(error.args)}`") from error
+
+
+def _parts(game_id: str, title: str) -> Tree:
+    own = _Own(_load(own_file(game_id).read_text("utf-8")) or {})
     game = _camel(game_id)
     words = {
         "id": game_id,
@@ -55,10 +75,10 @@ def parts(game_id: str, title: str) -> Tree:
         "cards": own["cards"],
         "listed": own["listed"],
         "log": own["log"],
-        "min": own["players"]["min"],
-        "max": own["players"]["max"],
-        "fewest": own["points"]["min"],
-        "most": own["points"]["max"],
+        "min": own.inner("players")["min"],
+        "max": own.inner("players")["max"],
+        "fewest": own.inner("points")["min"],
+        "most": own.inner("points")["max"],
     }
     shared = SHARED.read_text("utf-8")
     for word, value in words.items():
@@ -67,15 +87,32 @@ def parts(game_id: str, title: str) -> Tree:
     return {
         "tags": {game_id: {"name": game_id, "description": own["description"]}},
         "paths": {
-            f"/v1/games/{game_id}/{name}": _operation(template, game, name, operation)
-            for name, operation in own["operations"].items()
+            f"/v1/games/{game_id}/{name}": _operation(
+                template, game, name, own.inner("operations").inner(name)
+            )
+            for name in own["operations"]
         },
-        "schemas": _schemas(template["schemas"], own["schemas"], own["common"]),
+        "schemas": _schemas(template["schemas"], own["schemas"] or {}, own["common"] or {}),
     }
 
 
-def _operation(template: Tree, game: str, name: str, own: Tree) -> Tree:
-    own = template["operations"].get(name, {}) | own
+class _Own(Tree):
+    """An object of a game's own file: `KeyError` names the place of what is missing."""
+
+    def __init__(self, members: Tree, *place: str) -> None:
+        super().__init__(members)
+        self.place = place
+
+    def __missing__(self, key: str) -> Any:
+        raise KeyError(*self.place, key)
+
+    def inner(self, key: str) -> "_Own":
+        """Return an object inside this one; nothing is the same as an empty one."""
+        return _Own(self[key] or {}, *self.place, key)
+
+
+def _operation(template: Tree, game: str, name: str, own: _Own) -> Tree:
+    own = _Own(template["operations"].get(name, {}) | own, *own.place)
     path: Tree = deepcopy(template["operation"])
     post = path["post"]
     post["operationId"] = game[0].lower() + game[1:] + _camel(name)
@@ -106,7 +143,29 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
         if schema.get("additionalProperties") is True and "required" not in schema:
             schema["required"] = list(schema["properties"])
         merged[name] = schema
+    _add_corrections(merged)
     return merged
+
+
+def _add_corrections(schemas: Tree) -> None:
+    """Make the corrections of a log a kind of move: one more of several, or a second one."""
+    [correction] = (name for name in schemas if name.endswith("Correction"))
+    [request] = (name for name in schemas if name.endswith("AdjudicateRequest"))
+    items = schemas[request]["properties"]["moves"]["items"]
+    move = items["$ref"].rpartition("/")[2]
+    union = schemas[move]
+    if "oneOf" not in union:
+        kind = union["properties"]["type"]["const"]
+        mapping = {kind: _reference(move)["$ref"]}
+        union = {
+            "description": "An entry of a log: a move, or a correction.",
+            "oneOf": [_reference(move)],
+            "discriminator": {"propertyName": "type", "mapping": mapping},
+        }
+        items["$ref"] = _reference(f"{correction.removesuffix('Correction')}LogEntry")["$ref"]
+        schemas[items["$ref"].rpartition("/")[2]] = union
+    union["oneOf"].append(_reference(correction))
+    union["discriminator"]["mapping"]["correction"] = _reference(correction)["$ref"]
 
 
 def _merge(shared: Any, own: Any) -> Any:
@@ -169,7 +228,10 @@ def _unequal(made: Any, found: Any, at: str) -> Iterator[tuple[str, Any, Any]]:
 
 
 def write(text: str) -> str:
-    """Return the contract with the parts of all games as their sources say."""
+    """Return the contract with the parts of all games as their sources say.
+
+    Raises `SourceError` for what is wrong in a game's file, also for references to what is nowhere.
+    """
     made = [parts(game.info.id, game.info.title) for game in GAMES]
     for kind, indent in REGIONS.items():
         members = {name: value for part in made for name, value in part[kind].items()}
@@ -178,6 +240,8 @@ def write(text: str) -> str:
         before, rest = text.split(begin)
         line = rest.partition("\n")[0]
         text = f"{before}{begin}{line}\n{lines}{end}{rest.partition(end)[2]}"
+    if found := list(_undefined(_load(text))):
+        raise SourceError("\n".join(found))
     return text
 
 
@@ -232,11 +296,39 @@ def _load(text: str) -> Tree:
     return loaded
 
 
-def main() -> None:
-    """Write the parts of all games into the contract."""
-    path = Path(PATH)
-    path.write_text(write(path.read_text("utf-8")), "utf-8")
+def _undefined(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield every reference of the contract to a component that it does not have."""
+    for place, name in _references(document, ()):
+        _, *keys = name.split("/")
+        found: Any = document
+        for key in keys:
+            found = found.get(key) if isinstance(found, Mapping) else None
+        if found is None:
+            yield f"{source(place)}: there is no {name}"
 
 
-if __name__ == "__main__":
-    main()
+def _references(node: Any, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    if isinstance(node, Mapping):
+        if isinstance(node.get("$ref"), str):
+            yield place, node["$ref"]
+        for key, value in node.items():
+            yield from _references(value, (*place, str(key)))
+    elif isinstance(node, list):
+        for index, value in enumerate(node):
+            yield from _references(value, (*place, str(index)))
+
+
+def source(place: tuple[str, ...]) -> str:
+    """Return the file that a place of the contract is made from, and the place in it."""
+    for game in sorted((game.info.id for game in GAMES), key=len, reverse=True):
+        path = f"contract/games/{game}.yaml"
+        match place:
+            case ("paths", operation, "post", "requestBody", _, _, "examples", name, *_) if (
+                operation.startswith(f"/v1/games/{game}/")
+            ):
+                return f"{path}: operations/{operation.rpartition('/')[2]}/examples/{name}"
+            case ("paths", operation, *rest) if operation.startswith(f"/v1/games/{game}/"):
+                return f"{path}: operations/{'/'.join([operation.rpartition('/')[2], *rest])}"
+            case ("components", "schemas", name, *rest) if re.match(f"{_camel(game)}[A-Z]", name):
+                return f"{path}: schemas/{'/'.join([name, *rest])}"
+    return f"openapi.yaml: {'/'.join(place)}"

@@ -13,6 +13,8 @@ so a change of the English is listed here until a translator has accepted the tr
                                          put the English of today beside what is right again
     python -m tools.translations accept de 'my-game.*'
                                          the same for all entries whose ids fit a pattern
+    python -m tools.translations tidy    write the catalogues in one form, and French punctuation
+                                         with its non-breaking spaces
 
 An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
 texts are JSON, which has no comments: what they were made from, and which are rightly the same,
@@ -32,6 +34,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from service.web.pad_files import Pad
+from tools.typography import spaced
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
 SAME = "Same as in English."
@@ -43,6 +46,7 @@ PAGE_NOTES = ROOT / "tests/web/texts.json"
 FORMS = ("one", "other")
 ACCEPTABLE = ("does not say", "stale")
 """How the faults begin that accepting an entry mends."""
+TIDY = "`make texts TIDY=1`"
 
 
 class Entry(NamedTuple):
@@ -77,7 +81,10 @@ def findings(language: str) -> Iterator[Finding]:
         yield Finding(f"{language}/{name}", "*", "English has no such catalogue")
     page = page_entries(language)
     for id_, wrong in compare(page_entries(DEFAULT_LANGUAGE), page):
-        yield Finding(f"{language}.json", id_, wrong)
+        yield Finding(_page_file(language, id_), id_, wrong)
+    for file, id_, form in _forms_of(language):
+        if spaced(language, form) != form:
+            yield Finding(file, id_, f"has spaces that may break: {TIDY} writes others")
 
 
 def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
@@ -88,11 +95,14 @@ def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
             yield id_, "missing"
             continue
         if not mine.source:
-            yield id_, f"{ACCEPTABLE[0]} from which English it was made"
+            yield id_, f"{ACCEPTABLE[0]} from which English it was made (`accept` writes it)"
         elif mine.source != _distinct(entry.forms):
             yield (
                 id_,
-                f"{ACCEPTABLE[1]}: the English was {_show(mine.source)}, is {_show(entry.forms)}",
+                (
+                    f"{ACCEPTABLE[1]}: the English was {_show(mine.source)}, is"
+                    f" {_show(entry.forms)} (`accept` writes it once the translation is right)"
+                ),
             )
         if len(mine.forms) != len(entry.forms):
             yield id_, "one has plural forms, the other has not"
@@ -102,6 +112,15 @@ def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
             yield id_, f"says the same as English, or only its remark does ({SAME!r})"
     for id_ in translated.keys() - english.keys():
         yield id_, "English has no such entry"
+
+
+def _forms_of(language: str) -> Iterator[tuple[str, str, str]]:
+    """Yield every form of every text of a language, after its file and its id."""
+    for path in _catalogues(language):
+        for id_, entry in entries(path).items():
+            yield from ((f"{language}/{path.name}", id_, form) for form in entry.forms)
+    for id_, entry in page_entries(language).items():
+        yield from ((_page_file(language, id_), id_, form) for form in entry.forms)
 
 
 def _placeholders(english: tuple[str, ...], mine: tuple[str, ...]) -> Iterator[str]:
@@ -131,13 +150,51 @@ def accept(language: str, ids: Sequence[str]) -> list[str]:
         noted = _noted(english, before, ids, fitting)
         if noted != before:
             head = path.read_text("utf-8").partition("\n\n")[0]
-            body = (write(id_, entry) for id_, entry in noted.items())
-            path.write_text("\n".join((head + "\n", *body)), "utf-8")
+            path.write_text(written(language, head, noted), "utf-8")
     before = page_entries(language)
     noted = _noted(page_entries(DEFAULT_LANGUAGE), before, ids, fitting)
     if changed := {id_: entry for id_, entry in noted.items() if entry != before[id_]}:
         _write_page_notes(language, changed)
     return [id_ for id_ in ids if not any(fnmatchcase(found, id_) for found in fitting)]
+
+
+def tidy(language: str) -> None:
+    """Write the catalogues and the score pad's texts of a language as this tool writes them."""
+    for path in _catalogues(language):
+        text = path.read_text("utf-8")
+        tidied = written(language, text.partition("\n\n")[0], entries(path))
+        if tidied != text:
+            path.write_text(tidied, "utf-8")
+    texts = [form for entry in page_entries(language).values() for form in entry.forms]
+    for path in (PAD.folder / f"texts/{language}.json", *(game.texts for game in PAD.games)):
+        before = after = path.read_text("utf-8") if path.is_file() else ""
+        for text in texts:
+            old, new = (_json(form) for form in (text, spaced(language, text)))
+            after = after.replace(old, new) if old != new else after
+        if after != before:
+            path.write_text(after, "utf-8")
+
+
+def written(language: str, head: str, catalogue: Entries) -> str:
+    """Return the text of a catalogue with a head, in the one form that catalogues have."""
+    tidied = (
+        entry._replace(forms=tuple(spaced(language, form) for form in entry.forms))
+        for entry in catalogue.values()
+    )
+    return "\n".join((f"{head}\n", *map(write, catalogue, tidied)))
+
+
+def _json(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _page_file(language: str, id_: str) -> str:
+    """Return the file of the score pad that has a text, or would have it."""
+    for game in PAD.games:
+        known = json.loads(game.texts.read_text("utf-8")) if game.texts.is_file() else {}
+        if any(id_ in texts for texts in known.values()):
+            return f"games/{game.id}/texts.json ({language})"
+    return f"texts/{language}.json"
 
 
 def _write_page_notes(language: str, changed: Entries) -> None:
@@ -246,6 +303,10 @@ def main(*arguments: str) -> int:
             found = [str(f) for language in LANGUAGES[1:] for f in findings(language)]
             _tell(*found or ["Every language says everything."])
             return len(found) > 0
+        case ("tidy",):
+            for language in LANGUAGES[1:]:
+                tidy(language)
+            return 0
         case ("accept", language) if language in LANGUAGES[1:]:
             found = [f.id for f in findings(language) if f.wrong.startswith(ACCEPTABLE)]
             known = ["These can be accepted:", *found] if found else ["There are none."]

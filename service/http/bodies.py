@@ -1,6 +1,8 @@
 """Reading of request bodies: their type, their length, their JSON."""
 
+import time
 from typing import Any
+from wsgiref.types import WSGIEnvironment
 
 import orjson
 from werkzeug.http import parse_options_header
@@ -13,6 +15,11 @@ from zero_referee_rules.message import Message, say
 
 JSON = "application/json"
 MAX_BODY = 256 * 1024
+CHUNKED = "HTTP_TRANSFER_ENCODING"
+BODY_WAS_READ = "zero_referee.body_was_read"
+"""The key in the environment of a request whose body was read to its end."""
+PIECE = 4096
+"""Bytes of a chunked body that are read at once."""
 GROWTH = 13
 """How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.
 That is more than any request needs, and each value more also costs time to read and to free."""
@@ -36,9 +43,8 @@ def read_json(limit: int = MAX_BODY) -> Any:
 def read_body(limit: int) -> bytes:
     """Return the body of the request, at most `limit` bytes that are said to be JSON.
 
-    A body that is refused is not read: that is the server's part, which keeps the connection
-    open only where the rest of the body is short.
-    Raises `Problem` 400, 411, 413, 415, or 503 if there is no memory for the body.
+    Raises `Problem` 400, 413 or 415. A body that is not read to its end is the server's part, which
+    closes the connection unless the body is short.
     """
     environ = current_request().environ
     declared = environ.get("CONTENT_TYPE", "")
@@ -46,21 +52,38 @@ def read_body(limit: int) -> bytes:
         _require_json(declared)
     if (encoding := environ.get("HTTP_CONTENT_ENCODING", "identity")) != "identity":
         raise _unsupported("encoding", encoding)
-    announced = environ.get("CONTENT_LENGTH", "")
-    if not announced.isdecimal() or "HTTP_TRANSFER_ENCODING" in environ:
-        raise Problem(Kind.LENGTH_REQUIRED)
-    length = int(announced)
+    try:
+        body = _read_chunks(environ, limit) if CHUNKED in environ else _read(environ, limit)
+    except Problem:
+        raise
+    except Exception:  # noqa: BLE001 - each server has errors of its own
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.unread")) from None
+    environ[BODY_WAS_READ] = True
+    if not body:
+        raise Problem(Kind.NOT_JSON, say("problem.not-json.empty"))
+    return body
+
+
+def _read(environ: WSGIEnvironment, limit: int) -> bytes:
+    """Return a body of known length."""
+    length = int(environ.get("CONTENT_LENGTH") or 0)
     if length > limit:
         raise too_large(limit)
-    if not length:
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.empty"))
-    try:
-        body: bytes = environ["wsgi.input"].read(length)
-    except MemoryError:
-        raise Problem(Kind.OVERLOADED) from None
+    body: bytes = environ["wsgi.input"].read(length)
     if len(body) < length:
         raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
     return body
+
+
+def _read_chunks(environ: WSGIEnvironment, limit: int) -> bytes:
+    """Return a body whose length shows at its end."""
+    body = bytearray()
+    while piece := environ["wsgi.input"].read(PIECE):
+        body += piece
+        if len(body) > limit:
+            raise too_large(limit)
+        time.sleep(0)  # others get their turn: a chunk of one byte costs as much as a large one
+    return bytes(body)
 
 
 def parse_json(body: bytes, limit: int) -> Any:

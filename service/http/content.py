@@ -23,6 +23,8 @@ from zero_referee_rules.translation import (
 
 MAX_HEADER = 1024
 """Characters in a header that is parsed. Parsing can take time quadratic in the length."""
+MAX_PATH = 2048
+"""Characters in a path and its query. The longest path of the API is far shorter."""
 PARSED_HEADERS = {
     "CONTENT_TYPE": "Content-Type",
     "HTTP_ACCEPT": "Accept",
@@ -57,9 +59,9 @@ class Negotiator:
         self._parameters = contract.query_parameters
 
     def negotiate(self, request: Request) -> None:
-        """Choose language and encodings. Raises `Problem` 400, 406 or 431 for what is refused."""
+        """Choose language and encodings. Raises `Problem` for what is refused."""
         environ = request.environ
-        refuse_long_headers(environ)
+        refuse_bad_head(environ)
         found = _preferences(environ)
         current_translator.set(translator(found.language))
         request.encodings = found.encodings
@@ -79,8 +81,15 @@ def reset_language(_: BaseException | None) -> None:
     current_translator.set(ENGLISH)
 
 
-def refuse_long_headers(environ: WSGIEnvironment) -> None:
-    """Raise `Problem` 431 if a header is too long to be parsed."""
+def refuse_bad_head(environ: WSGIEnvironment) -> None:
+    """Raise `Problem` 400 without a Host, 414 for a long path, 431 for a header too long to parse.
+
+    gunicorn takes both as they are, up to 8 KB.
+    """
+    if "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0":
+        raise Problem(Kind.BAD_REQUEST)
+    if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > MAX_PATH:
+        raise Problem(Kind.URI_TOO_LONG)
     for key, name in PARSED_HEADERS.items():
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)

@@ -103,9 +103,23 @@ def _client(keys: list[bytes]) -> str:
     """
     if (key := _known_key(keys)) is not None:
         return hashlib.sha256(key).hexdigest()
-    address = request.remote_addr or ""
+    return client_of(request.remote_addr or "")
+
+
+def client_of(given: str) -> str:
+    """Return what names the client at an address: IPv4, or the network of an IPv6 address.
+
+    A port, which some proxies append, is no part of it: `1.2.3.4:56`, `[2001:db8::1]:56`.
+    """
+    host = given.partition("]")[0].removeprefix("[")
+    host = host.partition(":")[0] if host.count(":") == 1 else host
     try:
-        network = ipaddress.IPv6Network((address, IPV6_NETWORK), strict=False)
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return address
-    return str(network)
+        return given
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    # Of a socket for both families, an IPv4 address is written as part of an IPv6 address.
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, IPV6_NETWORK), strict=False))

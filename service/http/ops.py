@@ -1,14 +1,11 @@
 """Endpoints for operators and tools: health, readiness, the contract itself."""
 
-from http import HTTPStatus
-
 import orjson
 from flask import Blueprint, Response, request
 
 from schemas.registry import GAMES
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
-from service.heartbeats import Heartbeats
 from service.http.bodies import JSON
 from service.http.content import require_acceptable
 from service.http.documents import IN_ENGLISH, Document
@@ -16,7 +13,7 @@ from service.http.documents import IN_ENGLISH, Document
 YAML = "application/yaml"
 
 
-def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
+def blueprint(contract: Contract) -> Blueprint:
     """Serve the health of the service and the contract it was built from."""
     ops = Blueprint("ops", __name__)
     in_yaml = Document(contract.yaml, YAML, IN_ENGLISH)
@@ -28,11 +25,7 @@ def blueprint(contract: Contract, heartbeats: Heartbeats) -> Blueprint:
 
     @ops.get("/healthz", endpoint="getHealth")
     def get_health() -> Response:
-        workers, stuck = heartbeats.count()
-        if not stuck:
-            return Response(healthy, content_type=JSON)
-        body = orjson.dumps({"status": "degraded", "workers": workers, "stuck": stuck})
-        return Response(body, HTTPStatus.SERVICE_UNAVAILABLE, content_type=JSON)
+        return Response(healthy, content_type=JSON)
 
     @ops.get("/readyz", endpoint="getReadiness")
     def get_readiness() -> Response:

@@ -1,7 +1,10 @@
 """The contract, the marshmallow schemas and the routes agree."""
 
+import shutil
+import sys
 from collections.abc import Mapping
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +12,9 @@ from flask import Flask
 
 from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
-from service.contract.validators import Contract
-from tools import game_contract
+from service.contract.validators import PATH, Contract
+from tools import contract as contract_tool
+from tools import examples, game_contract
 from tools.drift import differences
 
 OPERATIONS = [
@@ -55,6 +59,53 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
 def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
     """What games share is written once; a game has something else only where its file says so."""
     assert list(game_contract.differences(contract.document)) == []
+
+
+@pytest.mark.parametrize(
+    ("there", "instead", "told"),
+    [
+        ("cards: 56", "", "zero.yaml lacks `cards`"),
+        ("{min: 2, max: 5}", "{max: 5}", "zero.yaml lacks `players/min`"),
+        ("{min: 2, max: 5}", "[", "zero.yaml is not YAML: .*line 3"),
+        ("  setup:\n", "  setup:\n  setup-it:\n", "zero.yaml lacks `operations/setup/description`"),
+        (
+            "schemas/ZeroHand'",
+            "schemas/ZeroHandX'",
+            "zero.yaml: schemas/ZeroRevealedHand/properties/hand: there is no #/.*/ZeroHandX",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_source_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
+) -> None:
+    shutil.copytree(game_contract.FOLDER, tmp_path / "contract")
+    monkeypatch.setattr(game_contract, "FOLDER", tmp_path / "contract")
+    source = tmp_path / "contract/games/zero.yaml"
+    assert there in source.read_text("utf-8")
+    source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
+    with pytest.raises(game_contract.SourceError, match=rf"(?s)contract/games/{told}"):
+        game_contract.write(PATH.read_text("utf-8"))
+
+
+def test_the_contract_stays_whole_where_an_example_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
+) -> None:
+    copy = tmp_path / "openapi.yaml"
+    before = PATH.read_text("utf-8").replace("fewest points win", "most points win")
+    copy.write_text(before, "utf-8")
+    monkeypatch.setattr(contract_tool, "SEND", (sys.executable, "-c", "raise SystemExit(1)"))
+    assert not contract_tool.make(copy)
+    assert copy.read_text("utf-8") == before
+    monkeypatch.setattr(examples, "PROBLEMS", {})
+    path = "/v1/games/zero/adjudicate"
+    operation = deepcopy(contract.document["paths"][path]["post"])
+    sent = operation["requestBody"]["content"]["application/json"]["examples"]
+    sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
+    [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
+    assert told.splitlines() == [
+        "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
+        '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
+    ]
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)

@@ -33,7 +33,7 @@ def address() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     path = chromium.find_browser()
     if path is None:
-        pytest.skip("no Chromium here; `make browser` installs one")
+        pytest.skip("no Chromium here; `make setup` installs one")
     with chromium.launch(path) as browser:
         yield browser
 

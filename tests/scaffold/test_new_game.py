@@ -21,6 +21,7 @@ INSTALLED_NPM = "tests/contract/npm/node_modules"
         ("Lost-Cities", "Lost Cities", "write lower-case words"),
         ("lost_cities", "Lost Cities", "write lower-case words"),
         ("lost--cities", "Lost Cities", "write lower-case words"),
+        ("6-nimmt", "6 nimmt!", "each beginning with a letter"),
         ("x" * 31, "Lost Cities", "at most 30 characters"),
         ("lost-cities", "", "write the title"),
         ("lost-cities", 'Lost "Cities"', "write the title"),
@@ -40,7 +41,8 @@ def test_a_new_id_is_taken() -> None:
 
 
 def test_a_game_is_entered_after_the_others(tmp_path: Path) -> None:
-    for name in ("schemas/registry.py", "README.md", "CHANGELOG.md"):
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.1.0\n\n- Old.\n", "utf-8")
+    for name in ("schemas/registry.py", "README.md"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy2(ROOT / name, tmp_path / name)
     register("no-such-game", tmp_path)
@@ -54,7 +56,9 @@ def test_a_game_is_entered_after_the_others(tmp_path: Path) -> None:
     assert row
     assert before.rpartition("\n")[2].startswith("| **")
     assert after.partition("\n")[2].startswith("\n")
-    assert "\n\n- **No Such Game**: " in (tmp_path / "CHANGELOG.md").read_text("utf-8")
+    changes = (tmp_path / "CHANGELOG.md").read_text("utf-8")
+    assert changes.startswith("# Changelog\n\n## Unreleased\n\n- **No Such Game**: ")
+    assert changes.endswith(".\n\n## 1.1.0\n\n- Old.\n")
 
 
 @pytest.mark.new_game
@@ -69,8 +73,9 @@ def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
         if (ROOT / name).exists():
             (clone / name).symlink_to(ROOT / name)
     _run("make", "new-game", "ID=lost-cities", "TITLE=Lost Cities", cwd=clone)
+    _run("make", "game", "GAME=lost-cities", cwd=clone)
     _run("make", "test-fast", cwd=clone)
-    _run("make", "checklist", "GAME=lost-cities", cwd=clone)
+    _run("make", "test-contract", cwd=clone)
 
 
 def _run(*command: str, cwd: Path) -> str:

@@ -74,29 +74,53 @@ def test_a_bad_body_is_refused(server: Server, body: bytes, status: int, kind: s
     assert document["type"] == f"/problems/{kind}"
 
 
-def test_a_connection_can_be_reused_after_a_body_that_was_too_large(server: Server) -> None:
+def test_a_connection_can_be_reused_after_a_short_body_that_is_not_read(server: Server) -> None:
     connection = http.client.HTTPConnection(server.host, server.port, timeout=20)
     headers = {"Content-Type": "application/json"}
-    for body, status in ((b" " * 1_000_000, 413), (BODY, 200), (b"{", 400), (BODY, 200)):
-        connection.request("POST", PATH, body, headers)
+    nowhere = PATH.replace("zero", "chess")
+    for path, body, status in ((nowhere, BODY, 404), (PATH, BODY, 200), (PATH, b"{", 400)):
+        connection.request("POST", path, body, headers)
         response = connection.getresponse()
         response.read()
         assert response.status == status
     connection.close()
 
 
-def test_a_chunked_body_is_refused(server: Server) -> None:
-    chunk = f"{len(BODY):x}\r\n".encode() + BODY + b"\r\n0\r\n\r\n"
-    request = (HEAD + "Transfer-Encoding: chunked\r\n\r\n").encode() + chunk
-    status, mime, document = exchange(server, request)
-    assert (status, mime) == (411, "application/problem+json")
-    assert document["type"] == "/problems/length-required"
+def in_chunks(body: bytes, size: int) -> bytes:
+    """Return a body in chunks of so many bytes, with its end."""
+    parts = [body[at : at + size] for at in range(0, len(body), size)]
+    return b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
 
 
-def test_a_post_without_a_length_is_refused(server: Server) -> None:
-    status, mime, document = exchange(server, (HEAD + "\r\n").encode())
-    assert (status, mime) == (411, "application/problem+json")
-    assert document["type"] == "/problems/length-required"
+@pytest.mark.parametrize(
+    ("body", "size", "status"),
+    [
+        (BODY, 7, 200),
+        (BODY + b" " * (256 * 1024 - len(BODY)), 4096, 200),
+        (BODY + b" " * (256 * 1024 - len(BODY) + 1), 4096, 413),
+        (b"", 1, 400),
+        (b"{", 1, 400),
+    ],
+    ids=["small chunks", "at the limit", "over the limit", "empty", "not JSON"],
+)
+def test_a_body_may_come_in_chunks(server: Server, body: bytes, size: int, status: int) -> None:
+    head = (HEAD + "Transfer-Encoding: chunked\r\n\r\n").encode()
+    given, _, document = exchange(server, head + in_chunks(body, size))
+    assert given == status
+    assert status != 200 or document["players"][0]["zero"] is True
+
+
+@pytest.mark.parametrize("body", [b"zz\r\n{}\r\n", b"5\r\n{}", b"2\r\n{}xx0\r\n\r\n", b""])
+def test_chunks_that_are_malformed_or_end_early_are_refused(server: Server, body: bytes) -> None:
+    head = (HEAD + "Transfer-Encoding: chunked\r\n\r\n").encode()
+    status, _, document = exchange(server, head + body, half_close=True)
+    assert (status, document["type"]) == (400, "/problems/not-json")
+    assert document["detail"].startswith("The body did not arrive whole")
+
+
+def test_a_post_without_a_length_has_an_empty_body(server: Server) -> None:
+    status, _, document = exchange(server, (HEAD + "\r\n").encode())
+    assert (status, document["type"]) == (400, "/problems/not-json")
 
 
 def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:

@@ -8,17 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from harness.load import load
-from harness.load import post as requests_to
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
-from tests.serving.test_http import BODY, HEAD, PATH, exchange, post
+from tests.serving.test_http import BODY, HEAD, PATH, post
 
 pytestmark = pytest.mark.long
 
@@ -37,14 +34,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def connect(server: Server) -> socket.socket:
     return socket.create_connection((server.host, server.port), TIMEOUT)
-
-
-def is_closed(client: socket.socket) -> bool:
-    """Return whether the server closes the connection instead of responding or waiting."""
-    try:
-        return client.recv(1) == b""
-    except ConnectionResetError:
-        return True
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
@@ -68,13 +57,6 @@ def stop_listening(server: Server) -> None:
 
     server.process.send_signal(signal.SIGTERM)
     wait_for(is_refused)
-
-
-def test_a_chunked_body_over_the_limit_is_refused_whole(server: Server) -> None:
-    chunk = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
-    request = HEAD.encode() + b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 5 + b"0\r\n\r\n"
-    status, _, response = exchange(server, request)
-    assert (status, response["type"]) == (411, "/problems/length-required")
 
 
 @pytest.mark.parametrize(
@@ -121,7 +103,8 @@ def test_stalled_bodies_do_not_delay_other_clients(server: Server) -> None:
 
 def test_stalled_bodies_reach_the_time_limit(strict: Server) -> None:
     with ExitStack() as stack:
-        assert all(is_closed(client) for client in stall(stack, strict))
+        for client in stall(stack, strict):
+            assert client.recv(65536).startswith(b"HTTP/1.1 400 ")
 
 
 def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None:
@@ -198,22 +181,6 @@ def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) ->
         assert response.headers["Connection"] == "close"
         response.read()
         connection.close()
-
-
-def test_shutdown_loses_no_request_that_was_sent(tmp_path: Path) -> None:
-    with serve(log=tmp_path / "server.log") as server, ThreadPoolExecutor(1) as pool:
-        loading = pool.submit(load, requests_to(server.port, PATH, BODY), seconds=TIMEOUT)
-        wait_for(lambda: '"operation":"score"' in server.log.read_text("utf-8"))
-        server.process.send_signal(signal.SIGTERM)
-        found = loading.result()
-        server.process.wait(TIMEOUT)
-        log = server.log.read_text("utf-8")
-    assert found.responses
-    assert set(found.statuses) == {200}
-    assert found.lost == 0
-    assert found.refused
-    # A worker writes the lines of requests together, and what it still has at its end.
-    assert log.count('"operation":"score"') == found.responses
 
 
 def test_a_killed_worker_is_replaced_and_its_counts_are_kept(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ console.log(JSON.stringify({
 }));
 """
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
 
 
 def ask(options: Any, input_: Any, limits: Any = LIMITS) -> Any:

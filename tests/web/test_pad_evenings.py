@@ -8,7 +8,7 @@ import pytest
 
 from harness.points import NODE, PAD
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
 
 # An evening of three players: two rounds, and the entry of a third.
 START = """

@@ -25,7 +25,7 @@ ENTRIES = 500
 """`make soak PART=points` compares 20,000 of each game, and every hand of Zero!."""
 OPERATIONS = ("score", "standings")
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
 
 
 @pytest.mark.parametrize("game", counting_games())

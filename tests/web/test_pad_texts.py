@@ -60,12 +60,13 @@ def test_every_text_that_the_code_uses_exists() -> None:
     assert not missing, f"{TEXTS} have no {', '.join(sorted(missing))}"
 
 
-def test_ten_questions_of_each_game_are_answered_by_its_rules() -> None:
+def test_ten_questions_of_a_game_are_answered_by_its_rules() -> None:
+    """A new game may have none; `make checklist` says so."""
     for game in GAMES:
         book = game.info.rulebook
         asked = [key for key in catalogue("en") if key.startswith(f"{QUESTION}{book.game}.")]
         unknown = [key for key in asked if book.get(key.removeprefix(QUESTION)) is None]
-        assert (len(asked), unknown) == (10, [])
+        assert (len(asked) in {0, 10}, unknown) == (True, []), book.game
 
 
 def test_every_text_is_used() -> None:

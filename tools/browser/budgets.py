@@ -83,7 +83,7 @@ def main() -> None:
     """Print the medians."""
     path = chromium.find_browser()
     if path is None:
-        sys.exit("Chromium is not installed: `make browser` installs it.")
+        sys.exit("Chromium is not installed: `make setup` installs it.")
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         visits = [visit(browser, server.url) for _ in range(RUNS)]
     middle = {figure: median(each[figure] for each in visits) for figure in visits[0]}

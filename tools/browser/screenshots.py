@@ -24,7 +24,7 @@ def take(folder: Path, wanted: set[str]) -> None:
     """Write each screen in each look to the folder; all screens if none is wanted."""
     path = chromium.find_browser()
     if path is None:
-        sys.exit("Chromium is not installed: `make browser` installs it.")
+        sys.exit("Chromium is not installed: `make setup` installs it.")
     folder.mkdir(parents=True, exist_ok=True)
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         for look, options in LOOKS.items():

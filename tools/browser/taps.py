@@ -100,7 +100,7 @@ def main() -> None:
     """Print the median and the longest tap for each number of evenings kept."""
     path = chromium.find_browser()
     if path is None:
-        sys.exit("Chromium is not installed: `make browser` installs it.")
+        sys.exit("Chromium is not installed: `make setup` installs it.")
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         for kept in KEPT:
             times, used = taps(browser, server.url, kept)

@@ -1,0 +1,83 @@
+"""What gunicorn calls as its processes come and go, by the public names of its configuration."""
+
+import errno
+import gc
+import os
+from time import monotonic
+from typing import Any
+
+import gevent
+from prometheus_client.multiprocess import mark_process_dead
+
+from service.http.bodies import BODY_WAS_READ, CHUNKED
+from service.observability.metrics import serve_operators
+from service.settings import Settings
+
+MAX_DRAINED = 64 * 1024
+"""Bytes of a body nobody read that gunicorn reads and drops, to keep the connection open."""
+TURN_SECONDS = 0.005
+"""How long a worker serves clients that do not wait before it looks for others."""
+GC_THRESHOLD = 5_000
+"""How many objects are made before Python looks for cycles; requests and responses have none."""
+
+_settings = Settings.read()
+_inherited: list[int] = []
+_running: dict[Any, tuple[Any, float]] = {}
+_last_turn = 0.0
+
+
+def when_ready(_arbiter: Any) -> None:
+    """Serve METRICS_PORT from a thread of the arbiter, which no client keeps busy."""
+    if _settings.metrics_port is not None:
+        _inherited.append(serve_operators(_settings.host, _settings.metrics_port))
+
+
+def post_fork(_arbiter: Any, _worker: Any) -> None:
+    """Close METRICS_PORT in a worker, and keep the memory that it shares with others shared."""
+    while _inherited:
+        os.close(_inherited.pop())
+    gc.freeze()
+    gc.set_threshold(GC_THRESHOLD)
+
+
+def post_worker_init(worker: Any) -> None:
+    """Write the access log every second, and end requests whose clients take too long."""
+    log = getattr(worker.app.wsgi(), "extensions", {}).get("access_log")
+    gevent.spawn(_look_after_requests, log.collect() if log else lambda: None)
+
+
+def _look_after_requests(flush: Any) -> None:
+    # gunicorn takes it for a connection that the client has reset, and closes it.
+    reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
+    while True:
+        gevent.sleep(1)
+        flush()
+        oldest = monotonic() - _settings.request_seconds
+        for greenlet, begun in list(_running.values()):
+            if begun < oldest:
+                gevent.kill(greenlet, reset)
+
+
+def pre_request(_worker: Any, request: Any) -> None:
+    """Note when a request began."""
+    _running[request] = gevent.getcurrent(), monotonic()
+
+
+def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:
+    """Close a connection whose body nobody reads to its end, and give others their turn."""
+    global _last_turn  # noqa: PLW0603 - of this process
+    del _running[request]
+    if BODY_WAS_READ not in environ and (
+        CHUNKED in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
+    ):
+        request.force_close()
+    # A client whose next request is there already never waits, so others would have to.
+    if monotonic() - _last_turn > TURN_SECONDS:
+        gevent.sleep(0)
+        _last_turn = monotonic()
+
+
+def child_exit(_arbiter: Any, worker: Any) -> None:
+    """Tell the metrics that a worker has ended."""
+    if _settings.metrics_port is not None:
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]

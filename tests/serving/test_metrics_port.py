@@ -1,0 +1,88 @@
+"""METRICS_PORT: the arbiter serves it, so it responds while all workers are busy."""
+
+import socket
+from contextlib import ExitStack, closing
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from harness.server import GUNICORN, TIMEOUT, free_port, serve
+from harness.unresponsive import ENDLESS
+from tests.serving.test_http import BODY, post
+from tests.serving.test_robustness import wait_for
+
+pytestmark = [pytest.mark.live, pytest.mark.long]
+
+COUNTS = Path("/dev/shm")  # noqa: S108
+
+
+def get(port: int, path: str) -> tuple[int, bytes]:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)) as connection:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.status, response.read()
+
+
+def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: Path) -> None:
+    port = free_port()
+    received = tmp_path / "received"
+    with (
+        serve(
+            *GUNICORN,
+            "harness.unresponsive:app",
+            METRICS_PORT=str(port),
+            WEB_CONCURRENCY="2",
+            RECEIVED=str(received),
+            GUNICORN_CMD_ARGS="--timeout 4",
+        ) as server,
+        ExitStack() as stack,
+    ):
+        workers = set(server.workers)
+        head = f"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: {len(ENDLESS)}\r\n\r\n".encode()
+
+        def one_more_is_busy() -> bool:
+            """Keep one worker busy for each line; the other one takes the next connection."""
+            client = stack.enter_context(socket.create_connection((server.host, server.port)))
+            client.sendall(head + ENDLESS)
+            return received.exists() and received.read_bytes().count(b"\n") >= 2
+
+        wait_for(one_more_is_busy)
+        assert get(port, "/healthz") == (200, b'{"status":"ok"}')
+        assert get(port, "/metrics")[0] == 200
+        assert get(port, "/")[0] == 404
+        wait_for(lambda: len(server.workers) == 2 and not workers & set(server.workers))
+
+
+def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        sentence = f"METRICS_PORT is '{port}', but cannot be listened on"
+        with pytest.raises(RuntimeError, match=sentence), serve(METRICS_PORT=str(port)):
+            pass
+
+
+def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
+    port = free_port()
+    with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
+        assert post(server, BODY)[0] == 200
+        text = get(port, "/metrics")[1].decode()
+        assert 'zero_referee_requests_total{game="zero",operation="score",status="200"} 1.0' in text
+        inode = _listening(port)
+
+        def listens(pid: int) -> bool:
+            files = Path(f"/proc/{pid}/fd").iterdir()
+            return f"socket:[{inode}]" in {str(file.readlink()) for file in files}
+
+        wait_for(lambda: not any(map(listens, server.workers)))  # one may still be starting
+        assert listens(server.process.pid)
+        arbiter = server.process.pid
+        assert list(COUNTS.glob(f"zero-referee-*-{arbiter}"))
+    assert not list(COUNTS.glob(f"zero-referee-*-{arbiter}"))
+
+
+def _listening(port: int) -> str:
+    """Return the inode of the socket that listens on a port of this machine."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    [inode] = [line[9] for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "0A"]
+    return inode
