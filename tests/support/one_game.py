@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 
 GAME = os.environ.get("GAME", "")
