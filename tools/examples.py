@@ -23,7 +23,7 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from harness.responses import MEND
+from harness.responses import FIX
 from schemas.registry import GAMES
 from service import problems
 from service.app import create_app
@@ -439,7 +439,7 @@ def main() -> int:
     app = create_app()
     beyond = [line for game in GAMES for line in out_of_bounds(game, app)]
     if found := [*refused(read_contract().document, app), *beyond]:
-        sys.stderr.write("\n".join([*found, *([MEND] if beyond else [])]) + "\n")
+        sys.stderr.write("\n".join([*found, *([FIX] if beyond else [])]) + "\n")
         return 1
     PATH.write_text(rewrite(PATH.read_text("utf-8"), app), "utf-8")
     return 0
