@@ -82,7 +82,7 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m tools.checklist '$(GAME)'
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
-	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tests.support.one_game $(GAME_TESTS)
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS)
 
 test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
