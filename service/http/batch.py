@@ -11,14 +11,14 @@ from service.contract.errors import ErrorBudget
 from service.contract.validators import Contract
 from service.http.bodies import MAX_BODY as MAX_ITEM
 from service.http.bodies import parse_json, read_body, too_large
-from service.http.content import json_response
 from service.http.current_request import current_request
+from service.http.documents import json_response
 from service.http.errors import from_error
 from service.http.handlers import handle, labels
 from service.http.normalization import is_normalized
 from service.observability.metrics import NO_LABELS, Metrics
 from service.operations import find_operation
-from service.problems import Kind, Problem, document, invalid_request
+from service.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
@@ -100,7 +100,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             error.__traceback__ = None
             metrics.count_problem(counted, problem.kind.slug)
             status = problem.kind.status
-            response = document(problem, path, current_request().id, errors)
+            response = problem_body(problem, path, current_request().id, errors)
         metrics.count_item(counted, str(status))
         return status, response
 

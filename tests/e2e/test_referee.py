@@ -73,7 +73,9 @@ def test_a_column_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_column"](pad)
     bar = pad.page.locator(".verdict-bar")
     expect(bar).to_contain_text("Column 2")
-    expect(bar.get_by_role("listitem")).to_contain_text(["It stays there; nothing else happens."] * 2)
+    expect(bar.get_by_role("listitem")).to_contain_text(
+        ["It stays there; nothing else happens."] * 2
+    )
     first = pad.page.locator(".panel .moves").first.get_by_role("listitem").first
     expect(first).to_contain_text("Collects the column.")
 
