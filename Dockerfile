@@ -2,7 +2,7 @@
 # Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
 ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
-# The lock file that is installed: cluster.txt for the image of deploy/archive.
+# The lock file that is installed: archive.txt for an image that adjudicates archives, too.
 ARG REQUIREMENTS=runtime.txt
 
 # gunicorn's parser in C is compiled in a stage of its own.

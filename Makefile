@@ -149,7 +149,7 @@ mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what n
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
-	@for extra in mcp archive cluster; do $(LOCK) pyproject.toml --extra $$extra \
+	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
 	@for group in sbom parser mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done

@@ -4,13 +4,12 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
-from subprocess import DEVNULL, Popen
+from subprocess import Popen
 from time import process_time, sleep
 from typing import NamedTuple
 
@@ -18,7 +17,7 @@ import orjson
 
 from benchmarks.figures import Figure, ratios, table
 from harness.archive import write_archive
-from harness.server import ROOT, free_port, with_children
+from harness.server import ROOT, with_children
 from service.archive.judge import Options, judge_block
 from service.archive.sources import Block, find_sources, read_blocks
 from service.operations import OperationHandler, operations
@@ -41,7 +40,7 @@ class Run(NamedTuple):
 
     The rate counts from the first part to the last, so not while the processes start. `cpu` is the
     microseconds of processor time per line, with the start; `largest` the memory of the largest
-    process in MiB. Neither has those of a cluster.
+    process in MiB.
     """
 
     rate: float
@@ -50,7 +49,7 @@ class Run(NamedTuple):
 
 
 def measure() -> None:
-    """Print the rates in one process, on two cores and on two workers of a cluster."""
+    """Print the rates in one process and on two cores."""
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "logs.ndjson"
         write_archive(logs, LINES, logs_per_game=LOGS_PER_GAME)
@@ -84,7 +83,7 @@ def measure_million() -> None:
 
 def _measure_process(blocks: Sequence[Block]) -> None:
     """Compare judging lines with carrying out their requests, from bytes to bytes."""
-    items = [orjson.loads(line or b"") for block in blocks for line in block.lines]
+    items = [orjson.loads(line.content or b"") for block in blocks for line in block.lines]
     requests = [(operations()[item["path"]], orjson.dumps(item["body"])) for item in items]
     requested = "the requests, bytes to bytes"
     contenders: dict[str, Callable[[], None]] = {
@@ -120,20 +119,18 @@ def _judge(blocks: Sequence[Block], options: Options) -> None:
 
 
 def _measure_command(logs: Path) -> None:
-    """Compare the whole command on one core, on two, and on a cluster of two workers."""
+    """Compare the whole command on one core and on two."""
     contenders = {"one process": ["--workers", "1"], "two processes": ["--workers", "2"]}
     runs: dict[str, list[Run]] = {}
-    with tempfile.TemporaryDirectory() as folder, _cluster() as scheduler:
-        contenders["two Dask workers"] = ["--scheduler", scheduler]
+    with tempfile.TemporaryDirectory() as folder:
         for number in range(ROUNDS):
             for name, options in contenders.items():
                 out = Path(folder) / f"{name}-{number}"
                 runs.setdefault(name, []).append(_run(logs, out, LINES, *options))
-    one, two, dask = ([run.rate for run in found] for found in runs.values())
+    one, two = ([run.rate for run in found] for found in runs.values())
     faster = {
         "one process": "1.00",
         "two processes": f"{ratios(two, one):.2f} times one (target 1.8)",
-        "two Dask workers": f"{ratios(dask, two):.2f} times two processes (target 0.85)",
     }
     table(
         f"The command, {LINES:,} logs",
@@ -143,7 +140,7 @@ def _measure_command(logs: Path) -> None:
                 name,
                 f"{Figure.of(run.rate for run in found):,.0f}",
                 faster[name],
-                f"{Figure.of(run.cpu for run in found):.0f}" if "Dask" not in name else "",
+                f"{Figure.of(run.cpu for run in found):.0f}",
                 f"{max(run.largest for run in found):.0f}",
             ]
             for name, found in runs.items()
@@ -178,21 +175,3 @@ def _peak(pid: int) -> float:
         return 0.0
     peak = re.search(r"^VmHWM:\s+(\d+) kB$", status, re.MULTILINE)
     return int(peak[1]) / KIB if peak else 0.0
-
-
-@contextmanager
-def _cluster() -> Iterator[str]:
-    """Run a Dask scheduler and two workers; yield the scheduler's address."""
-    address = f"tcp://127.0.0.1:{free_port()}"
-    roles = [
-        ["scheduler", "--host", "127.0.0.1", "--port", address.rpartition(":")[2]],
-        *[["worker", address, "--nthreads", "1", "--no-nanny"]] * CORES,
-    ]
-    with ExitStack() as stack:
-        for role, *arguments in roles:
-            module = f"distributed.cli.dask_{role}"
-            command = [sys.executable, "-m", module, *arguments, "--no-dashboard"]
-            process = Popen(command, cwd=ROOT, stdout=DEVNULL, stderr=DEVNULL)
-            stack.callback(process.wait)
-            stack.callback(process.terminate)
-        yield address

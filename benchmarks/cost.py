@@ -1,5 +1,6 @@
 """Processor time and memory of the costliest requests for their size."""
 
+import gc
 import os
 import socket
 from collections.abc import Callable, Iterable, Iterator
@@ -8,13 +9,12 @@ from pathlib import Path
 from time import process_time
 from typing import NamedTuple
 
-import orjson
 from flask.testing import FlaskClient
 
 from benchmarks.figures import table
 from benchmarks.generated import without_logging
 from harness.costly import CostlyRequest, costly_requests, parts
-from harness.requests import BY_ID, logs
+from harness.largest import batch_of, get_requests, largest_requests
 from harness.server import GUNICORN, serve
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
@@ -29,6 +29,9 @@ COSTLIEST = 10
 """How many of the costliest requests are printed."""
 LONG = 0.004
 """Seconds from which the memory of a request is measured as well."""
+ENCODINGS = ("identity", "gzip", "br")
+FIRST, LAST = 3, 33
+"""The memory after so many and so many batches is compared."""
 HEAD_TIMES = 50
 """How often headers are sent: the processor time of a server is known in hundredths of a second."""
 
@@ -37,7 +40,9 @@ SECONDS = 0.06
 BATCH_SECONDS = 0.3
 MEMORY = 32 * 1024 * 1024
 RESPONSE = 64 * 1024
-BATCH_RESPONSE = 512 * 1024
+BAD_BATCH_RESPONSE = 512 * 1024
+BATCH_RESPONSE = 8 * 1024 * 1024
+REMAINS = 8 * 1024 * 1024
 HIGHEST_STATUS = 499
 
 CLEAR_PEAK = Path("/proc/self/clear_refs")
@@ -85,16 +90,16 @@ def measure() -> None:
     contract = read_contract()
     client = create_app().test_client()
     prepare(client, costly_requests(contract, SIZES[0]))
-    found = costs(
-        client,
-        chain(
-            *(costly_requests(contract, size) for size in SIZES),
-            whole_logs(),
-            costly_batches(contract),
-        ),
-    )
+    bad = chain(*(costly_requests(contract, size) for size in SIZES), costly_batches(contract))
+    refused = costs(client, bad)
+    found = refused + costs(client, chain(largest_requests(), large_batches(), full_batches()))
     single = [cost for cost in found if cost.request.path != BATCH]
     batches = [cost for cost in found if cost.request.path == BATCH]
+    remains = remaining(client, chain(large_batches(), full_batches()))
+    rows = sorted(remains, key=lambda row: float(row[-1]), reverse=True)[:COSTLIEST]
+    table("Memory that remains", ["items", "with", f"MiB, batches {FIRST} to {LAST}"], rows)
+    gets = get_costs(contract)
+    table("GETs that cost most", ["path", "encoding", "CPU ms"], gets[:COSTLIEST])
     for title, group in (("Requests", single), ("Batches", batches)):
         for name, key in (("processor time", _seconds), ("memory", _memory)):
             costliest = sorted(group, key=key, reverse=True)[:COSTLIEST]
@@ -106,8 +111,13 @@ def measure() -> None:
         _limit("a request: CPU ms", SECONDS * 1000, (c.seconds * 1000 for c in single)),
         _limit("a batch: CPU ms", BATCH_SECONDS * 1000, (c.seconds * 1000 for c in batches)),
         _limit("memory, MiB", MEMORY / 2**20, (c.memory / 2**20 for c in single + batches)),
-        _limit("a response to a bad request, KiB", RESPONSE / 1024, _refusals(single)),
-        _limit("a response to a batch, KiB", BATCH_RESPONSE / 1024, _refusals(batches)),
+        _limit("a response to a bad request, KiB", RESPONSE / 1024, _sizes(refused, batch=False)),
+        _limit(
+            "a response to a bad batch, KiB", BAD_BATCH_RESPONSE / 1024, _sizes(refused, batch=True)
+        ),
+        _limit("a response to a batch, KiB", BATCH_RESPONSE / 1024, _sizes(found, batch=True)),
+        _limit("a GET: CPU ms", SECONDS * 1000, (float(row[-1]) for row in gets)),
+        _limit("remains of batches, MiB", REMAINS / 2**20, (float(row[-1]) for row in remains)),
         _limit("status", HIGHEST_STATUS, (c.status for c in single + batches)),
     ]
     table("Limits", ["limit", "at most", "found", ""], held)
@@ -158,32 +168,64 @@ def peak_memory(work: Callable[[], object]) -> int:
     return grown
 
 
-def whole_logs() -> Iterator[CostlyRequest]:
-    """Yield the longest recorded log of each game, as good requests."""
-    for game in BY_ID:
-        if recorded := logs(game):
-            path = f"/v1/games/{game}/adjudicate"
-            body = orjson.dumps(recorded[-1].body)
-            yield CostlyRequest(f"{game} adjudicate", "/", "a recorded game", path, body)
-
-
 def costly_batches(contract: Contract) -> Iterator[CostlyRequest]:
     """Yield batches of 2 MiB: of many bad requests, of a large one, and of empty values."""
     for request in costly_requests(contract, MAX_BATCH // BATCHED - 100):
         if request.path != BATCH and request.place.count("/") == 1:
-            yield _batch(request, BATCHED)
+            yield batch_of(request, BATCHED)
     for request in costly_requests(contract, MAX_BODY):
         if request.path != BATCH and request.place == "/":
-            yield _batch(request, MAX_BATCH // (MAX_BODY + 100))
+            yield batch_of(request, BATCHED)
     for name, unit in parts().items():
         body = b'{"requests":[%s0]}' % (unit * ((MAX_BATCH - 20) // len(unit)))
         yield CostlyRequest("batch", "/requests", name, BATCH, body)
 
 
-def _batch(request: CostlyRequest, items: int) -> CostlyRequest:
-    item = b'{"path":"%s","body":%s}' % (request.path.encode(), request.body)
-    body = b'{"requests":[%s]}' % b",".join([item] * items)
-    return request._replace(operation=f"{items} {request.operation}", path=BATCH, body=body)
+def large_batches() -> Iterator[CostlyRequest]:
+    """Yield batches of the largest good requests."""
+    for request in largest_requests():
+        yield batch_of(request, BATCHED)
+
+
+def full_batches() -> Iterator[CostlyRequest]:
+    """Yield batches with as many short values as may be read, alone and after good requests."""
+    good = max(largest_requests(), key=lambda request: request.filler == "short names")
+    before = batch_of(good, BATCHED // 2).body.removesuffix(b"]}")
+    for name, unit in parts().items():
+        item = good._replace(body=b"[%s0]" % (unit * (MAX_BODY * 3 // 4 // len(unit))))
+        for items in range(1, 9):
+            many = batch_of(item, items)._replace(operation=f"{items} full", filler=name)
+            yield many
+            after = many.body.removeprefix(b'{"requests":[')
+            yield many._replace(operation=f"100 good, {items} full", body=before + b"," + after)
+
+
+def remaining(client: FlaskClient, batches: Iterable[CostlyRequest]) -> list[list[str]]:
+    """Send batches over and over without the garbage collector; return what memory grew by."""
+    rows = []
+    for batch in batches:
+        gc.collect()
+        gc.disable()
+        before = 0
+        for number in range(LAST):
+            _post(client, batch)
+            if number == FIRST:
+                before = _status("VmRSS:")
+        gc.enable()
+        rows.append([batch.operation, batch.filler, f"{(_status('VmRSS:') - before) / 2**20:.1f}"])
+    return rows
+
+
+def get_costs(contract: Contract) -> list[list[str]]:
+    """Return what the first GET of each path costs a new application, the costliest first."""
+    client = create_app().test_client()
+    costs = []
+    for path in dict.fromkeys(get_requests(contract)):
+        for encoding in ENCODINGS:
+            started = process_time()
+            client.get(path, headers={"Accept-Encoding": encoding})
+            costs.append((process_time() - started, path, encoding))
+    return [[path, encoding, f"{cost * 1000:.1f}"] for cost, path, encoding in sorted(costs)[::-1]]
 
 
 def head_costs() -> Iterator[list[str]]:
@@ -223,8 +265,11 @@ def _limit(name: str, most: float, found: Iterable[float]) -> list[str]:
     return [name, f"{most:,.0f}", f"{highest:,.1f}", verdict]
 
 
-def _refusals(costs: list[Cost]) -> Iterator[float]:
-    return (c.response / 1024 for c in costs if c.status != 200 or c.request.path == BATCH)
+def _sizes(costs: list[Cost], *, batch: bool) -> Iterator[float]:
+    """Yield the sizes in KiB of the responses to batches, or to what was refused of the others."""
+    for cost in costs:
+        if (cost.request.path == BATCH) is batch and (batch or cost.status != 200):
+            yield cost.response / 1024
 
 
 def _seconds(cost: Cost) -> float:

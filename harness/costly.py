@@ -15,6 +15,8 @@ from service.contract.validators import Contract
 DEEPEST = 1000
 """The nesting of lists, just below the parser's limit of 1,024."""
 
+MARKS = "\u0345" * 53 + "\u0300" * 53 + "\u0323" * 53
+"""As many marks as a text may have that is normalized, in the order that takes longest."""
 Unit = Callable[[SchemaNode, int], bytes]
 """A function that writes the value with a number, to fill a list or object of a schema."""
 
@@ -74,7 +76,7 @@ FILLERS: dict[str, Unit] = {
     "near codes": lambda _, number: b'"red-%dx"' % number,
     "unknown names": lambda _, number: b'{"name%d":0}' % number,
     "deep lists": lambda *_: b"[" * DEEPEST + b"]" * DEEPEST,
-    "combining characters": lambda *_: ('"' + "e\u0323\u0301" * 50 + '"').encode(),
+    "combining characters": lambda *_: ('"e' + MARKS + '"').encode(),
     "too many right values": lambda schema, _: orjson.dumps(sample(schema.item or schema)),
     "as many right values as fit": lambda schema, _: orjson.dumps(sample(schema.item or schema)),
     "half right values": _half_right,
@@ -105,6 +107,8 @@ def parts() -> dict[str, bytes]:
         "lists in lists": b"[" * 9 + b"]" * 9 + b",",
         "objects in objects": b'{"a":' * 9 + b"0" + b"}" * 9 + b",",
         "texts of one letter": '"ā",'.encode(),
+        "texts that grow in NFC": '"\U0001d160",'.encode(),
+        "marks in the worst order": ('"e' + MARKS + '",').encode(),
         "numbers": b"1e9,",
         "numbers that are slow to read": b"1.7976931348623157e308,",
     }

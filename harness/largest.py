@@ -6,9 +6,11 @@ from typing import Any
 
 from harness.costly import CostlyRequest
 from harness.requests import BY_ID, logs, long_round
+from service.contract.validators import Contract
 
 SUITS = ("capes", "gloves", "masks", "boots")
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
+LONG_SEARCH = "+".join(f"w{number}xyz" for number in range(14))
 SHORT_NAMES = tuple(f"P{seat}" for seat in range(10))
 
 
@@ -53,6 +55,23 @@ def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:
         "trick": trick,
     }
     return {"position": position}
+
+
+def get_requests(contract: Contract) -> Iterator[str]:
+    """Yield the path of every GET: for each game and rule, with each filter, and a long search."""
+    for path, method in contract.operations:
+        if method != "GET":
+            continue
+        for game in BY_ID.values():
+            of_game = path.replace("{game}", game.info.id)
+            for rule in game.info.rulebook:
+                yield of_game.replace("{rule}", rule.id)
+                if path.endswith("/cases"):
+                    yield f"{of_game}?rule={rule.id}"
+            if path.endswith("/cases"):
+                yield from (f"{of_game}?operation={each.name}" for each in game.operations)
+            if path.endswith("/rules"):
+                yield f"{of_game}?search={LONG_SEARCH}"
 
 
 def batch_of(request: CostlyRequest, items: int) -> CostlyRequest:

@@ -11,7 +11,14 @@ from marshmallow.fields import Field
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
-from zero_referee_rules.referee import Adjudication, LegalMove, LegalMoves, Missing, Violation
+from zero_referee_rules.referee import (
+    Adjudication,
+    Correction,
+    LegalMove,
+    LegalMoves,
+    Missing,
+    Violation,
+)
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.setup import Deal
 from zero_referee_rules.shuffling import Shuffler
@@ -137,7 +144,7 @@ class PlaySchemas:
             AdjudicateRequest,
             without=without,
             position=self.position,
-            moves=list_of(self.move),
+            moves=list_of(self.move | object_schema(Correction, position=self.position)),
             reveal=list_of(self.reveal, nullable=True),
         )
         adjudication = members(

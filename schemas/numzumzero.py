@@ -5,7 +5,6 @@ from functools import partial
 from zero_referee_rules.numzumzero import deal, game, moves, scoring
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.position import Position
-from zero_referee_rules.standings import total_games
 
 from .base import FIELDS, SCHEMAS, object_schema
 from .common import PlaySchemas
@@ -27,5 +26,5 @@ GAME = PLAY.game(
     setup=game.setup,
     deal=deal.deal,
     score=scoring.score,
-    standings=total_games,
+    standings=game.total,
 )

@@ -1,13 +1,16 @@
-"""The cost of bad requests, counted as values looked at and bytes written, not as time."""
+"""The cost of requests, counted as values looked at and bytes written, not as time."""
 
 from collections.abc import Iterator
 from typing import Any
 
+import brotli
 import orjson
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from harness.costly import CostlyRequest, costly_requests
+from harness.largest import get_requests
 from service.contract.errors import MAX_ERRORS, ErrorBudget
 from service.contract.validators import Contract
 from service.problems import document, invalid_request
@@ -17,6 +20,7 @@ LARGE = 40 * 1024
 MOST_VALUES = 1_500
 """The longest list of the contract has 1,000 items; a hundred wrong ones have a few members."""
 MOST_BYTES = 64 * 1024
+MOST_COMPRESSED = 2 * 1024 * 1024
 
 # Requests that took a worker seconds and hundreds of megabytes in version 1.
 HERO = "/v1/games/zero-hero/adjudicate"
@@ -84,6 +88,31 @@ def test_costly_requests_get_no_5xx(client: FlaskClient, contract: Contract) -> 
         response = client.post(request.path, data=request.body, content_type="application/json")
         assert response.status_code < 500, (index, request)
         assert response.status_code == 200 or len(response.data) <= MOST_BYTES
+
+
+def test_the_work_for_every_get_is_bounded(
+    app: Flask, contract: Contract, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No GET adjudicates anything, also the first one, or compresses more than is quick."""
+    compressed: list[int] = []
+    compress = brotli.compress
+
+    def counted(body: bytes, *, quality: int) -> bytes:
+        compressed.append(len(body) * (1 if quality <= 5 else 100))
+        written: bytes = compress(body, quality=quality)
+        return written
+
+    monkeypatch.setattr("service.http.documents.brotli.compress", counted)
+    monkeypatch.delattr("service.operations.OperationHandler.handle")
+    client = FlaskClient(app)  # which does not read the responses
+    paths = dict.fromkeys(get_requests(contract))
+    assert len(paths) > 500
+    for path in paths:
+        compressed.clear()
+        response = client.get(path, headers={"Accept-Encoding": "br"})
+        assert response.status_code in ({200, 404} if "search" in path else {200}), path
+        assert len(response.data) <= 256 * 1024
+        assert sum(compressed) <= MOST_COMPRESSED
 
 
 def _in_turn(requests: Iterator[CostlyRequest]) -> Iterator[CostlyRequest]:

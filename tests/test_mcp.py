@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import httpx2
 import pytest
 from fastmcp import Client, FastMCP
 from fastmcp.client.transports import StdioTransport
@@ -80,7 +81,8 @@ def test_no_tool_changes_anything(listed: list[Any]) -> None:
     for tool in listed:
         hints = tool.annotations
         assert (hints.read_only_hint, hints.destructive_hint) == (True, False)
-        assert (hints.idempotent_hint, hints.open_world_hint) == (True, False)
+        assert hints.open_world_hint is False
+        assert hints.idempotent_hint is not tool.name.endswith("_deal")
 
 
 def test_every_schema_that_a_tool_names_is_given_whole(tools: FastMCP, listed: list[Any]) -> None:
@@ -167,9 +169,21 @@ def test_the_command_serves_over_http() -> None:
             return await client.call_tool("list_games", {})
 
     port = free_port()
-    command = (sys.executable, "-m", "service.mcp", "--http", "--port", str(port))
+    command = [sys.executable, "-m", "service.mcp", "--http", "--port", str(port)]
+    command += ["--allow-host", "cards.example"]
     with serve(*command, port=port, ready="/healthz") as server:
         result = aio.run(call(server.url))
+        statuses = {
+            name: httpx2.post(f"{server.url}/mcp", headers=headers, json={}).status_code
+            for name, headers in {
+                "own name": {"Host": "cards.example"},
+                "own origin": {"Host": "cards.example", "Origin": "http://cards.example"},
+                "other name": {"Host": "evil.example"},
+                "other origin": {"Origin": "https://evil.example"},
+            }.items()
+        }
+    assert (statuses["other name"], statuses["other origin"]) == (421, 403)
+    assert statuses["own name"] == statuses["own origin"] not in {421, 403}
     assert len(result.structured_content["games"]) == len(GAMES)
 
 

@@ -283,48 +283,7 @@ def test_a_list_of_the_wrong_length_says_how_many_items_came(given: int) -> None
     assert error.text.params["limit"] == 9
 
 
-def test_a_list_that_is_too_long_says_how_many_items_came() -> None:
-    item = {"path": "/v1/games/zero/score", "body": {}}
-    (error,) = errors_of("batch", {"requests": [item] * 201})
-    assert error.text.id == "contract.maxItems"
-    assert (error.text.params["given"], error.text.params["limit"]) == (201, 200)
-
-
-@pytest.mark.parametrize(
-    ("body", "near"),
-    [
-        ({"players": [{"name": "A", "hands": []}]}, "hand"),
-        ({"players": [], "Variant": "standard"}, "variant"),
-    ],
-)
-def test_an_unknown_member_gets_the_name_that_was_meant(body: Any, near: str) -> None:
-    # The first of all errors, which is the summary for clients that show nothing else.
-    unknown = errors_of("zeroScore", body)[0]
-    assert unknown.text.id == "contract.additionalProperties.meant"
-    assert unknown.text.params["near"] == near
-
-
 def test_an_unknown_member_like_no_other_gets_the_known_names() -> None:
     (error,) = errors_of("zeroScore", example("zeroScore") | {"castling": True})
     assert error.text.id == "contract.additionalProperties"
     assert error.text.params["options"] == CONTRACT.body("zeroScore").names
-
-
-@pytest.mark.parametrize(
-    ("operation", "code", "near"),
-    [
-        ("zeroScore", "purple-1", "violet-1"),
-        ("zeroScore", "1-red", "red-1"),
-        ("zeroScore", "gray-8", "grey-8"),
-        ("zeroScore", "RED 1", "red-1"),
-        ("zeroHeroScore", "zerone+0-Violet", "purple-0+zerone"),
-    ],
-)
-def test_a_code_in_other_words_gets_the_code_that_was_meant(
-    operation: str, code: str, near: str
-) -> None:
-    body = deepcopy(example(operation))
-    next(cards for cards in body["players"][0].values() if isinstance(cards, list))[0] = code
-    (error,) = errors_of(operation, body)
-    assert error.text.id == "contract.enum.meant"
-    assert error.text.params["near"] == f'"{near}"'

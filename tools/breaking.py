@@ -97,6 +97,10 @@ class _Comparison:
         self._seen.add(key)
         where = old["$ref"].rpartition("/")[2] if "$ref" in old else where
         old, new = _follow(self._old, old), _follow(self._new, new)
+        if side is Side.REQUEST and "oneOf" not in old:
+            # What could be sent may have become one of several kinds.
+            kept = [option for option in new.get("oneOf", ()) if _label(option) == where]
+            new = _follow(self._new, kept[0]) if kept else new
         if "anyOf" in old or "anyOf" in new:
             old, new = _as_alternatives(old), _as_alternatives(new)
         old, new = _with_const(old), _with_const(new)

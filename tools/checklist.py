@@ -208,7 +208,8 @@ def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
         not is_of_template(row[0] if row else ""),
         optional=True,
     )
-    rulings = [rule.id for rule in info.rulebook if rule.kind is not Kind.RULE]
+    decided = (rule for rule in info.rulebook if rule.kind is not Kind.RULE)
+    rulings = [rule.words.removeprefix("common.") for rule in decided]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
 

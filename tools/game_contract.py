@@ -11,6 +11,8 @@ what differs; `contract/games/ID.yaml` holds what one game adds to it:
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
   member, any other value replaces the shared one, and null removes a shared schema.
 
+A correction is added to the moves of every log.
+
 `tools.contract` writes the parts into `openapi.yaml`.
 """
 
@@ -141,7 +143,29 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
         if schema.get("additionalProperties") is True and "required" not in schema:
             schema["required"] = list(schema["properties"])
         merged[name] = schema
+    _add_corrections(merged)
     return merged
+
+
+def _add_corrections(schemas: Tree) -> None:
+    """Make the corrections of a log a kind of move: one more of several, or a second one."""
+    [correction] = (name for name in schemas if name.endswith("Correction"))
+    [request] = (name for name in schemas if name.endswith("AdjudicateRequest"))
+    items = schemas[request]["properties"]["moves"]["items"]
+    move = items["$ref"].rpartition("/")[2]
+    union = schemas[move]
+    if "oneOf" not in union:
+        kind = union["properties"]["type"]["const"]
+        mapping = {kind: _reference(move)["$ref"]}
+        union = {
+            "description": "An entry of a log: a move, or a correction.",
+            "oneOf": [_reference(move)],
+            "discriminator": {"propertyName": "type", "mapping": mapping},
+        }
+        items["$ref"] = _reference(f"{correction.removesuffix('Correction')}LogEntry")["$ref"]
+        schemas[items["$ref"].rpartition("/")[2]] = union
+    union["oneOf"].append(_reference(correction))
+    union["discriminator"]["mapping"]["correction"] = _reference(correction)["$ref"]
 
 
 def _merge(shared: Any, own: Any) -> Any:

@@ -66,6 +66,10 @@ VALUES: Mapping[str, Sequence[object]] = {
         for length in (1, 2, 3)
     ],
     # The score pad: texts of its own in other texts, and lists that are written already.
+    "common.correction.of what": [Message("zero.member.hand"), Message("herolio.member.bid")],
+    "changes": [
+        (Message("zero.member.pool"), Message("zero.member.to-move"))[:length] for length in (1, 2)
+    ],
     "what": [Message("undo.card"), Message("undo.bid")],
     "kind": [Message(f"kind.{kind}") for kind in ("red", "orange", "violet")],
     "card.of-suit kind": [Message(f"kind.{suit}") for suit in herolio.Suit],
@@ -96,6 +100,7 @@ VALUES: Mapping[str, Sequence[object]] = {
     "zero-hero.deck.draw-pile total": (46, 51),
     "zero-hero.removed-cards.too-many count": SEVERAL,
     "zero-hero.score-zero-hero.line points": (5,),
+    "zero-hero.score-zero-hero.tied points": (5,),
     "herolio.deal.too-many players": SEVERAL,
     "herolio.deal.too-many count": (6, 30),
     "herolio.deal.rounds players": SEVERAL,

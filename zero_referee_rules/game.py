@@ -5,12 +5,23 @@ Each game builds one `Game` out of what is its own and offers the methods as ope
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from operator import attrgetter
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from zero_referee_rules import referee
 from zero_referee_rules.errors import ErrorCollector
-from zero_referee_rules.referee import Adjudication, LegalMove, LegalMoves, Move, Table
+from zero_referee_rules.message import say
+from zero_referee_rules.mistakes import Mistakes
+from zero_referee_rules.referee import (
+    Adjudication,
+    Correction,
+    LegalMove,
+    LegalMoves,
+    Move,
+    Part,
+    Table,
+)
 from zero_referee_rules.scoresheet import Scored
 
 _PLAYER = attrgetter("player")
@@ -51,10 +62,13 @@ class LegalMovesResult(NamedTuple, Generic[P, M]):
 
 
 class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
-    """A position, the moves made from it, and what players revealed after the last one."""
+    """A position, the log from it, and what players revealed after the last move.
+
+    A log has moves, and a correction in place of each mistake that the players put right.
+    """
 
     position: P
-    moves: tuple[M, ...]
+    moves: tuple[M | Correction[P], ...]
     reveal: tuple[R, ...] | None = None
 
 
@@ -79,6 +93,7 @@ class Game(Generic[P, M, R, S]):
       those of `names_in`.
     - `names_in` are the members of a position that name a player. They, the names of the players
       and those in a reveal are checked before the game is asked.
+    - `mistakes` are the rulings of its rulebook on mistakes.
     - `sort_key` is the higher, the better a legal move with a known outcome is.
     - `validate_moves` adds names in moves, other than the movers', that no player has.
     - `reveal` is None in a game where nothing can be revealed.
@@ -89,6 +104,7 @@ class Game(Generic[P, M, R, S]):
     table: Callable[[P], Table[M, P, S]]
     validate: Callable[[P, ErrorCollector], P]
     sort_key: Callable[[P, LegalMove[M]], Any]
+    mistakes: Mistakes
     names_in: tuple[str, ...] = ("to_move",)
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
@@ -99,7 +115,9 @@ class Game(Generic[P, M, R, S]):
 
         Raises `ImpossibleError` with every inconsistency of the position.
         """
-        position = self._valid(request.position)
+        errors = ErrorCollector()
+        position = self._valid(request.position, errors.within("position"))
+        errors.raise_if_any()
         legal = self.table(position).legal_moves()
         if request.rank:
             legal = best_first(legal, lambda option: self.sort_key(position, option))
@@ -108,42 +126,77 @@ class Game(Generic[P, M, R, S]):
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
 
-        Raises `ImpossibleError` with every inconsistency of the position and of the names in
-        the moves. Those of the reveal are raised too, unless a move before it is illegal.
+        Raises `ImpossibleError` with every inconsistency of the position, of those that corrections
+        bring, and of the names in the moves. Those of the reveal are raised too, unless a move
+        before it is illegal.
         """
-        moves, reveal = request.moves, request.reveal
+        reveal = request.reveal
         reveal_errors = ErrorCollector()
         if reveal is not None and self.reveal is not None:
             _check_revealers(reveal, request.position.names, reveal_errors)
             self.reveal.validate(reveal, reveal_errors)
-        position = self._valid(request.position, moves, reveal_errors)
+        parts = self._parts(request, reveal_errors)
 
-        def finish(table: Table[M, P, S]) -> None:
+        def finish(table: Table[M, P, S], part: Part[M, P, S]) -> None:
             if self.settle is not None:
                 self.settle(table)
-            reveal_errors.raise_if_any()
-            if reveal is not None and self.reveal is not None:
-                self.reveal.apply(table, moves, reveal)
+            if part is parts[-1]:
+                reveal_errors.raise_if_any()
+                if reveal is not None and self.reveal is not None:
+                    self.reveal.apply(table, part.moves, reveal)
 
-        return referee.adjudicate(lambda: self.table(position), moves, finish)
+        return referee.adjudicate(parts, finish, self.mistakes)
 
-    def _valid(
-        self, position: P, moves: Sequence[M] = (), reveal_errors: ErrorCollector | None = None
-    ) -> P:
-        """Return a position with its defaults, or raise `ImpossibleError`."""
+    def _parts(
+        self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
+    ) -> Sequence[Part[M, P, S]]:
+        """Return the parts of a log, or raise `ImpossibleError`."""
+        log, names = request.moves, request.position.names
         errors = ErrorCollector()
-        names, inside = position.names, errors.within("position")
-        inside.check_names(names, "players", "name")
-        for member in self.names_in:
-            inside.check_player(getattr(position, member), names, (member,))
-        valid = self.validate(position, inside)
-        _check_movers(moves, names, errors)
-        if self.validate_moves is not None:
-            self.validate_moves(moves, names, errors)
-        if errors.inconsistencies and reveal_errors is not None:
+        positions = [self._valid(request.position, errors.within("position"))]
+        corrections = []
+        for index, entry in enumerate(log):
+            if isinstance(entry, Correction):
+                corrections.append(index)
+                inside = errors.within("moves", index, "position")
+                same = entry.position.names == names
+                text = say("common.correction.players", names=names)
+                inside.require(same, ("players",), text, self.mistakes.correction)
+                positions.append(self._valid(entry.position, inside))
+        begins = (0, *(index + 1 for index in corrections))
+        parts = [
+            Part(begin, cast("tuple[M, ...]", log[begin:end]), partial(self.table, position))
+            for position, begin, end in zip(
+                positions, begins, (*corrections, len(log)), strict=True
+            )
+        ]
+        for part in parts:
+            self._validate_moves(part, names, errors)
+        if errors.inconsistencies:
             errors.inconsistencies += reveal_errors.inconsistencies
         errors.raise_if_any()
-        return valid
+        return parts
+
+    def _valid(self, position: P, errors: ErrorCollector) -> P:
+        """Return a position with its defaults, and add every inconsistency of it."""
+        names = position.names
+        errors.check_names(names, "players", "name")
+        for member in self.names_in:
+            errors.check_player(getattr(position, member), names, (member,))
+        return self.validate(position, errors)
+
+    def _validate_moves(
+        self, part: Part[M, P, S], names: Sequence[str], errors: ErrorCollector
+    ) -> None:
+        """Add names in the moves of a part that no player has."""
+        if not frozenset(names).issuperset(map(_PLAYER, part.moves)):
+            for index, move in enumerate(part.moves, start=part.first):
+                errors.check_player(move.player, names, ("moves", index, "player"))
+        if self.validate_moves is not None:
+            found = ErrorCollector()
+            self.validate_moves(part.moves, names, found)
+            for (_, place, *inside), text, rule in found.inconsistencies:
+                errors.add(("moves", part.first + int(place), *inside), text, rule)
 
 
 def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
@@ -155,14 +208,6 @@ def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) ->
     unknown = [option for option in legal.moves if option.outcome is None]
     known.sort(key=sort_key, reverse=True)
     return replace(legal, moves=(*known, *unknown))
-
-
-def _check_movers(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
-    known = frozenset(names)
-    if known.issuperset(map(_PLAYER, moves)):
-        return
-    for index, move in enumerate(moves):
-        errors.check_player(move.player, names, ("moves", index, "player"))
 
 
 def _check_revealers(

@@ -1,5 +1,8 @@
 """Adjudication: a move log is replayed, and the verdict says where the replay stopped.
 
+A log has parts: the moves from the first position, and those from each position that the players
+agreed on after a mistake (`Correction`). Every part is played on a table of its own.
+
 A game is played on its own `Table`, a mutable game state that lives for one call. `apply` is
 the only way to change it: it either makes a move or raises an `IllegalMoveError` and changes
 nothing. Legal moves, replays and verdicts all use it, so they cannot disagree.
@@ -8,10 +11,11 @@ nothing. Legal moves, replays and verdicts all use it, so they cannot disagree.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch
 from zero_referee_rules.message import Message
+from zero_referee_rules.mistakes import Mistakes, Remedy, differences
 from zero_referee_rules.scoresheet import Scored, ScoreSheet
 
 
@@ -48,6 +52,7 @@ class Verdict(StrEnum):
 
 M = TypeVar("M", bound="Move")
 P = TypeVar("P", covariant=True)
+A = TypeVar("A")
 S = TypeVar("S", bound=Scored, covariant=True)
 
 
@@ -56,6 +61,14 @@ class Move(Protocol):
 
     @property
     def player(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Correction(Generic[A]):
+    """A position that the players agreed on after a mistake: play goes on from it."""
+
+    type: ClassVar[str] = "correction"
+    position: A
 
 
 class LegalMove(NamedTuple, Generic[M]):
@@ -112,6 +125,17 @@ class Table(Protocol[M, P, S]):
         """Return the score sheet of a finished game for which nothing is missing."""
 
 
+class Part(NamedTuple, Generic[M, P, S]):
+    """Moves of a log from one position. `first` is the index of the first of them in the log.
+
+    `table` sets up the table anew for each replay.
+    """
+
+    first: int
+    moves: Sequence[M]
+    table: Callable[[], Table[M, P, S]]
+
+
 class TableDefaults:
     """What a table answers where hidden cards leave no move in doubt and no score open."""
 
@@ -132,12 +156,14 @@ class Violation(Generic[M]):
 
     `move` is None where revealed cards contradict the moves; `legal_moves`, those of the
     position before the move, is None where hidden cards keep them from being listed in full.
+    `remedy` is how the players go on.
     """
 
     move: int | None
     pointer: Pointer
     rule: str
     text: Message
+    remedy: Remedy
     legal_moves: tuple[LegalMove[M], ...] | None
 
 
@@ -146,11 +172,12 @@ class Adjudication(Generic[M, P, S]):
     """The verdict on a move log, and the position after its last legal move.
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
-    verdict.
+    verdict. `corrections` is how many of the log were made.
     """
 
     verdict: Verdict
     moves_applied: int
+    corrections: int
     violation: Violation[M] | None
     unverified: tuple[Unverified, ...]
     events: tuple[Event, ...]
@@ -161,24 +188,41 @@ class Adjudication(Generic[M, P, S]):
 
 
 def adjudicate(
-    new_table: Callable[[], Table[M, P, S]],
-    moves: Sequence[M],
-    finish: Callable[[Any], None],
+    parts: Sequence[Part[M, P, S]],
+    finish: Callable[[Any, Part[M, P, S]], None],
+    mistakes: Mistakes,
 ) -> Adjudication[M, P, S]:
-    """Replay moves and return the verdict, with the position before the first illegal move.
+    """Replay the parts of a log, of which there is at least one, and return the verdict.
 
-    `new_table` sets up the table anew for each replay. `finish` gets the table after the last
-    move and applies what is known only then; it may raise `RevealMismatch`, or
-    `IllegalMoveError` with the index of an earlier move.
+    After an illegal move, the position is the one before it. `finish` gets the table after the
+    last move of a part, and applies what is known only then; it may raise `RevealMismatch`, or
+    `IllegalMoveError` with the index of an earlier move of the part.
     """
-    table = new_table()
+    events: list[Event] = []
+    number = 0
+    while True:
+        part = parts[number]
+        table, violation = _play(part, finish, mistakes)
+        number += 1
+        if violation is not None or number == len(parts):
+            return _adjudication(parts[:number], table, events, violation)
+        events += _moved(table.events, part)
+        agreed = parts[number].table().position()
+        text = differences(table.position(), agreed, mistakes)
+        events.append(Event(parts[number].first - 1, mistakes.correction, text))
+
+
+def _play(
+    part: Part[M, P, S], finish: Callable[[Any, Part[M, P, S]], None], mistakes: Mistakes
+) -> tuple[Table[M, P, S], Violation[M] | None]:
+    """Return the table after the moves of a part, or before its illegal move, and what that is."""
+    table = part.table()
     try:
-        _replay(table, moves)
-        finish(table)
+        _replay(table, part.moves)
+        finish(table, part)
     except IllegalMoveError as error:
-        return _illegal(new_table, table, moves, error)
-    verdict = Verdict.UNDECIDED if table.unverified() else Verdict.LEGAL
-    return _adjudication(table, verdict)
+        return _violation(part, table, error, mistakes)
+    return table, None
 
 
 def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
@@ -187,48 +231,80 @@ def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
         apply(move)
 
 
-def _illegal(
-    new_table: Callable[[], Table[M, P, S]],
-    table: Table[M, P, S],
-    moves: Sequence[M],
-    error: IllegalMoveError,
-) -> Adjudication[M, P, S]:
-    """Return the verdict on an illegal log, whose table must stand before the illegal move."""
+def _violation(
+    part: Part[M, P, S], table: Table[M, P, S], error: IllegalMoveError, mistakes: Mistakes
+) -> tuple[Table[M, P, S], Violation[M]]:
+    """Return the table before an illegal move, and what is wrong with the move."""
     if isinstance(error, RevealMismatch):
         index, pointer = None, error.pointer
         # Some of the revealed cards may be on the table already; without them it stands right.
-        table = new_table()
-        _replay(table, moves)
+        table = part.table()
+        _replay(table, part.moves)
+        remedy = mistakes.unexplained()
     else:
-        index = table.ply if error.move is None else error.move
+        made = table.ply if error.move is None else error.move
+        index = part.first + made
         pointer = ("moves", index, *error.pointer)
         if error.move is not None:
-            table = new_table()
-            _replay(table, moves[:index])
+            table = part.table()
+            _replay(table, part.moves[:made])
             if error.show is not None:
                 error.show(table)
+        remedy = mistakes.remedy(
+            error.rule,
+            part.moves[made].player,
+            over=table.over,
+            noticed_at_once=made == len(part.moves) - 1,
+        )
     options = table.legal_moves()
     violation = Violation(
         move=index,
         pointer=pointer,
         rule=error.rule,
         text=error.text,
+        remedy=remedy,
         legal_moves=options.moves if options.exhaustive else None,
     )
-    return _adjudication(table, Verdict.ILLEGAL, violation)
+    return table, violation
+
+
+def _moved(events: Sequence[Event], part: Part[Any, Any, Any]) -> Sequence[Event]:
+    """Return the events of a part with the indexes of their moves in the log.
+
+    What holds before the first move of a later part holds because of the correction before it.
+    """
+    if not part.first:
+        return events
+    return [
+        event._replace(move=part.first + (-1 if event.move is None else event.move))
+        for event in events
+    ]
 
 
 def _adjudication(
-    table: Table[M, P, S], verdict: Verdict, violation: Violation[M] | None = None
+    parts: Sequence[Part[M, P, S]],
+    table: Table[M, P, S],
+    events: Sequence[Event],
+    violation: Violation[M] | None,
 ) -> Adjudication[M, P, S]:
-    """Return what a table comes to. A game that is over has a score, or what is missing for it."""
+    """Return what a log comes to, of which `parts` were played, and `table` is that of the last.
+
+    `events` are those before the last part. A game that is over has a score, or what is missing
+    for it. What earlier parts left unverified is settled by the agreement of the players.
+    """
     missing = tuple(table.missing()) if table.over else ()
+    last = parts[-1]
+    unverified = tuple([move._replace(move=last.first + move.move) for move in table.unverified()])
+    verdict = Verdict.UNDECIDED if unverified else Verdict.LEGAL
+    if violation is not None:
+        verdict = Verdict.ILLEGAL
     return Adjudication(
         verdict=verdict,
-        moves_applied=table.ply,
+        moves_applied=last.first + table.ply,
+        corrections=len(parts) - 1,
         violation=violation,
-        unverified=tuple(table.unverified()),
-        events=tuple(table.events),
+        unverified=unverified,
+        events=(*events, *_moved(table.events, last)),
         position=table.position(),
         over=table.over,
         score=table.score() if table.over and not missing else None,

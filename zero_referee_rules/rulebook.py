@@ -5,11 +5,13 @@ Titles and texts of rules are messages, whose ids are the rule's id followed by 
 by ``.source``; a printed rule cites the headings under which it is printed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 
 from zero_referee_rules.message import Message, say
+from zero_referee_rules.mistakes import Mistakes
 
 
 class Kind(StrEnum):
@@ -22,21 +24,26 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule by its id. ``source`` says where it is printed, or why it was decided."""
+    """A rule by its id. ``source`` says where it is printed, or why it was decided.
+
+    ``words`` is what the ids of its title and text begin with: the id of the rule, or one of
+    ``common`` for a rule that every game has.
+    """
 
     id: str
     kind: Kind
     source: Message
+    words: str
 
     @property
     def title(self) -> Message:
         """The title of the rule, ``zero.pool.title``."""
-        return Message(f"{self.id}.title")
+        return Message(f"{self.words}.title")
 
     @property
     def text(self) -> Message:
         """The rule in full, ``zero.pool.text``."""
-        return Message(f"{self.id}.text")
+        return Message(f"{self.words}.text")
 
     @property
     def keywords(self) -> Message:
@@ -73,9 +80,44 @@ class Rulebook:
         """Add a decision of ours that a request may change, and return its id."""
         return self._add(name, Kind.HOUSE_RULE)
 
-    def _add(self, name: str, kind: Kind, source: Message | None = None) -> str:
+    def mistakes(
+        self,
+        *,
+        turn_order: str,
+        deck: str,
+        misdeal: str | None = None,
+        remedies: Mapping[str, str] = MappingProxyType({}),
+        new_deals: frozenset[str] = frozenset(),
+    ) -> Mistakes:
+        """Add the rulings on mistakes that games have in the same words.
+
+        `turn_order` and `deck` are the rules of a move out of turn and of a card that cannot be
+        there, `misdeal` is the ruling of a game whose own words it needs; `remedies` and
+        `new_deals` are those of `Mistakes`.
+        """
+        misdeal = misdeal or self._shared("ruling-misdeal")
+        take_back = self._shared("ruling-take-back")
+        out_of_turn = self._shared("ruling-out-of-turn")
+        self._shared("ruling-shown-card")
+        return Mistakes(
+            game=self.game,
+            take_back=take_back,
+            misdeal=misdeal,
+            correction=self._shared("ruling-correction"),
+            remedies={turn_order: out_of_turn, deck: misdeal, **remedies},
+            new_deals=new_deals,
+        )
+
+    def _shared(self, name: str) -> str:
+        """Add a ruling that is told in words which games share, and return its id."""
+        return self._add(name, Kind.RULING, words=f"common.{name}")
+
+    def _add(
+        self, name: str, kind: Kind, source: Message | None = None, words: str | None = None
+    ) -> str:
         id_ = f"{self.game}.{name}"
-        self._rules[id_] = Rule(id_, kind, source or Message(f"{id_}.source"))
+        words = words or id_
+        self._rules[id_] = Rule(id_, kind, source or Message(f"{words}.source"), words)
         return id_
 
     def __iter__(self) -> Iterator[Rule]:

@@ -52,7 +52,7 @@ def ties() -> Iterator[Json]:
 
 def ask_ties(body: Json) -> Asked:
     expected = numzumzero_piles.score(body)
-    question = Question("score", body, expected, numzumzero_questions.plain_score)
+    question = Question("score", body, expected, numzumzero_piles.plain_sheet)
     return f"ties of NumZumZero, {len(body['players'])} players", "numzumzero", question
 
 
@@ -82,5 +82,5 @@ def ask_columns(body: Json) -> Asked:
         "columns": columns,
         "draw_pile": 56 - sum(map(len, columns)) - 4 - 32,
     }
-    question = numzumzero_questions.legal_moves(position)
+    question = numzumzero_questions.moves_of(position)
     return "columns of NumZumZero and two cards", "numzumzero", question

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice, product
 
 from benchmarks.exhaustive.compare import Asked
-from tests.independent import zero_hero, zero_hero_questions, zero_hero_table
+from tests.independent import zero_hero, zero_hero_table
 from tests.independent.common import NAMES, Question
 
 VALUES = [
@@ -38,5 +38,5 @@ def ask_score(body: tuple[str, list[list[str]]]) -> Asked:
     ]
     request = {"players": players}
     expected = zero_hero.score(request)
-    question = Question("score", request, expected, zero_hero_questions.plain_score)
+    question = Question("score", request, expected, zero_hero.plain_sheet)
     return kind, "zero-hero", question

@@ -1,13 +1,13 @@
 """The command: `python -m service.archive judge LOGS... --out VERDICTS`.
 
-Exit statuses: 0 all lines have a row; 2 the command or its input is wrong, nothing was done;
-3 the output could not be written or the workers were lost, continue with `--resume`; 4 all rows are
-written, but an input could not be read to its end; 130 interrupted, continue with `--resume`.
+Exit statuses: 0 all lines that are not empty have a row; 2 the command or its input is wrong,
+nothing was done; 3 the output could not be written or the workers were lost, continue with
+`--resume`; 4 all rows are written, but an input could not be read to its end; 130 interrupted,
+continue with `--resume`.
 """
 
 import os
 import sys
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -19,7 +19,7 @@ from service.archive import report
 from service.archive.judge import Options
 from service.archive.output import Output, OutputError
 from service.archive.rows import Format
-from service.archive.run import Workers, WorkersLostError, local_executor, run
+from service.archive.run import WorkersLostError, run
 from service.archive.sources import (
     BLOCK_BYTES,
     BLOCK_LINES,
@@ -56,7 +56,6 @@ class Arguments(NamedTuple):
     ordered: bool
     resume: bool
     workers: int | None
-    scheduler: str | None
     page: Path | None
     quiet: bool
 
@@ -91,7 +90,6 @@ def main() -> None:
 @click.option("--ordered", is_flag=True, help="Let parts appear in the order of the input.")
 @click.option("--resume", is_flag=True, help="Continue the job that --out holds.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Local processes; one per core.")
-@click.option("--scheduler", help="Address of a Dask scheduler, such as tcp://host:8786.")
 @click.option("--report", "page", type=FILE, help="HTML page to write.")
 @click.option("--quiet", is_flag=True, help="Print nothing but errors.")
 def judge(**given: Any) -> None:
@@ -123,7 +121,7 @@ def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
     try:
         sources = find_sources(arguments.logs)
         job = {
-            "sources": [list(source) for source in sources],
+            "sources": [[source.address, source.size] for source in sources],
             "options": arguments.options._asdict(),
             "contract": read_contract().version,
             "block": [BLOCK_LINES, BLOCK_BYTES],
@@ -149,39 +147,26 @@ def _run(
         if block.error:
             errors.append(block.error)
 
-    with ExitStack() as stack:
-        workers = _workers(stack, arguments)
-        try:
-            with meter.shown():
-                return run(
-                    read_blocks(sources),
-                    arguments.options,
-                    output,
-                    workers,
-                    ordered=arguments.ordered,
-                    progress=progress,
-                )
-        except (OutputError, WorkersLostError) as error:
-            _fail(STOPPED, f"{error}. {RESUMABLE}")
-        except KeyboardInterrupt:
-            _fail(INTERRUPTED, f"Interrupted. {RESUMABLE}")
+    try:
+        with meter.shown():
+            return run(
+                read_blocks(sources),
+                arguments.options,
+                output,
+                arguments.workers or _processors(),
+                ordered=arguments.ordered,
+                progress=progress,
+            )
+    except (OutputError, WorkersLostError) as error:
+        _fail(STOPPED, f"{error}. {RESUMABLE}")
+    except KeyboardInterrupt:
+        _fail(INTERRUPTED, f"Interrupted. {RESUMABLE}")
 
 
-def _workers(stack: ExitStack, arguments: Arguments) -> Workers:
-    """Return the processes of this machine or the workers of a cluster."""
-    if arguments.scheduler is None:
-        count = arguments.workers or len(os.sched_getaffinity(0))
-        return Workers(lambda: local_executor(count), lambda: count)
-    try:
-        from service.archive.cluster import Cluster  # noqa: PLC0415 - in an extra of its own
-    except ImportError:
-        _fail(WRONG, "--scheduler needs the packages of requirements/cluster.txt.")
-    try:
-        cluster = Cluster(arguments.scheduler)
-    except (OSError, ValueError) as error:
-        _fail(WRONG, f"The scheduler {arguments.scheduler} cannot be reached: {error}.")
-    stack.callback(cluster.close)
-    return Workers(cluster.executor, cluster.count_workers)
+def _processors() -> int:
+    """Return how many processors this process may use; macOS does not say, but has a number."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def _fail(status: int, text: str) -> NoReturn:

@@ -10,6 +10,7 @@ import orjson
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
+from service.contract.quoting import quote
 from service.http.batch import fits
 from service.http.bodies import MAX_BODY, parse_json, too_large
 from service.operations import find_operation, operations
@@ -21,7 +22,7 @@ from zero_referee_rules.translation import current_translator, translate, transl
 log = logging.getLogger(__name__)
 
 ID_LENGTH = 200
-"""An id in a row is cut to as many characters."""
+"""A text that is an id is cut to as many characters in a row."""
 
 
 class Options(NamedTuple):
@@ -65,15 +66,15 @@ def _rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
     """Yield the rows of a block, and count them in the summary."""
     source = block.source
     begun = perf_counter()
-    for number, content in enumerate(block.lines, start=block.first):
-        row = {"source": source, "line": number, **judge_line(content, options)}
+    for line in block.lines:
+        row = {"source": source, "line": line.number, **judge_line(line.content, options)}
         ended = perf_counter()
         summary.add(row, (ended - begun) * 1000)
         begun = ended
         yield row
     if block.error:
         problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
-        row = {"source": source, "line": block.first + len(block.lines)}
+        row = {"source": source, "line": block.last + 1}
         row |= _refused({}, problem, options)
         summary.add(row, 0.0)
         yield row
@@ -155,6 +156,5 @@ def _refused(row: dict[str, Any], problem: Problem, options: Options) -> Row:
 
 
 def _id(value: Any) -> str:
-    """Return an id as text: a text as it is, anything else as JSON, cut to `ID_LENGTH`."""
-    text = value if isinstance(value, str) else orjson.dumps(value).decode()
-    return text[:ID_LENGTH]
+    """Return an id as text: a text cut to `ID_LENGTH`, anything else as JSON, cut as quotes are."""
+    return value[:ID_LENGTH] if isinstance(value, str) else quote(value)

@@ -4,9 +4,11 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import NamedTuple, Self
+from typing import Self
 
 from service.archive.judge import Options, Result, judge_block, prepare
 from service.archive.output import Output
@@ -18,16 +20,8 @@ BLOCKS_PER_WORKER = 2
 ATTEMPTS = 3
 """How often a pool of local processes is started again when one of them dies."""
 
-MakeExecutor = Callable[[], Executor]
-
-
-class Workers(NamedTuple):
-    """Where blocks are judged: how to make an executor, and how many workers it has now."""
-
-    make_executor: MakeExecutor
-    number: Callable[[], int]
-
-
+MakeExecutor = Callable[[int], Executor]
+"""Makes an executor with so many workers."""
 Progress = Callable[[Block, Summary], None]
 """Told of every part that is complete, with its block."""
 
@@ -58,10 +52,11 @@ def run(  # noqa: PLR0913 - a job has these parts
     blocks: Iterator[Block],
     options: Options,
     output: Output,
-    workers: Workers,
+    workers: int,
     *,
     ordered: bool,
     progress: Progress,
+    make_executor: MakeExecutor = local_executor,
 ) -> Summary:
     """Judge all blocks whose parts are missing, and return the summary of the whole job.
 
@@ -70,7 +65,7 @@ def run(  # noqa: PLR0913 - a job has these parts
     worker processes keep dying.
     """
     total = Summary()
-    with _Job(options, output, workers.make_executor, ordered=ordered) as job:
+    with _Job(options, output, partial(make_executor, workers), ordered=ordered) as job:
         for block in blocks:
             if output.has(block.number):
                 found = output.summary(block.number)
@@ -78,7 +73,7 @@ def run(  # noqa: PLR0913 - a job has these parts
                 progress(block, found)
                 continue
             job.submit(block)
-            while job.under_way >= workers.number() * BLOCKS_PER_WORKER:
+            while job.under_way >= workers * BLOCKS_PER_WORKER:
                 _collect(job, total, progress)
         while job.under_way:
             _collect(job, total, progress)
@@ -89,7 +84,12 @@ class _Job:
     """The blocks under way, and the results that wait for their turn to be written."""
 
     def __init__(
-        self, options: Options, output: Output, make_executor: MakeExecutor, *, ordered: bool
+        self,
+        options: Options,
+        output: Output,
+        make_executor: Callable[[], Executor],
+        *,
+        ordered: bool,
     ) -> None:
         self._options = options
         self._output = output
@@ -114,7 +114,10 @@ class _Job:
 
     def submit(self, block: Block) -> None:
         self._turns.append(block.number)
-        self._send(block)
+        try:
+            self._send(block)
+        except BrokenProcessPool:
+            self._restart(block)
 
     def collect(self) -> list[tuple[Block, Result]]:
         """Wait for results and write what may be written; return it."""
@@ -155,17 +158,21 @@ class _Job:
 
     def _restart(self, block: Block) -> None:
         """Start the processes again, with all blocks whose results were lost."""
-        self._failures += 1
-        if self._failures >= ATTEMPTS:
-            raise WorkersLostError(
-                f"worker processes died {ATTEMPTS} times in a row, "
-                f"at the latest with lines {block.first} and following of {block.source}"
-            )
         lost = [block, *self._futures.values()]
-        self._stop()
-        self._executor = self._make_executor()
-        for each in lost:
-            self._send(each)
+        sent = False
+        while not sent:
+            self._failures += 1
+            if self._failures >= ATTEMPTS:
+                raise WorkersLostError(
+                    f"worker processes died {ATTEMPTS} times in a row, "
+                    f"at the latest with lines up to {block.last} of {block.source}"
+                )
+            self._stop()
+            self._executor = self._make_executor()
+            with suppress(BrokenProcessPool):
+                for each in lost:
+                    self._send(each)
+                sent = True
 
 
 def _collect(job: _Job, total: Summary, progress: Progress) -> None:

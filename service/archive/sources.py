@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
 import fsspec
@@ -22,6 +23,13 @@ MAX_LINE = 2 * MAX_BODY
 BLOCK_LINES = 2_000
 BLOCK_BYTES = 8 * 1024 * 1024
 """A block ends with the line that reaches either number."""
+MAX_LINES = 50_000
+"""The lines of a compressed file, and one more for each of its bytes: the smallest requests take
+several bytes each, however well they are compressed."""
+TOO_MANY_LINES = (
+    f"is not read any further: a compressed file may have {MAX_LINES:,} lines, and one more "
+    "for each of its bytes; decompress it first"
+)
 
 
 class SourceError(Exception):
@@ -29,24 +37,34 @@ class SourceError(Exception):
 
 
 class Source(NamedTuple):
-    """One input file: its address, and its size in bytes as it is stored, where that is known."""
+    """One input file: its address, its size in bytes as it is stored, where that is known, and
+    the file system that has it, with its path there.
+    """
 
     address: str
     size: int | None
+    system: Any = None
+    path: str = STDIN
+
+
+class Line(NamedTuple):
+    """A line with its number, counted from 1. The content of one longer than `MAX_LINE` is None."""
+
+    number: int
+    content: bytes | None
 
 
 class Block(NamedTuple):
-    """Consecutive lines of one source, the unit of work and of output.
+    """Lines of one source in their order, the unit of work and of output.
 
-    `first` is the number of the first line, counted from 1. A line longer than `MAX_LINE` is None.
-    `position` is how many stored bytes of the source have been read. `error` says why the source
-    could not be read beyond the last line.
+    Empty lines are left out. `last` is the number of the last line read, and `position` how many
+    stored bytes of the source. `error` says why the source could not be read any further.
     """
 
     number: int
     source: str
-    first: int
-    lines: tuple[bytes | None, ...]
+    lines: tuple[Line, ...]
+    last: int
     position: int
     error: str | None = None
 
@@ -54,7 +72,8 @@ class Block(NamedTuple):
 def find_sources(addresses: Iterable[str]) -> list[Source]:
     """Return the files at the addresses: files, folders, patterns, fsspec URLs, or ``-``.
 
-    A folder stands for all its files that end in `SUFFIXES` and `COMPRESSED`, sorted by name.
+    A folder stands for all its files that end in `SUFFIXES` and `COMPRESSED`, sorted by name. What
+    is no regular file there is left out, since a link may lead out of it and a pipe has no end.
     Raises `SourceError` if an address leads to no file.
     """
     found: list[Source] = []
@@ -67,7 +86,7 @@ def read_blocks(sources: Iterable[Source]) -> Iterator[Block]:
     """Yield the lines of all sources in blocks, always the same for the same input.
 
     A source that breaks off, such as a cut gzip file, ends with a block that has an `error`.
-    Empty lines are counted and passed on; memory is bounded by one block and one line.
+    Memory is bounded by one block and one line.
     """
     number = 0
     for source in sources:
@@ -78,14 +97,22 @@ def read_blocks(sources: Iterable[Source]) -> Iterator[Block]:
 
 def _files(address: str) -> list[Source]:
     try:
-        system, path = fsspec.core.url_to_fs(address)
+        if Path(address).exists():  # also where its name would be the URL of another
+            system, path = fsspec.filesystem("file"), str(Path(address).absolute())
+        else:
+            system, path = fsspec.core.url_to_fs(address)
         if system.isdir(path):
             endings = tuple(suffix + packed for suffix in SUFFIXES for packed in COMPRESSED)
-            paths = sorted(name for name in system.find(path) if name.endswith(endings))
+            paths = _regular(system, (name for name in system.find(path) if name.endswith(endings)))
         else:
-            paths = sorted(system.glob(path)) if "*" in path else [path]
+            paths = _regular(system, system.glob(path)) if "*" in path else [path]
         files = [
-            Source(system.unstrip_protocol(name).removeprefix("file://"), system.size(name))
+            Source(
+                system.unstrip_protocol(name).removeprefix("file://"),
+                system.size(name),
+                system,
+                name,
+            )
             for name in paths
         ]
     except (OSError, ValueError, ImportError) as error:
@@ -95,45 +122,56 @@ def _files(address: str) -> list[Source]:
     return files
 
 
+def _regular(system: Any, names: Iterable[str]) -> list[str]:
+    described = ((name, system.info(name)) for name in names)
+    return sorted(
+        name for name, info in described if info["type"] == "file" and not info.get("islink")
+    )
+
+
 def _blocks_of(source: Source) -> Iterator[Block]:
-    lines: list[bytes | None] = []
-    size, first, position, error = 0, 1, 0, None
+    lines: list[Line] = []
+    size, number, position, error = 0, 0, 0, None
     try:
-        with _Input(source.address) as stream:
-            for line in _lines(stream):
-                lines.append(line)
-                size += len(line or b"")
+        with _Input(source) as stream:
+            for number, content in enumerate(_lines(stream), start=1):
                 position = stream.position()
+                if stream.compressed and number > MAX_LINES + position:
+                    error = f"{source.address} {TOO_MANY_LINES}"
+                    break
+                if content == b"":
+                    continue
+                lines.append(Line(number, content))
+                size += len(content or b"")
                 if len(lines) >= BLOCK_LINES or size >= BLOCK_BYTES:
-                    yield Block(0, source.address, first, tuple(lines), position)
-                    first += len(lines)
+                    yield Block(0, source.address, tuple(lines), number, position)
                     lines, size = [], 0
     # Each compression has errors of its own for a file that breaks off.
     except Exception as failure:  # noqa: BLE001 - see above
         error = f"{source.address} cannot be read any further: {failure}"
     if lines or error:
-        yield Block(0, source.address, first, tuple(lines), position, error)
+        yield Block(0, source.address, tuple(lines), number, position, error)
 
 
 class _Input:
     """A source opened for reading, uncompressed; knows how many stored bytes have been read."""
 
-    def __init__(self, address: str) -> None:
-        self._address = address
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.compressed = infer_compression(source.path) is not None
 
     def __enter__(self) -> Self:
-        if self._address == STDIN:
+        if self._source.system is None:
             self._stored: IO[bytes] = sys.stdin.buffer
             self._plain: Any = self._stored
             return self
-        system, path = fsspec.core.url_to_fs(self._address)
-        self._stored = system.open(path, "rb")
-        decompress = DECOMPRESS[infer_compression(path)]
+        self._stored = self._source.system.open(self._source.path, "rb")
+        decompress = DECOMPRESS[infer_compression(self._source.path)]
         self._plain = decompress(self._stored, mode="rb") if decompress else self._stored
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._address != STDIN:
+        if self._source.system is not None:
             self._plain.close()
             self._stored.close()
 
@@ -142,7 +180,7 @@ class _Input:
         return found
 
     def position(self) -> int:
-        return 0 if self._address == STDIN or self._stored.closed else self._stored.tell()
+        return 0 if self._source.system is None or self._stored.closed else self._stored.tell()
 
 
 def _lines(stream: _Input) -> Iterator[bytes | None]:

@@ -14,6 +14,13 @@ def main() -> None:
     parser.add_argument("--http", action="store_true", help="serve Streamable HTTP at /mcp")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT})")
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name of this server beside localhost and its address, as clients send it in Host",
+    )
     parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE)
     options = parser.parse_args()
     server = create_server(options.language)
@@ -27,6 +34,9 @@ def main() -> None:
             path="/mcp",
             stateless_http=True,
             json_response=True,
+            # A page of another origin in the operator's browser is refused, under any name.
+            host_origin_protection=True,
+            allowed_hosts=options.allow_host,
         )
     else:
         server.run(show_banner=False)

@@ -35,10 +35,8 @@ first illegal one with its rule, GAME_standings adds up a session of games. Pass
 response unchanged to the next call. Hidden cards are null. get_game lists the card codes of a game,
 get_rule has the text of a rule that a response cites. get_schema has the schemas that tools name.
 """
-SAFE = ToolAnnotations(
-    read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
-)
-"""No tool changes anything, and each uses only what it is given."""
+SEED = "seed"
+"""The argument without which a tool shuffles anew with each call."""
 
 
 def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
@@ -80,12 +78,13 @@ class OperationTool(Tool):
         operation = contract.operations[path, method]
         summary = operation["summary"]
         end = "" if summary.endswith("!") else "."
+        parameters = _parameters(contract, schemas, operation)
         tool = cls(
             name=re.sub(r"(?=[A-Z])", "_", operation["operationId"]).lower(),
             title=summary,
             description=f"{summary}{end} {operation['description']}",
-            parameters=_parameters(contract, schemas, operation),
-            annotations=SAFE,
+            parameters=parameters,
+            annotations=_annotations(idempotent=SEED not in parameters["properties"]),
         )
         tool._client, tool._method, tool._path = client, method, path
         return tool
@@ -120,7 +119,7 @@ class SchemaTool(Tool):
             title="Get a schema",
             description="Get a schema that another tool names, with all schemas it refers to.",
             parameters={"type": "object", "properties": {"name": name}, "required": ["name"]},
-            annotations=SAFE,
+            annotations=_annotations(idempotent=True),
         )
         tool._schemas = schemas
         return tool
@@ -132,6 +131,16 @@ class SchemaTool(Tool):
         if found is None:
             return _result(f"There is no schema {name[:60]}.", None, is_error=True)
         return _result(orjson.dumps(found).decode(), found)
+
+
+def _annotations(*, idempotent: bool) -> ToolAnnotations:
+    """Return the hints of a tool: none changes anything, and each uses only what it is given."""
+    return ToolAnnotations(
+        read_only_hint=True,
+        destructive_hint=False,
+        idempotent_hint=idempotent,
+        open_world_hint=False,
+    )
 
 
 def _parameters(

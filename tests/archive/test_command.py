@@ -4,8 +4,6 @@ import gzip
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ import pytest
 import zstandard
 
 from harness.archive import write_archive
-from harness.server import ROOT, free_port
+from harness.server import ROOT
 
 LINES = 9_000
 WAIT_SECONDS = 240
@@ -171,7 +169,6 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
     [
         ["nowhere.ndjson", "--out", "OUT"],
         ["-", "--out", "OUT", "--game", "zero", "--operation", "resolve-trick"],
-        ["-", "--out", "OUT", "--scheduler", "tcp://127.0.0.1:1"],
         ["-", "--out", "/dev/null/x"],
         ["-", "--out", "OUT", "--report", "OUT/nowhere/report.html"],
     ],
@@ -182,37 +179,6 @@ def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[s
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
     assert done.stderr.strip().endswith(b".")
-
-
-@pytest.mark.long
-def test_workers_of_a_cluster_may_die(archive: Path, expected: bytes, tmp_path: Path) -> None:
-    out, address = tmp_path / "out", f"tcp://127.0.0.1:{free_port()}"
-    with (
-        dask("scheduler", "--host", "127.0.0.1", "--port", address.rpartition(":")[2]),
-        dask("worker", address, "--nthreads", "1", "--no-nanny") as first,
-        dask("worker", address, "--nthreads", "1", "--no-nanny"),
-    ):
-        process = subprocess.Popen(command(archive, "--out", out, "--scheduler", address), cwd=ROOT)
-        wait_for(lambda: any(out.glob("part-*")))
-        first.kill()
-        assert process.wait(WAIT_SECONDS) == 0
-    assert rows(out) == expected
-
-
-@contextmanager
-def dask(role: str, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a Dask scheduler or worker until the block ends."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", f"distributed.cli.dask_{role}", *arguments, "--no-dashboard"],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        yield process
-    finally:
-        process.terminate()
-        process.wait(WAIT_SECONDS)
 
 
 def wait_for(condition: Any) -> None:

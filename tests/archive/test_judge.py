@@ -1,6 +1,7 @@
 """Every line gives one row, and its response is that of HTTP."""
 
 import gzip
+import os
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
@@ -13,11 +14,14 @@ from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from service import cases
+from service.archive.__main__ import _processors
 from service.archive.judge import Options, judge_block, judge_line
 from service.archive.sources import (
     BLOCK_LINES,
     MAX_LINE,
+    MAX_LINES,
     Block,
+    Line,
     SourceError,
     find_sources,
     read_blocks,
@@ -74,6 +78,7 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b'{"path": "/v1/games/zero/score", "body": {}}', 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
         (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 422),
+        (b'{"id": %s, "path": 7}' % (b"[" * 300 + b"]" * 300), 422),
         (b'{"path": "/v1/games/zero/score", "body": [' + b"[[[[[]]]]]," * 30_000 + b"[]]}", 413),
         (None, 413),
     ],
@@ -93,7 +98,7 @@ def test_lines_may_leave_the_path_to_the_job() -> None:
 
 
 def test_texts_are_in_the_language_of_the_job() -> None:
-    block = Block(0, "x", 1, (b"[]",), 0)
+    block = Block(0, "x", (Line(1, b"[]"),), 1, 0)
     english, german = (
         orjson.loads(judge_block(block, Options(language=language)).rows)["text"]
         for language in ("en", "de")
@@ -110,21 +115,16 @@ def test_blocks_hold_every_line_once_and_in_order(tmp_path: Path) -> None:
     assert [block.number for block in blocks] == list(range(len(blocks)))
     for name in ("a.ndjson", "b.jsonl.gz"):
         mine = [block for block in blocks if block.source.endswith(name)]
-        assert [content for block in mine for content in block.lines] == whole
-        assert [block.first for block in mine] == [1, BLOCK_LINES + 1, BLOCK_LINES * 2 + 1]
+        assert [line.content for block in mine for line in block.lines] == whole
+        assert [block.last for block in mine] == [BLOCK_LINES, BLOCK_LINES * 2, len(whole)]
 
 
 def test_a_line_too_long_is_counted_and_not_kept(tmp_path: Path) -> None:
     file = tmp_path / "a.ndjson"
     file.write_bytes(b"1\n" + b"x" * (MAX_LINE * 5) + b"\n3\n" + b"y" * MAX_LINE + b"\n5")
     (block,) = read_blocks(find_sources([str(file)]))
-    assert [len(content) if content else None for content in block.lines] == [
-        1,
-        None,
-        1,
-        MAX_LINE,
-        1,
-    ]
+    lengths = [len(line.content) if line.content else None for line in block.lines]
+    assert lengths == [1, None, 1, MAX_LINE, 1]
 
 
 @pytest.mark.parametrize(
@@ -134,14 +134,14 @@ def test_a_file_that_breaks_off_says_so_after_its_last_line(
     tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
 ) -> None:
     file = tmp_path / f"a.ndjson.{suffix}"
-    packed = compress(b"\n".join(b"%d" % number for number in range(500_000)))
+    packed = compress(b"\n".join(b"%d" % number for number in range(90_000)))
     file.write_bytes(packed[: len(packed) // 2])
     *_, last = read_blocks(find_sources([str(file)]))
     assert last.error
     rows = judge_block(last, Options()).rows.splitlines()
     assert len(rows) == len(last.lines) + 1
     row: dict[str, Any] = orjson.loads(rows[-1])
-    assert row["line"] == last.first + len(last.lines)
+    assert row["line"] == last.last + 1
     assert row["problem"]
 
 
@@ -150,7 +150,7 @@ def test_every_frame_of_a_zstd_file_is_read(tmp_path: Path) -> None:
     skipped = b"\x50\x2a\x4d\x18\x01\0\0\0x"
     file.write_bytes(b"".join(map(zstandard.compress, (b"1\n2", b"", b"\n3"))) + skipped)
     (block,) = read_blocks(find_sources([str(file)]))
-    assert block.lines == (b"1", b"2", b"3")
+    assert block.lines == (Line(1, b"1"), Line(2, b"2"), Line(3, b"3"))
     assert block.error is None
 
 
@@ -167,7 +167,7 @@ def test_one_line_that_fills_a_compressed_file_takes_little_memory(
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert block.lines == (None, b"7")
+    assert block.lines == (Line(1, None), Line(2, b"7"))
     assert peak < 32 * 2**20
 
 
@@ -175,3 +175,47 @@ def test_one_line_that_fills_a_compressed_file_takes_little_memory(
 def test_an_input_that_is_not_there_is_an_error(tmp_path: Path, address: str) -> None:
     with pytest.raises(SourceError):
         find_sources([str(tmp_path / address) if "://" not in address else address])
+
+
+@pytest.mark.parametrize("content", [b"\n", b"\r\n", b"{}\n"])
+@pytest.mark.parametrize(
+    ("suffix", "compress"), [("gz", gzip.compress), ("zst", zstandard.compress)]
+)
+def test_a_small_file_becomes_no_mountain_of_rows(
+    tmp_path: Path, content: bytes, suffix: str, compress: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / f"a.ndjson.{suffix}"
+    file.write_bytes(compress(content * 1_000_000))
+    blocks = list(read_blocks(find_sources([str(file)])))
+    assert sum(len(block.lines) for block in blocks) <= MAX_LINES + file.stat().st_size
+    assert [block.error is None for block in blocks] == [True] * (len(blocks) - 1) + [False]
+    rows = judge_block(blocks[-1], Options()).rows.splitlines()
+    assert "decompress it first" in orjson.loads(rows[-1])["text"]
+
+
+def test_empty_lines_are_numbered_and_have_no_row(tmp_path: Path) -> None:
+    file = tmp_path / "a.ndjson"
+    file.write_bytes(b"\n1\n\r\n\n2\n\n")
+    (block,) = read_blocks(find_sources([str(file)]))
+    assert (block.lines, block.last) == ((Line(2, b"1"), Line(5, b"2")), 6)
+
+
+def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
+    """Links may lead out of it, pipes have no end, and a name is no URL."""
+    (tmp_path / "a").write_bytes(b"another file")
+    for name in ("a::b.ndjson", "c.ndjson"):
+        (tmp_path / name).write_bytes(name.encode())
+    (tmp_path / "link.ndjson").symlink_to("/etc/passwd")
+    os.mkfifo(tmp_path / "pipe.ndjson")
+    for given in ([str(tmp_path)], [f"{tmp_path}/*.ndjson"]):
+        found = [block.lines[0].content for block in read_blocks(find_sources(given))]
+        assert found == [b"a::b.ndjson", b"c.ndjson"]
+    (block,) = read_blocks(find_sources([str(tmp_path / "a::b.ndjson")]))
+    assert block.lines[0].content == b"a::b.ndjson"
+
+
+def test_the_processors_are_counted_where_the_system_does_not_say(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr("os.sched_getaffinity", raising=False)
+    assert _processors() == os.cpu_count()

@@ -1,50 +1,72 @@
-"""Running a job: how many blocks are under way."""
+"""Running a job: what happens when a worker process dies between two blocks."""
 
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
+
+import orjson
+import pytest
 
 from service.archive.judge import Options
 from service.archive.output import Output
 from service.archive.rows import Format
-from service.archive.run import BLOCKS_PER_WORKER, Workers, run
-from service.archive.sources import Block
+from service.archive.run import ATTEMPTS, WorkersLostError, local_executor, run
+from service.archive.sources import Block, Line
 
-BLOCKS = 12
-
-
-class CountingExecutor(ThreadPoolExecutor):
-    """A thread that judges, and the number of blocks that were submitted."""
-
-    submitted = 0
-
-    def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
-        self.submitted += 1
-        return super().submit(*arguments, **named)
+pytestmark = pytest.mark.slow
+BLOCKS = 4
 
 
-def test_workers_that_come_later_have_work(tmp_path: Path) -> None:
-    executor = CountingExecutor(1)
-    submitted: list[int] = []
+@pytest.mark.parametrize("deaths", [1, ATTEMPTS])
+def test_processes_that_die_between_two_blocks_are_started_again(
+    tmp_path: Path, deaths: int
+) -> None:
+    executors: list[Executor] = []
 
-    def make_executor() -> Executor:
+    def make_executor(workers: int) -> Executor:
+        executor = local_executor(workers)
+        executors.append(executor)
+        if 1 < len(executors) <= deaths:
+            kill(executor)
         return executor
 
-    def number() -> int:
-        return 1 if len(submitted) < 2 else 4
+    def blocks() -> Iterator[Block]:
+        for number in range(BLOCKS):
+            if number == 1:
+                kill(executors[-1])
+            yield Block(number, "logs", (Line(number + 1, b"[]"),), number + 1, 0)
 
     output = Output(tmp_path, Format.NDJSON)
     output.open({}, resume=False)
-    written: list[int] = []
 
-    def progress(block: Block, _: Any) -> None:
-        submitted.append(executor.submitted)
-        written.append(block.number)
+    def judge() -> int:
+        return run(
+            blocks(),
+            Options(),
+            output,
+            1,
+            ordered=True,
+            progress=lambda *_: None,
+            make_executor=make_executor,
+        ).lines
 
-    blocks = (Block(number, "logs", 1, (b"[]",), 0) for number in range(BLOCKS))
-    workers = Workers(make_executor, number)
-    summary = run(blocks, Options(), output, workers, ordered=True, progress=progress)
-    assert summary.lines == BLOCKS
-    assert written == list(range(BLOCKS))
-    assert submitted[0] <= BLOCKS_PER_WORKER
-    assert max(after - done for done, after in enumerate(submitted, 1)) > BLOCKS_PER_WORKER
+    if deaths == ATTEMPTS:
+        with pytest.raises(WorkersLostError, match="3 times in a row"):
+            judge()
+        return
+    assert judge() == BLOCKS
+    parts = sorted(tmp_path.glob("part-*"))
+    assert [orjson.loads(part.read_bytes())["line"] for part in parts] == [1, 2, 3, 4]
+
+
+def kill(executor: Executor) -> None:
+    """Kill the processes of an executor, and wait until it has noticed."""
+    executor.submit(int).result()
+    for process in active_children():
+        process.kill()
+    with suppress(BrokenProcessPool):
+        while True:
+            executor.submit(int).exception()

@@ -8,10 +8,10 @@ from contextlib import AbstractContextManager
 
 import pytest
 
+from harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
+from harness.browsers import firefox as start_firefox
+from harness.browsers import webkit as start_webkit
 from harness.server import serve
-from tests.browsers.drivers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
-from tests.browsers.drivers import firefox as start_firefox
-from tests.browsers.drivers import webkit as start_webkit
 
 pytestmark = [
     pytest.mark.browsers,

@@ -8,9 +8,9 @@ import orjson
 from flask import Flask, Response, request
 from werkzeug.serving import make_server
 
+from harness.in_thread import serve_in_thread
 from service.app import create_app
 from service.settings import Settings
-from tests.support.in_thread import serve_in_thread
 
 Change = Callable[[Any], None]
 

@@ -104,7 +104,7 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
     [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
     assert told.splitlines() == [
         "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
-        '  /moves/0/type: "knoc" is not one of "swap" or "knock".',
+        '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
     ]
 
 

@@ -49,7 +49,7 @@ def test_an_audit_that_does_not_work_is_a_failure() -> None:
 
 def test_every_lock_file_is_looked_up() -> None:
     names = {path.stem for path in PYTHON_LOCKS}
-    served = {"runtime", "mcp", "archive", "cluster"}
+    served = {"runtime", "mcp", "archive"}
     tools = {"dev", "sbom", "clients", "mutants", "compiler", "scaffold"}
     assert names == served | tools
     for audit in AUDITS[1:]:

@@ -83,21 +83,6 @@ def test_an_archive_is_judged(tmp_path: Path) -> None:
     assert len((out / "part-0000000.ndjson").read_text("utf-8").splitlines()) == 20
 
 
-def test_the_cluster_is_asked_for_workers(tmp_path: Path) -> None:
-    python = install("cluster.txt", tmp_path / "environment")
-    command = [python, "-m", "service.archive", "judge", "-", "--out", str(tmp_path / "out")]
-    done = subprocess.run(
-        [*command, "--scheduler", "tcp://127.0.0.1:1"],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 2
-    assert "tcp://127.0.0.1:1 cannot be reached" in done.stderr
-
-
 def test_a_test_passes(tmp_path: Path) -> None:
     python = install("dev.txt", tmp_path)
     subprocess.run(

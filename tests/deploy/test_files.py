@@ -103,7 +103,7 @@ def test_the_build_may_read_what_it_copies() -> None:
         for source in sources.split()
     ]
     assert copied
-    locks = ("runtime.txt", "cluster.txt")
+    locks = ("runtime.txt", "archive.txt")
     for source in {file.replace("${REQUIREMENTS}", lock) for file in copied for lock in locks}:
         folders = [source, *map(str, Path(source).parents)]
         assert any(f"!{folder}" in allowed for folder in folders), source

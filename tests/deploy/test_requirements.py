@@ -18,9 +18,8 @@ LOCKS = ROOT / "requirements"
 WANTED = {
     "runtime": RUNTIME,
     "mcp": RUNTIME + EXTRAS["mcp"],
-    "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["cluster"] + EXTRAS["dev"],
+    "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
     "archive": RUNTIME + EXTRAS["archive"],
-    "cluster": RUNTIME + EXTRAS["archive"] + EXTRAS["cluster"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
     "parser": PROJECT["dependency-groups"]["parser"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
@@ -47,7 +46,7 @@ def test_a_lock_file_has_the_packages_of_the_project(lock: str) -> None:
         assert all(map(wanted.specifier.contains, versions)), f"{wanted}: {versions}: make lock"
 
 
-@pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "cluster", "sbom"])
+@pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "sbom"])
 def test_the_served_versions_are_the_tested_ones(lock: str) -> None:
     assert _pins(lock) <= _pins("dev")
 

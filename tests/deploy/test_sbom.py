@@ -23,7 +23,7 @@ def test_each_browser_library_has_a_licence_and_a_hash() -> None:
         assert [*component.hashes]
 
 
-@pytest.mark.parametrize("lock", ["runtime.txt", "cluster.txt"])
+@pytest.mark.parametrize("lock", ["runtime.txt", "archive.txt"])
 def test_a_package_that_is_not_locked_is_refused(
     monkeypatch: pytest.MonkeyPatch, lock: str
 ) -> None:

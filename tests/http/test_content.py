@@ -20,17 +20,6 @@ def test_a_header_that_is_too_long_is_refused(client: FlaskClient, path: str, he
     assert found["detail"] == f"The header {header} is longer than 1024 characters."
 
 
-def test_a_header_that_is_too_long_is_not_parsed(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: object) -> None:
-        raise AssertionError
-
-    monkeypatch.setattr(content, "parse_accept_header", fail)
-    for header in ("Accept", "Accept-Charset", "Accept-Encoding", "Accept-Language"):
-        assert client.post(SCORE, json=BODY, headers={header: LONG}).status_code == 431
-
-
 def test_many_headers_of_one_name_are_one_value(client: FlaskClient) -> None:
     headers = [("Accept", "text/html")] * 200
     assert client.get("/v1/games", headers=headers).status_code == 431
@@ -40,12 +29,6 @@ def test_many_headers_of_one_name_are_one_value(client: FlaskClient) -> None:
 def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
     longest = "a".ljust(content.MAX_HEADER, ",")
     assert client.get("/healthz", headers={header: longest}).status_code in {200, 406}
-
-
-@pytest.mark.parametrize("function", [content.accepts, content.takes_gzip, content.best_language])
-def test_parsed_headers_are_cached_up_to_a_bound(function: object) -> None:
-    info = function.cache_info()  # type: ignore[attr-defined] # of functools
-    assert info.maxsize == content.CACHED_VALUES
 
 
 @pytest.mark.parametrize("path", ["/v1/games?colour=red", "/v1/games/zero?game=zero&"])

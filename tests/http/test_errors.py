@@ -53,12 +53,6 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
     assert problem(response, 400, "not-json")["detail"].endswith(reason)
 
 
-def test_an_empty_body(client: FlaskClient) -> None:
-    empty = {"CONTENT_TYPE": "application/json", "CONTENT_LENGTH": "0"}
-    response = client.post(SCORE, environ_overrides=empty)
-    assert "empty" in problem(response, 400, "not-json")["detail"]
-
-
 @pytest.mark.parametrize(
     "path", ["/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
 )
@@ -277,25 +271,10 @@ def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
         assert errors(response) == [("", "type")]
 
 
-def test_at_most_100_errors_are_listed(client: FlaskClient) -> None:
-    moves = [{"player": 1, "type": "swap", "give": 2, "take": 3}] * 1000
-    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
-    assert len(found) == 100
-
-
 def test_a_long_wrong_value_is_quoted_cut_short(client: FlaskClient) -> None:
     body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
     response = client.post(SCORE, json=body)
     assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
-
-
-@pytest.mark.parametrize("depth", [64, 255, 256, 512, 1000])
-def test_nesting_of_any_depth_is_an_invalid_request(client: FlaskClient, depth: int) -> None:
-    nested = b"[" * depth + b"]" * depth
-    for body in (nested, b'{"players": %s}' % nested, b'{"x": %s}' % nested):
-        problem(
-            client.post(SCORE, data=body, content_type="application/json"), 422, "invalid-request"
-        )
 
 
 def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
@@ -303,6 +282,7 @@ def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     response = client.post(ADJUDICATE, json={"position": POSITION, "moves": moves})
     found = problem(response, 422, "invalid-request")
     assert found["more_errors"] is True
+    assert len(found["errors"]) == 100
     first = found["errors"][0]["detail"]
     assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
 

@@ -124,19 +124,6 @@ def test_the_language_of_a_request_ends_with_it(fresh: FlaskClient, path: str) -
     assert current_translator.get() is ENGLISH
 
 
-def test_the_language_of_a_request_that_fails_ends_with_it(fresh: FlaskClient) -> None:
-    class Interrupted(BaseException):
-        pass
-
-    def stop() -> NoReturn:
-        raise Interrupted
-
-    fresh.application.view_functions["ops.getHealth"] = stop
-    with pytest.raises(Interrupted):
-        fresh.get("/healthz", headers={"Accept-Language": "de"})
-    assert current_translator.get() is ENGLISH
-
-
 def test_headers_of_every_response(fresh: FlaskClient) -> None:
     for response in (
         fresh.post(SCORE, json=BODY),

@@ -124,7 +124,30 @@ class Question(NamedTuple):
     operation: str
     body: Json
     expected: Json
-    plain: Callable[[Json], Json]
+    plain: Callable[[Json], Json | None]
+
+
+def legal_moves(
+    position: Json,
+    mover: str | None,
+    listed: list[Any],
+    plain: Callable[[Json], Any],
+    *,
+    complete: bool = True,
+) -> Question:
+    """Ask for the moves of a position; `mover` is None when the game is over."""
+    expected = {
+        "status": 200,
+        "player": mover,
+        "over": mover is None,
+        "complete": complete,
+        "moves": listed,
+    }
+
+    def compare(response: Json) -> Json:
+        return response | {"moves": sorted(map(plain, response["moves"]))}
+
+    return Question("legal-moves", {"position": position}, expected, compare)
 
 
 def disagreements(game: str, question: Question, post: Post) -> list[str]:
@@ -132,5 +155,5 @@ def disagreements(game: str, question: Question, post: Post) -> list[str]:
     status, response = post(f"/v1/games/{game}/{question.operation}", question.body)
     if status != question.expected["status"] or status != 200:
         return differences(question.expected["status"], status, f"{question.operation} status")
-    found = {**question.plain(response), "status": status}
+    found = {**(question.plain(response) or {}), "status": status}
     return differences(question.expected, found, question.operation)

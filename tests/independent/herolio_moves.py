@@ -43,8 +43,7 @@ def broken(table: Table, move: Json) -> set[str]:
             return {own}
         return {due} if kind == "play" else {due, own}
     if kind == "bid":
-        most = table.cards_each * (2 if 2 in table.powers else 1)
-        return set() if move["tricks"] <= most else {"ruling-bid-limit"}
+        return set() if move["tricks"] <= most_bid(table) else {"ruling-bid-limit"}
     if kind == "give":
         if move["to"] == name:
             return {"villain-give"}
@@ -54,6 +53,22 @@ def broken(table: Table, move: Json) -> set[str]:
             return set() if None in table.hands[name] else {"detention"}
         return broken_by_card(table, name, move["card"], "detention")
     return set() if kind == "detain" else broken_play(table, move)
+
+
+def most_bid(table: Table) -> int:
+    """Return the highest bid: with stacking 2s, as many tricks as the four 2s can make."""
+    cards, players = table.cards_each, len(table.names)
+    if 2 not in table.powers:
+        return cards
+    if not table.house["splitter_stacks"]:
+        return 2 * cards
+    tricks = [1] * cards
+    twos = 4 * cards if {4, 5} & set(table.powers) else 4
+    for at in range(cards):
+        here = min(4, twos, players - 1)
+        tricks[at] += here
+        twos -= here
+    return max(2 * cards, sum(tricks))
 
 
 def broken_by_card(table: Table, name: str, card: str, rule: str) -> set[str]:
@@ -113,7 +128,7 @@ def options(table: Table) -> Iterator[Json]:
     if table.phase == "over":
         return
     if table.phase == "bidding":
-        for tricks in range(table.cards_each * (2 if 2 in table.powers else 1) + 1):
+        for tricks in range(most_bid(table) + 1):
             yield {"player": name, "type": "bid", "tricks": tricks}
     elif table.phase == "give":
         for other in table.names:

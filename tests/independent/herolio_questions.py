@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.independent import herolio, herolio_moves
-from tests.independent.common import NAMES, Json, Question, summary
+from tests.independent.common import NAMES, Json, Question, legal_moves, summary
 from tests.independent.herolio_table import Table
 from tests.independent.herolio_trick import COPIES, broken_declarations, number, resolve
 
@@ -25,11 +25,11 @@ def questions(random: Random) -> Iterator[Question]:
     for _ in range(random.choice([0, 0, 1, 1, 2])):
         spoil(random, body["moves"], [player["name"] for player in opening["players"]])
     yield Question("adjudicate", body, herolio.judge(body), plain_verdict)
-    yield legal_moves(random.choice(positions))
+    yield moves_of(random.choice(positions))
     body = trick(random)
     yield Question("resolve-trick", body, resolve(body), dict)
     body = tallies(random)
-    yield Question("score", body, herolio.score(body), plain_score)
+    yield Question("score", body, herolio.score(body), herolio.plain_sheet)
     body = session(random)
     yield Question("standings", body, herolio.judge_standings(body), dict)
 
@@ -40,26 +40,11 @@ def plain_verdict(response: Json) -> Json:
     return plain | {"score": herolio.plain_sheet(response["score"]), "events": events}
 
 
-def plain_score(response: Json) -> Json:
-    return herolio.plain_sheet(response) or {}
-
-
-def legal_moves(position: Json) -> Question:
+def moves_of(position: Json) -> Question:
     table = Table(position)
     listed, complete = herolio_moves.legal_moves(table)
-    over = table.phase == "over"
-    expected = {
-        "status": 200,
-        "player": None if over else table.to_move,
-        "over": over,
-        "complete": complete,
-        "moves": listed,
-    }
-
-    def plain(response: Json) -> Json:
-        return response | {"moves": sorted(map(herolio.plain_listed, response["moves"]))}
-
-    return Question("legal-moves", {"position": position}, expected, plain)
+    mover = None if table.phase == "over" else table.to_move
+    return legal_moves(position, mover, listed, herolio.plain_listed, complete=complete)
 
 
 def some_powers(random: Random) -> list[int]:

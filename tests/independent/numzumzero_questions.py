@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.independent import numzumzero
-from tests.independent.common import NAMES, Json, Question, summary
+from tests.independent.common import NAMES, Json, Question, legal_moves, summary
 from tests.independent.numzumzero_piles import (
     FULL,
     KINDS,
@@ -29,9 +29,9 @@ def questions(random: Random) -> Iterator[Question]:
     if random.random() < 0.5:
         spoil(random, body["moves"], [player["name"] for player in opening["players"]])
     yield Question("adjudicate", body, numzumzero.judge(body), plain_verdict)
-    yield legal_moves(random.choice(positions))
+    yield moves_of(random.choice(positions))
     body = piles(random, walk(opening, log)[-1])
-    yield Question("score", body, score(body), plain_score)
+    yield Question("score", body, score(body), plain_sheet)
     body = session(random)
     yield Question("standings", body, numzumzero.judge_standings(body), dict)
 
@@ -41,26 +41,11 @@ def plain_verdict(response: Json) -> Json:
     return plain | {"score": plain_sheet(response["score"])}
 
 
-def plain_score(response: Json) -> Json:
-    return plain_sheet(response) or {}
-
-
-def legal_moves(position: Json) -> Question:
+def moves_of(position: Json) -> Question:
     table = numzumzero.Table(position)
     listed, complete = table.legal_moves()
-    over = table.ended_by is not None
-    expected = {
-        "status": 200,
-        "player": None if over else table.to_move,
-        "over": over,
-        "complete": complete,
-        "moves": listed,
-    }
-
-    def plain(response: Json) -> Json:
-        return response | {"moves": sorted(map(numzumzero.plain_move, response["moves"]))}
-
-    return Question("legal-moves", {"position": position}, expected, plain)
+    mover = None if table.ended_by is not None else table.to_move
+    return legal_moves(position, mover, listed, numzumzero.plain_move, complete=complete)
 
 
 def deal(random: Random) -> tuple[Json, list[str]]:

@@ -52,7 +52,10 @@ def lines(hand: Sequence[str]) -> list[tuple[str, int, list[str]]]:
     for card in hand:
         if not any(card in group for group in colours + numbers):
             rest.setdefault(number_of(card), []).append(card)
-    found += [("zero.score-number", number, bag(cards)) for number, cards in rest.items()]
+    grouped = {number_of(card) for cards in colours for card in cards}
+    for number, cards in rest.items():
+        rule = "ruling-remaining-cards" if number in grouped else "score-number"
+        found.append((f"zero.{rule}", number, bag(cards)))
     if colours and numbers:
         found.append(("zero.zero", 0, bag(hand)))
     return sorted(found)

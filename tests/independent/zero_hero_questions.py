@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.independent import zero_hero
-from tests.independent.common import NAMES, Json, Question, summary
+from tests.independent.common import NAMES, Json, Question, legal_moves, summary
 from tests.independent.zero_hero_deals import collections, deal, printed
 from tests.independent.zero_hero_table import Table, base, symbol
 
@@ -25,9 +25,9 @@ def questions(random: Random) -> Iterator[Question]:
     if not body["position"].get("over") and random.random() < 0.4:
         body["reveal"] = reveal(random, last)
     yield Question("adjudicate", body, zero_hero.judge(body), plain_verdict)
-    yield legal_moves(random.choice(positions))
+    yield moves_of(random.choice(positions))
     body = collections(random)
-    yield Question("score", body, zero_hero.score(body), plain_score)
+    yield Question("score", body, zero_hero.score(body), zero_hero.plain_sheet)
     body = session(random)
     yield Question("standings", body, zero_hero.judge_standings(body), dict)
 
@@ -37,25 +37,10 @@ def plain_verdict(response: Json) -> Json:
     return plain | {"score": zero_hero.plain_sheet(response["score"])}
 
 
-def plain_score(response: Json) -> Json:
-    return zero_hero.plain_sheet(response) or {}
-
-
-def legal_moves(position: Json) -> Question:
+def moves_of(position: Json) -> Question:
     table = Table(position)
-    over = table.ended_by is not None
-    expected = {
-        "status": 200,
-        "player": None if over else table.to_move,
-        "over": over,
-        "complete": True,
-        "moves": table.legal_moves(),
-    }
-
-    def plain(response: Json) -> Json:
-        return response | {"moves": sorted(map(zero_hero.plain_move, response["moves"]))}
-
-    return Question("legal-moves", {"position": position}, expected, plain)
+    mover = None if table.ended_by is not None else table.to_move
+    return legal_moves(position, mover, table.legal_moves(), zero_hero.plain_move)
 
 
 def play(random: Random, opening: Json, stock: list[str]) -> tuple[list[Json], Json]:

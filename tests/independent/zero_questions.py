@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.independent.common import NAMES, Json, Question, summary
+from tests.independent.common import NAMES, Json, Question, legal_moves, summary
 from tests.independent.zero import judge, judge_standings
 from tests.independent.zero_hands import COLOURS, DECK, is_zero, plain_sheet, score
 from tests.independent.zero_table import Table, plain_move, plain_position
@@ -23,10 +23,10 @@ def questions(random: Random) -> Iterator[Question]:
     if random.random() < 0.4:
         body["reveal"] = reveal(random, positions[-1], body["moves"] == log[cut:])
     yield Question("adjudicate", body, judge(body), plain_verdict)
-    yield legal_moves(hide(random, random.choice(positions)))
+    yield moves_of(hide(random, random.choice(positions)))
     hands = positions[-1]["players"]
     body = {"players": hands[: random.randint(1, len(hands))]}
-    yield Question("score", body, score(body), plain_score)
+    yield Question("score", body, score(body), plain_sheet)
     body = session(random, [hand["name"] for hand in hands])
     yield Question("standings", body, judge_standings(body), dict)
 
@@ -36,26 +36,11 @@ def plain_verdict(response: Json) -> Json:
     return plain | {"score": plain_sheet(response["score"])}
 
 
-def plain_score(response: Json) -> Json:
-    return plain_sheet(response) or {}
-
-
-def legal_moves(position: Json) -> Question:
+def moves_of(position: Json) -> Question:
     table = Table(position)
     listed, complete = table.legal_moves()
-    over = table.ended_by is not None
-    expected = {
-        "status": 200,
-        "player": None if over else table.to_move,
-        "over": over,
-        "complete": complete,
-        "moves": listed,
-    }
-
-    def plain(response: Json) -> Json:
-        return response | {"moves": sorted(map(plain_move, response["moves"]))}
-
-    return Question("legal-moves", {"position": position}, expected, plain)
+    mover = None if table.ended_by is not None else table.to_move
+    return legal_moves(position, mover, listed, plain_move, complete=complete)
 
 
 def deal(random: Random) -> Json:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.independent.agreement import JUDGES, ask
 from tests.independent.common import Json
-from tests.mutation.cases import answer_to
+from tools.mutation.cases import answer_to
 
 ROUNDS = 8
 

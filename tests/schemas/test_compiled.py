@@ -79,5 +79,5 @@ def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
     adjudicate = next(each for each in GAMES[0].operations if each.name == "adjudicate")
     position = {"players": [], "dealer": "Ana", "pool": []}
     request = {"position": position, "moves": [{"type": "draw"}]}
-    with pytest.raises(LookupError, match="'draw' is none of swap, knock: add it"):
+    with pytest.raises(LookupError, match="'draw' is none of swap, knock, correction: add it"):
         adjudicate.request.load(request)

@@ -29,8 +29,8 @@ CHANGES_NOTHING = re.compile(
 """What may change in a line without any effect."""
 TESTS_OF_RULES = (
     "tests/rules",
-    "tests/mutation/cases.py",
-    "tests/mutation/examples.py",
+    "tools/mutation/cases.py",
+    "tools/mutation/examples.py",
     "tests/mutation/rounds.py",
     "tests/test_deals.py",
 )
@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 TESTS_OF_SCHEMAS = (
     *("tests/contract/test_drift.py", "tests/schemas"),
-    *("tests/mutation/examples.py", "tests/http/test_catalogue.py"),
+    *("tools/mutation/examples.py", "tests/http/test_catalogue.py"),
 )
 TESTS_OF_API = (
     *(f"tests/http/test_{name}.py" for name in ("content", "languages", "headers", "errors")),

@@ -39,7 +39,7 @@ ARGUMENTS = (
 )
 RULES = Path("mutants/zero_referee_rules")
 FIRST = "tests/mutation/ready.py"
-EXAMPLES = "mutants/tests/mutation/examples.py"
+EXAMPLES = "mutants/tools/mutation/examples.py"
 """The tests that a mutant in a process of its own runs first: they need no fixtures."""
 IMPORTED_BEFORE = (
     *("babel.messages", "flask", "hypothesis", "jsonschema_rs", "marshmallow", "yaml"),

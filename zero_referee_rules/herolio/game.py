@@ -112,6 +112,7 @@ def setup(request: SetupRequest) -> SetupResult:
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
     powers = styles.active_powers(style, round_, request.start_powers)
     begins = left_of(request.dealer, players)
+    scorekeeper = (Step(rulebook.SCOREKEEPER, say("herolio.step.scorekeeper")),)
     return SetupResult(
         style=style,
         round=round_,
@@ -120,6 +121,7 @@ def setup(request: SetupRequest) -> SetupResult:
         active_powers=powers,
         first_bidder=begins,
         steps=(
+            *(scorekeeper if round_ == 1 else ()),
             Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE)),
             Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
             Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
@@ -166,6 +168,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
     validate=validation.validate,
     sort_key=is_highest,
+    mistakes=rulebook.MISTAKES,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
     settle=Table.raise_revoke,

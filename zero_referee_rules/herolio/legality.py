@@ -17,7 +17,8 @@ from zero_referee_rules.message import say
 
 def highest_bid_of(board: Board) -> int:
     """Return the highest bid of the round."""
-    return highest_bid(board.start.cards_each, board.start.powers)
+    start = board.start
+    return highest_bid(start.cards_each, len(start.players), start.powers, start.house_rules)
 
 
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:

@@ -22,7 +22,7 @@ FIRST_LEAD = BOOK.rule("first-lead", _printed("Playing tricks"))
 PLAY = BOOK.rule("play", _printed("Objective"))
 LED_SUIT = BOOK.rule("led-suit", _printed("Playing tricks"))
 FOLLOW_SUIT = BOOK.rule("follow-suit", _printed("Playing tricks", "Suits (Groups)"))
-SPECIAL_ANY_TIME = BOOK.rule("special-any-time", _printed("Specialty Cards"))
+SPECIAL_ANY_TIME = BOOK.ruling("special-any-time")
 SPECIAL_LEAD = BOOK.ruling("ruling-special-lead")
 RANK = BOOK.rule("rank", _printed("Winning tricks", "Card Strength"))
 BOOK_OF_TRICKS = BOOK.rule("book", _printed("Winning tricks"))
@@ -72,10 +72,38 @@ GIVE_ALWAYS = BOOK.ruling("ruling-give-always")
 DETENTION_OPTIONAL = BOOK.ruling("ruling-detention-optional")
 ORDER_IN_TRICK = BOOK.ruling("ruling-order-in-trick")
 
+SEVEN_SUIT = BOOK.ruling("ruling-seven-suit")
+TRUMP_FOLLOW = BOOK.ruling("ruling-trump-follow")
+
 BASIC = BOOK.rule("basic", _printed("Basic game"))
 ESCALATION = BOOK.rule("escalation", _printed("Escalation"))
 TWIST = BOOK.rule("twist", _printed("Escalation with a twist"))
 ARMAGEDDON = BOOK.rule("armageddon", _printed("Armageddon"))
 CUSTOM_POWERS = BOOK.rule(
     "custom-powers", _printed("Escalation with a twist", "Do all powers have to be used?")
+)
+
+SCOREKEEPER = BOOK.rule("scorekeeper", _printed("Starting a round", "Bidding"))
+JUDGMENT = BOOK.rule("judgment", _printed("Other Rules"))
+STOP = BOOK.rule("stop", _printed("Other Rules"))
+MISDEAL = BOOK.ruling("ruling-misdeal")
+CHANGED_BID = BOOK.ruling("ruling-changed-bid")
+REVOKE = BOOK.ruling("ruling-revoke")
+LATE_DECLARATION = BOOK.ruling("ruling-late-declaration")
+FORGOTTEN_DECISION = BOOK.ruling("ruling-forgotten-decision")
+LOOKING = BOOK.ruling("ruling-looking")
+MISTAKES = BOOK.mistakes(
+    turn_order=TURN_ORDER,
+    deck=DECK,
+    misdeal=MISDEAL,
+    remedies={
+        BID: CHANGED_BID,
+        BID_LIMIT: CHANGED_BID,
+        FOLLOW_SUIT: REVOKE,
+        LUCKY_SEVEN: LATE_DECLARATION,
+        NEIN: LATE_DECLARATION,
+        GIVE_ALWAYS: FORGOTTEN_DECISION,
+        DETENTION: FORGOTTEN_DECISION,
+    },
+    new_deals=frozenset({REVOKE, MISDEAL}),
 )

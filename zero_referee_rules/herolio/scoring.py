@@ -118,7 +118,9 @@ def _validate(request: ScoreRequest) -> None:
         say("herolio.deal.too-many", count=most, players=len(players)),
         rulebook.DEAL,
     )
-    limit = highest_bid(request.cards_each, request.powers)
+    limit = highest_bid(
+        request.cards_each, _most_players(request), request.powers, request.house_rules
+    )
     copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
     counts = dict.fromkeys(copies, 0)
     for seat, tally in enumerate(players):
@@ -169,6 +171,12 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
         yield ScoreWarning(rulebook.ROUND_END, text)
 
 
+def _most_players(request: ScoreRequest) -> int:
+    """Return how many play the round: at most, where it is only one player who is scored."""
+    count = len(request.players)
+    return DECK_SIZE // request.cards_each if count == 1 else count
+
+
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
     """Return how many tricks the books of a round count together, at least and at most.
 
@@ -177,7 +185,7 @@ def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
     """
     cards_each, powers, house = request.cards_each, request.powers, request.house_rules
     alone = len(request.players) == 1
-    players = DECK_SIZE // cards_each if alone else len(request.players)
+    players = _most_players(request)
     lost = sum(
         len(cards_of(power.number))
         for power in LOSING

@@ -16,7 +16,7 @@ from zero_referee_rules.herolio.cards import (
     flags_of,
 )
 from zero_referee_rules.herolio.declarations import check_declarations
-from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import (
@@ -26,6 +26,7 @@ from zero_referee_rules.herolio.powers.registry import (
     TRUMP_MAKING,
     complete_trick,
     exchange_power,
+    kept_powers,
     trump_after,
 )
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
@@ -82,9 +83,12 @@ def resolve(request: TrickRequest) -> TrickResult:
     _validate(request, plays, active)
     lines: list[EventText] = []
     trick = Trick()
+    names = [play.player for play in plays]
     for play in plays:
         # Which suit is trump is explained once, by `_suits`.
         card = play.trick_card
+        if play.exchange is not None:
+            lines.append(_exchanged(play, play.exchange, names))
         if card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
             lines += _if_any(POWERS[card.number].when_played(play, trick))
         trick.add(play, card)
@@ -99,6 +103,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
     complete = complete_trick(trick, trick.held & active, request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
+    lines += kept_powers(trick, trick.held & active)
     lines += _fate(complete, must_give=must_give)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
@@ -143,6 +148,13 @@ def _cards(plays: Sequence[Play]) -> Iterator[tuple[Pointer, Card]]:
         yield ("plays", index, *inside), play.trick_card
 
 
+def _exchanged(play: Play, exchange: Exchange, names: Sequence[str]) -> EventText:
+    power = exchange_power(play, exchange)
+    owner = power.owner(play, exchange, names)
+    assert owner is not None
+    return power.fetched(play, exchange, owner)
+
+
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
     if trick.led:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
@@ -154,10 +166,10 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
 
 
 def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
-    """Return why a trick counts what it does, and why it is not simply won."""
-    yield from _if_any(complete.event)
+    """Return why a trick is not simply won, and why it counts what it does."""
     if complete.rule is not None:
         yield EventText(complete.rule, say(f"{complete.rule}.fate"))
+    yield from complete.events
     if must_give:
         yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
     if complete.may_detain:

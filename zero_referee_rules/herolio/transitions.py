@@ -23,6 +23,7 @@ from zero_referee_rules.herolio.powers.registry import (
     WINNING,
     WINNING_FLAGS,
     complete_trick,
+    kept_powers,
 )
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate
 from zero_referee_rules.message import say
@@ -141,9 +142,15 @@ def _note_end(board: Board, complete: CompleteTrick, card: Card, strength: int) 
         rule = board.trick.reason(strength, board.trump_bits)
         board.note(rule, say(f"{rule}.taken", trick=number, name=name, card=card))
     else:
-        board.note(rule, say(f"{rule}.event", trick=number, name=name, card=card))
-    if complete.event is not None:
-        board.note(*complete.event)
+        text = say(f"{rule}.event", trick=number, name=name, card=card)
+        if not board.tricks_left:
+            text = say(f"{rule}.last", trick=number, name=name, card=card)
+        board.note(rule, text)
+    for event in complete.events:
+        board.note(*event)
+    if board.trick.declared:
+        for event in kept_powers(board.trick, board.trick.held & board.active):
+            board.note(*event)
 
 
 def _win(board: Board, tricks: Sequence[WonTrick]) -> None:

@@ -60,15 +60,15 @@ class CompleteTrick(NamedTuple):
 
     `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
     None while it is. `may_detain` says that its winner may name who sits out the next trick.
-    `event` explains what the trick counts, if that takes an explanation. Powers call the
-    constructor: `_replace` takes several times as long, and logs have many tricks.
+    `events` explain what the trick counts and what powers do not do to it, if that takes an
+    explanation.
     """
 
     fate: Fate = Fate.WON
     counts_as: int = 1
     rule: str | None = None
     may_detain: bool = False
-    event: EventText | None = None
+    events: tuple[EventText, ...] = ()
 
 
 class Trick:

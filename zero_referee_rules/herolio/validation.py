@@ -176,7 +176,9 @@ def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 
 def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
     """No bid is higher than the rules allow."""
-    highest = highest_bid(position.cards_each, position.powers)
+    highest = highest_bid(
+        position.cards_each, len(position.players), position.powers, position.house_rules
+    )
     for seat, player in enumerate(position.players):
         if player.bid is not None and player.bid > highest:
             text = say("herolio.ruling-bid-limit.broken", count=highest)

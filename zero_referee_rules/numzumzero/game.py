@@ -1,6 +1,6 @@
 """The operations of NumZumZero, and its entry in the catalogue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Never
 
 from zero_referee_rules.catalogue import Component, GameInfo, variant
@@ -22,11 +22,14 @@ from zero_referee_rules.numzumzero.validation import validate
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.setup import Step, check_players
+from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
 TOKENS = 30
 """How many tokens a box holds."""
+BLANKS = 4
+"""How many blank cards a box holds."""
 
 INFO = GameInfo(
     id="numzumzero",
@@ -38,6 +41,7 @@ INFO = GameInfo(
     components=(
         Component(say("numzumzero.component.cards"), BOX),
         Component(say("numzumzero.component.tokens"), TOKENS),
+        Component(say("numzumzero.component.blanks"), BLANKS),
     ),
     rulebook=rulebook.BOOK,
     options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
@@ -101,12 +105,26 @@ def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
     else:
         steps[3:3] = [
             Step(rulebook.LEAD, say("numzumzero.step.lead", name=players[0])),
+            Step(rulebook.LEAD_TIE, say("numzumzero.step.lead-tie")),
             Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
         ]
         steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
     if chosen is Variant.ADVANCED:
         steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
     return tuple(steps)
+
+
+def total(request: StandingsRequest) -> Standings:
+    """Add up games: the most tokens win (`numzumzero.ruling-evening`).
+
+    A tie over several games is shared. A tie of one game is broken by its tie rules, which need
+    more than tokens: then standings name no winner.
+    Raises `ImpossibleError` as `standings.total_games` does.
+    """
+    standings = total_games(request)
+    if standings.rounds_played == 1 and len(standings.winners) > 1:
+        return replace(standings, winners=())
+    return standings
 
 
 def most_tokens(_: Position, option: LegalMove[Move]) -> int:
@@ -116,7 +134,7 @@ def most_tokens(_: Position, option: LegalMove[Move]) -> int:
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
-    table=Table, validate=validate, sort_key=most_tokens
+    table=Table, validate=validate, sort_key=most_tokens, mistakes=rulebook.MISTAKES
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

@@ -133,10 +133,26 @@ def _break_tie(
             order.warnings.append(ScoreWarning(rule, text))
             order.groups.append(group)
             return
+        split = _split(group, value)
+        text = _compared(rule, split, value)
         for pile in group:
-            _explain(order, pile, rule, say(f"{rule}.line", count=value(pile)))
-        for equals in _split(group, value):
+            _explain(order, pile, rule, text)
+        for equals in split:
             _break_tie(order, equals, others, after=rule)
+
+
+def _compared(rule: str, split: Sequence[Group], value: Callable[[Pile], int | None]) -> Message:
+    """Return what a tie rule compares, and who is ahead by it if anybody is."""
+    ahead, *behind = split
+    if not behind:
+        return say(f"{rule}.level", count=value(ahead[0]))
+    counts = tuple(
+        say("numzumzero.tie.count", name=pile.name, number=value(pile))
+        for group in split
+        for pile in group
+    )
+    names = tuple(pile.name for pile in ahead)
+    return say(f"{rule}.ahead", counts=counts, names=names, count=len(names))
 
 
 def _split(piles: Iterable[Pile], value: Callable[[Pile], int | None]) -> list[Group]:

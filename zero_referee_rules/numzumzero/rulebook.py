@@ -27,7 +27,7 @@ CLEAR_FIELD = BOOK.rule("clear-field", _printed("Stage 2", "Note 3"))
 PILES = BOOK.rule("piles", _printed("Note 4", "Note 5"))
 SEVEN_TOKENS = BOOK.rule("seven-tokens", _printed("Stage 2", "End of Game"))
 DRAW = BOOK.rule("draw", _printed("Stage 3", "Solo Game"))
-END_NO_DRAW = BOOK.rule("end-no-draw", _printed("Stage 3", "End of Game"))
+END_NO_DRAW = BOOK.ruling("end-no-draw")
 END_FULL = BOOK.rule("end-full", _printed("End of Game"))
 WINNER = BOOK.rule("winner", _printed("End of Game"))
 TIE_CARDS = BOOK.rule("tie-cards", _printed("In case of tied scores"))
@@ -43,4 +43,22 @@ SOLO_END = BOOK.ruling("ruling-solo-end")
 SUPPLY = BOOK.ruling("ruling-supply")
 BOXES = BOOK.ruling("ruling-boxes")
 PLACES = BOOK.ruling("ruling-places")
+EVENING = BOOK.ruling("ruling-evening")
 EXPERT = BOOK.ruling("expert")
+
+FOUR_COPIES = BOOK.ruling("ruling-four-copies")
+SOLO_TOKENS = BOOK.ruling("ruling-solo-tokens")
+AGREED_RULES = BOOK.rule("agreed-rules", _printed("Types of Games"))
+LEAD_TIE = BOOK.ruling("ruling-lead-tie")
+FORGOTTEN_DRAW = BOOK.ruling("ruling-forgotten-draw")
+UNNOTICED_COLUMN = BOOK.ruling("ruling-unnoticed-column")
+LOOKING = BOOK.ruling("ruling-looking")
+MISTAKES = BOOK.mistakes(
+    turn_order=TURN_ORDER,
+    deck=DECK,
+    remedies={
+        DRAW: FORGOTTEN_DRAW,
+        COLLECT: UNNOTICED_COLUMN,
+        CLEAR_FIELD: UNNOTICED_COLUMN,
+    },
+)

@@ -106,6 +106,7 @@ GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     table=Table,
     validate=validate,
     sort_key=fewest_points,
+    mistakes=rulebook.MISTAKES,
     names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

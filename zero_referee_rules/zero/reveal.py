@@ -51,7 +51,7 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
         raise IllegalMoveError(
             rulebook.DEALT_ZERO if zero.made == 0 and table.from_the_deal else rulebook.ZERO,
             (),
-            say("zero.zero.played-on", name=zero.name),
+            say("zero.zero.played-on", names=zero.names, count=len(zero.names)),
             move=zero.made,
             show=show,
         )
@@ -59,9 +59,9 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
 
 
 class _Zero(NamedTuple):
-    """The first ZERO of revealed hands: its player, how many moves were made, all hands then."""
+    """The first ZERO of revealed hands: its players, how many moves were made, all hands then."""
 
-    name: str
+    names: tuple[str, ...]
     made: int
     hands: tuple[RevealedHand, ...]
 
@@ -93,8 +93,8 @@ def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> _Zero 
     hands = list(reveal)
     zeros = [is_zero(as_set(player.hand)) for player in hands]
     for made in range(len(moves), -1, -1):
-        if True in zeros:
-            first = _Zero(hands[zeros.index(True)].name, made, tuple(hands))
+        if names := tuple(player.name for player, zero in zip(hands, zeros, strict=True) if zero):
+            first = _Zero(names, made, tuple(hands))
         if made:
             for seat, player in enumerate(hands):
                 hand = _before(moves[made - 1], player)
@@ -116,4 +116,4 @@ def _show(table: Table, hands: Sequence[RevealedHand], zero: _Zero | None) -> No
     for player in hands:
         table.show_hand(player)
     if zero is not None:
-        table.end_by_zero(zero.name)
+        table.end_by_zero(zero.names)

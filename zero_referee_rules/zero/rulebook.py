@@ -40,3 +40,13 @@ DEALT_ZERO = BOOK.ruling("ruling-dealt-zero")
 TIE = BOOK.ruling("ruling-tie")
 REVEAL = BOOK.ruling("ruling-reveal")
 SEVEN_SEVENS = BOOK.ruling("ruling-seven-sevens")
+
+UNANNOUNCED_ZERO = BOOK.ruling("ruling-unannounced-zero")
+MISDEAL = BOOK.ruling("ruling-misdeal")
+LOOKING = BOOK.ruling("ruling-looking")
+MISTAKES = BOOK.mistakes(
+    turn_order=TURN_ORDER,
+    deck=DECK,
+    misdeal=MISDEAL,
+    remedies={ZERO: UNANNOUNCED_ZERO, DEALT_ZERO: UNANNOUNCED_ZERO},
+)

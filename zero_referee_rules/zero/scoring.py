@@ -103,7 +103,10 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
             text = say("zero.score-number-group.line", count=count, number=number)
             lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pile, text))
         elif rest := pick(pile, ~grouped) if grouped else pile:
-            counted.append(_number_line(number, rest))
+            if count > len(rest):
+                counted.append(_uncovered_line(number, rest, pick(pile, grouped)[0]))
+            else:
+                counted.append(_number_line(number, rest))
             points += number
     if not counted:
         lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
@@ -114,6 +117,13 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
 def _number_line(number: int, cards: tuple[Card, ...]) -> Line:
     """Return the line of a number outside groups, cached: few different lines occur."""
     return Line(rulebook.SCORE_NUMBER, number, cards, _number_text(number, len(cards)))
+
+
+@lru_cache(maxsize=4096)
+def _uncovered_line(number: int, cards: tuple[Card, ...], grouped: Card) -> Line:
+    """Return the line of a number that the card in the colour group does not cover, cached."""
+    text = say("zero.ruling-remaining-cards.line", count=len(cards), number=number, card=grouped)
+    return Line(rulebook.REMAINING_CARDS, number, cards, text)
 
 
 @cache

@@ -55,10 +55,9 @@ class Table(TableDefaults):
         for cards in self._sets:
             self._public |= cards
         self.from_the_deal = position.at_start
-        for seat, hand in enumerate(self._sets):
-            if not self._unknown[seat] and is_zero(hand):
-                self.end_by_zero(self.names[seat])
-                break
+        known = (seat for seat, unknown in enumerate(self._unknown) if not unknown)
+        if zeros := tuple(self.names[seat] for seat in known if is_zero(self._sets[seat])):
+            self.end_by_zero(zeros)
 
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
@@ -124,8 +123,8 @@ class Table(TableDefaults):
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
 
-    def end_by_zero(self, name: str) -> None:
-        """End the round by the ZERO of a player, which the last move made or no move did.
+    def end_by_zero(self, names: tuple[str, ...]) -> None:
+        """End the round by the ZEROs of players, which the last move made or no move did.
 
         It goes before the last turn as the end of the round: a hidden ZERO shows only later.
         """
@@ -133,10 +132,9 @@ class Table(TableDefaults):
             return
         if self.over and self.events:
             self.events.pop()  # the end of the round by its last turn
-        if self.ply == 0 and self.from_the_deal:
-            rule, text = rulebook.DEALT_ZERO, say("zero.ruling-dealt-zero.event", name=name)
-        else:
-            rule, text = rulebook.ZERO, say("zero.zero.event", name=name)
+        dealt = self.ply == 0 and self.from_the_deal
+        rule = rulebook.DEALT_ZERO if dealt else rulebook.ZERO
+        text = say(f"{rule}.event", names=names, count=len(names))
         self._end(Ending.ZERO, rule, text, move=self.ply - 1 if self.ply else None)
 
     def _end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
@@ -180,7 +178,7 @@ class Table(TableDefaults):
         self.pool[self.pool.index(take)] = give
         cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
         if not self._unknown[seat] and completes_zero(cards, take):
-            text = say("zero.zero.event", name=self.names[seat])
+            text = say("zero.zero.event", names=(self.names[seat],), count=1)
             self._end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
         else:
             self._pass_turn(seat)

@@ -100,6 +100,7 @@ GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     table=Table,
     validate=validate,
     sort_key=rows_and_zerones,
+    mistakes=rulebook.MISTAKES,
     validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

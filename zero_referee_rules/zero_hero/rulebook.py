@@ -50,3 +50,23 @@ SWAP_FORCED = BOOK.ruling("ruling-swap-forced")
 SWAP_BOUGHT = BOOK.ruling("ruling-swap-bought")
 RULING_REVEAL = BOOK.ruling("ruling-reveal")
 NO_END_TURNS = BOOK.ruling("ruling-no-end-turns")
+
+MISDEAL = BOOK.ruling("ruling-misdeal")
+FORGOTTEN_REFILL = BOOK.ruling("ruling-forgotten-refill")
+FORGOTTEN_SYMBOL = BOOK.ruling("ruling-forgotten-symbol")
+WRONG_PAYMENT = BOOK.ruling("ruling-wrong-payment")
+LOOKING = BOOK.ruling("ruling-looking")
+MISTAKES = BOOK.mistakes(
+    turn_order=TURN_ORDER,
+    deck=DECK,
+    misdeal=MISDEAL,
+    remedies={
+        REFILL: FORGOTTEN_REFILL,
+        SYMBOLS: FORGOTTEN_SYMBOL,
+        SYMBOL_SWAP: FORGOTTEN_SYMBOL,
+        SWAP_FORCED: FORGOTTEN_SYMBOL,
+        BUY: WRONG_PAYMENT,
+        TAKE_TWO: WRONG_PAYMENT,
+        EMPTY_PILE: WRONG_PAYMENT,
+    },
+)

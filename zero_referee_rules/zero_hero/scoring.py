@@ -5,7 +5,7 @@ Decides `zero-hero.score-zero-hero`, `zero-hero.score-solo`, `zero-hero.score-th
 `zero-hero.ruling-no-zeros`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -104,8 +104,8 @@ def score(request: ScoreRequest) -> ScoreResult:
 
 def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
     """Score all players. The highest points win, several players share a tie."""
-    most = max(_zeros(player.collection) for player in collections)
-    players = tuple(_score_collection(player, most) for player in collections)
+    zeros = {player.name: _zeros(player.collection) for player in collections}
+    players = tuple(_score_collection(player, zeros) for player in collections)
     ranking = rank([(player.name, player.points) for player in players])
     return ScoreSheet(players, ranking, leaders(ranking))
 
@@ -120,10 +120,15 @@ def _zeros(cards: Sequence[Card]) -> int:
     return sum(card.value == 0 for card in cards)
 
 
-def _score_collection(player: Collection, most_zeros: int) -> CollectionScore:
+def _score_collection(player: Collection, zeros_of: Mapping[str, int]) -> CollectionScore:
+    """Score a player. `zeros_of` has the number of cards of value 0 of all players by name."""
+    most_zeros = max(zeros_of.values())
     zeros = tuple(card for card in player.collection if card.value == 0)
     zero_hero = 0 < most_zeros == len(zeros)
-    lines = [_zero_hero_line(zeros, most_zeros)]
+    tied = tuple(
+        name for name, count in zeros_of.items() if count == most_zeros and name != player.name
+    )
+    lines = [_zero_hero_line(zeros, most_zeros, tied)]
     rows: list[Row] = []
     for colour in Colour:
         cards = tuple(card for card in player.collection if card.colour is colour)
@@ -140,12 +145,16 @@ def _score_collection(player: Collection, most_zeros: int) -> CollectionScore:
     )
 
 
-def _zero_hero_line(zeros: tuple[Card, ...], most: int) -> Line:
+def _zero_hero_line(zeros: tuple[Card, ...], most: int, tied: tuple[str, ...]) -> Line:
+    """Return the line for the most cards of value 0; `tied` are the others who have as many."""
     if most == 0:
         return Line(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
     count = len(zeros)
     if count == most:
         text = say("zero-hero.score-zero-hero.line", count=count, points=ZERO_HERO_POINTS)
+        if tied:
+            points = ZERO_HERO_POINTS
+            text = say("zero-hero.score-zero-hero.tied", count=count, names=tied, points=points)
         return Line(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
     text = say("zero-hero.score-zero-hero.missed", count=count, most=most)
     return Line(rulebook.SCORE_ZERO_HERO, 0, zeros, text)

@@ -26,7 +26,7 @@ class Accumulator(Power):
         if complete.fate is Fate.DISCARDED:
             return complete
         rule = rulebook.ACCUMULATOR
-        return CompleteTrick(Fate.WAITS, complete.counts_as, rule, event=complete.event)
+        return CompleteTrick(Fate.WAITS, complete.counts_as, rule, events=complete.events)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if len(tricks) > 1:

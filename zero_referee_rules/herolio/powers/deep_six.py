@@ -5,11 +5,13 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import flags_of
 from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
-from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 
 EIGHT = flags_of((8,))
 """The flag of the cards that would keep the trick waiting."""
+TWO = flags_of((2,))
+"""The flag of the cards that would split the trick."""
 
 
 class DeepSix(Power):
@@ -21,7 +23,10 @@ class DeepSix(Power):
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
         rule = rulebook.SIX_OVER_EIGHT if held & EIGHT else rulebook.DEEP_SIX
-        return CompleteTrick(Fate.DISCARDED, 0, rule)
+        if not held & TWO:
+            return CompleteTrick(Fate.DISCARDED, 0, rule)
+        event = EventText(rulebook.SPLITTER, say("herolio.splitter.discarded"))
+        return CompleteTrick(Fate.DISCARDED, 0, rule, events=(event,))
 
     def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
         return True

@@ -105,8 +105,10 @@ class Detention(Power):
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
         if complete.fate is not Fate.WON:
-            return complete
-        return CompleteTrick(counts_as=complete.counts_as, may_detain=True, event=complete.event)
+            text = say(f"herolio.ruling-winner-detains.{complete.fate}")
+            events = (*complete.events, EventText(rulebook.WINNER_DETAINS, text))
+            return CompleteTrick(complete.fate, complete.counts_as, complete.rule, events=events)
+        return CompleteTrick(counts_as=complete.counts_as, may_detain=True, events=complete.events)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
         if board.tricks_left:

@@ -147,8 +147,13 @@ class Power:
 
     # Numbers of tricks, and scores
 
-    def highest_bid(self, cards_each: int) -> int:
-        """Return the highest bid in a round of so many cards. Called for active powers only."""
+    def highest_bid(
+        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
+    ) -> int:
+        """Return the highest bid in a round of so many cards.
+
+        `powers` are the active ones. Called for active powers only.
+        """
         return cards_each
 
     def most_tricks(

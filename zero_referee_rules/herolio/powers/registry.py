@@ -5,11 +5,12 @@ number first, and `..._FLAGS` the flags of these powers, so that cards without a
 cost nothing.
 """
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import combinations
 from types import MappingProxyType
 
-from zero_referee_rules.herolio.cards import NUMBERS, Card, flags_of
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.cards import NUMBERS, VILLAIN_FLAG, Card, flags_of
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import HouseRules
 from zero_referee_rules.herolio.powers.accumulator import Accumulator
@@ -26,7 +27,8 @@ from zero_referee_rules.herolio.powers.nein import Nein
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.splitter import Splitter
 from zero_referee_rules.herolio.powers.third_eye import ThirdEye
-from zero_referee_rules.herolio.trick import CompleteTrick, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
+from zero_referee_rules.message import say
 
 POWERS: Mapping[int, Power] = MappingProxyType(
     {
@@ -69,6 +71,8 @@ _SIMPLY_WON = CompleteTrick()
 PLAYED_FLAGS = _flags(_overriding("when_played"))
 TRUMP_MAKING = _overriding("trump_bits")
 TRUMP_FLAGS = _flags(TRUMP_MAKING)
+_ACTING_FLAGS = _COMPLETING_FLAGS | TRUMP_FLAGS | VILLAIN_FLAG
+"""The flags of the cards that bring something about whatever they rank as."""
 WINNING = _overriding("when_won")
 WINNING_FLAGS = _flags(WINNING)
 ROUND_ENDING = _overriding("when_round_ends")
@@ -104,9 +108,15 @@ This is the power of the number if it has the member, or else the lowest power t
 """
 
 
-def highest_bid(cards_each: int, powers: Container[int]) -> int:
+def highest_bid(
+    cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
+) -> int:
     """Return the highest bid of a round (`herolio.ruling-bid-limit`)."""
-    raised = [power.highest_bid(cards_each) for power in BID_RAISING if power.number in powers]
+    raised = [
+        power.highest_bid(cards_each, players, powers, house_rules)
+        for power in BID_RAISING
+        if power.number in powers
+    ]
     return max(raised, default=cards_each)
 
 
@@ -116,6 +126,19 @@ def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> Complete
     for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
         complete = power.when_complete(complete, trick, held, house_rules)
     return complete
+
+
+def kept_powers(trick: Trick, held: int) -> Iterator[EventText]:
+    """Yield the powers that act though a 9 made their cards Zeros (`herolio.ruling-nein-power`).
+
+    `held` has the flags of the active powers on the trick.
+    """
+    for play in trick.plays:
+        if play.zeroes is not None:
+            card = trick.cards[trick.index_of(play.zeroes)]
+            if card.flag & held & _ACTING_FLAGS:
+                text = say("herolio.ruling-nein-power.event", name=play.zeroes, card=card)
+                yield EventText(rulebook.NEIN_POWER, text)
 
 
 def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:

@@ -28,11 +28,17 @@ class Splitter(Power):
     ) -> CompleteTrick:
         twos = _twos_among(trick.cards)
         count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
-        event = _explain(twos, count)
-        return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, event)
+        events = (_explain(twos, count),)
+        return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, events)
 
-    def highest_bid(self, cards_each: int) -> int:
-        return 2 * cards_each
+    def highest_bid(
+        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
+    ) -> int:
+        """Return twice the cards, or all tricks that 2s can make where each adds one."""
+        twice = 2 * cards_each
+        if not house_rules.splitter_stacks:
+            return twice
+        return max(twice, self.most_tricks(cards_each, players, powers, house_rules))
 
     def most_tricks(
         self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules

@@ -47,4 +47,8 @@ export function score({ players, variant }) {
   };
 }
 
-export const standings = (request) => standingsOf(request, highest, null);
+/** A tie in a single game is not shared: its tie rules decide, which need more than tokens. */
+export function standings(request) {
+  const found = standingsOf(request, highest, null);
+  return found.rounds_played === 1 && found.winners.length > 1 ? { ...found, winners: [] } : found;
+}

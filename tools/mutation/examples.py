@@ -27,6 +27,7 @@ EXAMPLES = [example for path in operations() for example in _examples(path)]
 
 @pytest.mark.parametrize(("path", "request_", "response"), EXAMPLES)
 def test_the_rules_answer_an_example_as_it_shows(path: str, request_: Any, response: Any) -> None:
+    """Compare the whole response with the one that the contract shows."""
     operation = operations()[path].operation
     result = operation.handler(operation.request.load(request_))
     assert orjson.loads(orjson.dumps(operation.response.dump(result))) == response

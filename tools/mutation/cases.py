@@ -33,6 +33,7 @@ _translate = Translator.translate
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_rules_answer_a_case_in_sentences(case: Case) -> None:
+    """Compare status and answer with those that the case shows."""
     with patch.object(Translator, "translate", translate_counted):
         status, response = answer_to(case.path, case.request)
     assert status == case.status

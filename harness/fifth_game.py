@@ -16,6 +16,7 @@ from typing import Any
 from flask import Blueprint, Flask, jsonify, request
 from werkzeug.serving import WSGIRequestHandler, make_server
 
+from harness.in_thread import serve_in_thread
 from schemas import zero
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
 from schemas.common import Game
@@ -24,7 +25,6 @@ from service.app import create_app
 from service.settings import Settings
 from service.web.pad import pages
 from service.web.pad_files import FOLDER, LIBRARY_SOURCES, Pad
-from tests.support.in_thread import serve_in_thread
 from zero_referee_rules.message import Face, Named, static_message
 from zero_referee_rules.rulebook import Rulebook
 

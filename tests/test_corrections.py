@@ -1,0 +1,109 @@
+"""Corrections: a position that players agree on in the middle of a log, in every game."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from harness.requests import LOGS as FOLDER
+from schemas.registry import GAMES
+from zero_referee_rules.message import Message
+from zero_referee_rules.translation import translate
+
+LOGS = sorted(FOLDER.glob("*/*.json"))
+IDS = [game.info.id for game in GAMES]
+
+
+def adjudicate(client: FlaskClient, game: str, position: Any, moves: list[Any]) -> Any:
+    response = client.post(
+        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": moves}
+    )
+    assert response.status_code == 200, response.get_json()
+    return response.get_json()
+
+
+def corrected(position: Any) -> Any:
+    return {"type": "correction", "position": position}
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
+    client: FlaskClient, path: Path
+) -> None:
+    """The correction repeats the position that the moves led to, so it changes nothing."""
+    game, log = path.parent.name, json.loads(path.read_text("utf-8"))
+    position, moves = log["position"], log["moves"]
+    whole = adjudicate(client, game, position, moves)
+    middle = len(moves) // 2
+    before = adjudicate(client, game, position, moves[:middle])
+    same = corrected(before["position"])
+    found = adjudicate(client, game, position, [*moves[:middle], same, *moves[middle:]])
+    assert found["corrections"] == 1
+    assert found["moves_applied"] == len(moves) + 1
+    assert found["verdict"] == whole["verdict"] == "legal"
+    for member in ("position", "over", "score", "missing"):
+        assert found[member] == whole[member], member
+    [event] = (event for event in found["events"] if event["move"] == middle)
+    assert event["rule"] == f"{game}.ruling-correction"
+    assert event["text"] == translate(Message("common.correction.same"))
+    others = [event for event in found["events"] if event["move"] != middle]
+    moved = [
+        event | {"move": event["move"] + (event["move"] >= middle)}
+        for event in whole["events"]
+        if event["move"] is not None
+    ]
+    assert [event for event in others if event["move"] is not None] == moved
+
+    # An illegal move after it is found at its place in the log, and so is an unknown name.
+    again = adjudicate(client, game, position, [*moves[:middle], same, same, *moves[-1:] * 2])
+    assert again["verdict"] == "illegal"
+    assert again["corrections"] == 2
+    assert again["violation"]["move"] in {middle + 2, middle + 3}
+    assert again["violation"]["pointer"].startswith(f"/moves/{again['violation']['move']}")
+    assert again["violation"]["remedy"]["rule"].startswith(f"{game}.ruling-")
+    moves = [same, {**moves[0], "player": "Nobody"}]
+    response = client.post(
+        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": moves}
+    )
+    assert response.status_code == 409
+    assert response.get_json()["errors"][0]["pointer"] == "/moves/1/player"
+
+
+def test_what_was_inferred_before_a_correction_ends(client: FlaskClient) -> None:
+    """Ben's play off suit is unverified; after the correction nothing is."""
+    players = [{"name": name, "bid": 0} for name in ("Ana", "Ben")]
+    position = {"players": players, "dealer": "Ben", "cards_each": 3, "phase": "play"}
+    moves = [
+        {"player": "Ana", "type": "play", "card": "capes-3"},
+        {"player": "Ben", "type": "play", "card": "boots-2"},
+    ]
+    doubted = adjudicate(client, "herolio", position, moves)
+    assert doubted["verdict"] == "undecided"
+    agreed = doubted["position"]
+    for player in agreed["players"]:
+        player["void_in"] = []
+    capes = {"player": "Ana", "type": "play", "card": "capes-4"}
+    followed = {"player": "Ben", "type": "play", "card": "capes-9"}
+    assert (
+        adjudicate(client, "herolio", position, [*moves, capes, followed])["verdict"] == "illegal"
+    )
+    found = adjudicate(client, "herolio", position, [*moves, corrected(agreed), capes, followed])
+    assert found["verdict"] == "legal"
+    assert found["unverified"] == []
+    event = next(event for event in found["events"] if event["move"] == 2)
+    assert event["text"] == (
+        "The players agree on another position. What changes: missing suits (Ben)."
+    )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_member_of_a_position_has_a_name_for_players(game: Any) -> None:
+    """`differences` lists what a correction changes by these names."""
+    module = import_module(f"zero_referee_rules.{game.info.id.replace('-', '_')}.position")
+    members = (*module.Position.__annotations__, *module.Player.__annotations__)
+    for name in {*members} - {"players", "name"}:
+        id_ = f"{game.info.id}.member.{name.replace('_', '-')}"
+        assert translate(Message(id_)) != id_

@@ -1,0 +1,92 @@
+"""Mistakes at a table: how players put an illegal move right, and how they agree on a position.
+
+The rulings are those of each game's rulebook; which of them answers a broken rule, the rulebook
+says as well (`Rulebook.mistakes`). Nothing here differs from game to game.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple
+
+from zero_referee_rules.message import Message, say
+
+
+class Remedy(NamedTuple):
+    """How players go on after an illegal move, by the ruling `rule`."""
+
+    rule: str
+    text: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes:
+    """The rulings of a game on mistakes, by their ids.
+
+    `remedies` maps a rule to the ruling that puts a move right which breaks it: without an entry,
+    that is `take_back`. A mistake that is noticed late and put right by a ruling in `new_deals`
+    is dealt again; after any other, play goes on.
+    """
+
+    game: str
+    take_back: str
+    misdeal: str
+    correction: str
+    remedies: Mapping[str, str]
+    new_deals: frozenset[str]
+
+    def remedy(self, rule: str, player: str, *, over: bool, noticed_at_once: bool) -> Remedy:
+        """Return how to go on after a move of `player` that broke a rule.
+
+        `over` says that the game was over before the move, `noticed_at_once` that no move was
+        made after it.
+        """
+        ruling = self.remedies.get(rule, self.take_back)
+        if over:
+            return Remedy(ruling, say("common.remedy.after-end"))
+        if noticed_at_once:
+            return Remedy(ruling, say("common.remedy.take-back", name=player))
+        if ruling in self.new_deals:
+            return Remedy(ruling, say("common.remedy.deal-again"))
+        return Remedy(ruling, say("common.remedy.play-on"))
+
+    def unexplained(self) -> Remedy:
+        """Return how to go on where cards that are shown at the end contradict the moves."""
+        return Remedy(self.misdeal, say("common.remedy.unexplained"))
+
+
+def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
+    """Return what a correction changed of a position, as a message.
+
+    Both are positions of one game with the same players, and nothing in them is left to
+    defaults.
+    """
+    changed = (
+        *(
+            say("common.correction.of", what=_member(mistakes, member), name=old.name)
+            for old, new in zip(before.players, after.players, strict=True)
+            for member in _changed(old, new)
+        ),
+        *(_member(mistakes, member) for member in _changed(before, after) if member != "players"),
+    )
+    if not changed:
+        return say("common.correction.same")
+    return say("common.correction.event", changes=changed)
+
+
+def _changed(before: Any, after: Any) -> Iterator[str]:
+    """Yield the members of a dataclass or named tuple that differ from those of another."""
+    names = getattr(before, "_fields", None) or [member.name for member in fields(before)]
+    for name in names:
+        if _plain(getattr(before, name)) != _plain(getattr(after, name)):
+            yield name
+
+
+def _plain(value: Any) -> Any:
+    """Return a value to compare: the order of cards in a hand or a pile means nothing."""
+    if isinstance(value, tuple) and all(card is None or isinstance(card, str) for card in value):
+        return sorted(card or "" for card in value)
+    return value
+
+
+def _member(mistakes: Mistakes, member: str) -> Message:
+    return say(f"{mistakes.game}.member.{member.replace('_', '-')}")
