@@ -50,9 +50,8 @@ def _look_after_requests(flush: Any) -> None:
     while True:
         gevent.sleep(1)
         flush()
-        oldest = monotonic() - _settings.request_seconds
         for greenlet, begun in list(_running.values()):
-            if begun < oldest:
+            if monotonic() - begun > _settings.request_seconds:
                 gevent.kill(greenlet, reset)
 
 
