@@ -48,7 +48,7 @@ class Rule:
     @property
     def keywords(self) -> Message:
         """The words that players use for the rule, with commas between: ``"undo, take back"``."""
-        return Message(f"{self.id}.keywords")
+        return Message(f"{self.words}.keywords")
 
 
 @dataclass(slots=True)

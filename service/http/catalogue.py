@@ -14,7 +14,6 @@ from service.contract.near import meant
 from service.contract.quoting import shorten
 from service.contract.validators import Contract
 from service.http.bodies import JSON
-from service.http.content import json_response
 from service.http.documents import Document
 from service.problems import Kind, Problem
 from zero_referee_rules.message import say
@@ -120,7 +119,8 @@ def _search(book: Rulebook, query: str) -> Response:
     ]
     if not found:
         raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
-    return json_response({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
+    body = orjson.dumps({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
+    return Document(body, JSON, current_translator.get().headers).respond()
 
 
 @cache
