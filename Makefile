@@ -118,7 +118,7 @@ layers: $(VENV)/.dev ## Check which modules import which
 texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
 	@$(PY) -m tools.translations $(if $(TIDY),tidy)
 
-checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
+checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)

@@ -22,12 +22,12 @@ from service.problems import Kind, Problem, document, invalid_request
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 60 moves."""
+"""Eight times that of a single request: enough for 200 logs of 40 moves, whatever the names."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 5 * 1024 * 1024
+MAX_WORK = 4 * 1024 * 1024
 """The work after which items are refused, in bytes of requests and of responses.
 
 It is never counted in time: the same batch gets the same response on every machine.
@@ -36,6 +36,10 @@ MOVE = 64
 """How many bytes a move counts as that is to be replayed, or that is listed."""
 NOT_ASCII = 2
 """How often the bytes of a body count in which texts have to be normalized."""
+TURN = 256 * 1024
+"""The work after which the other requests of the worker get their turn."""
+PAUSE = 0.001
+"""Seconds in which they take it: a request is read and answered in several turns of the loop."""
 OK = 200
 
 
@@ -50,7 +54,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
     def handle_batch() -> Response:
         body = read_body(MAX_BODY)
         with turn:
-            work = len(body) * (1 if is_normalized(body) else NOT_ASCII)
+            work = work_of_reading(body)
             requests = parse_json(body, MAX_BODY)
             del body
             if not accepts(requests):
@@ -63,19 +67,19 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         # Before there are responses, since items and responses together take most memory.
         fitting = [fits(item["body"]) for item in items]
         responses = []
+        paused = 0
         for index, item in enumerate(items):
+            if work - paused >= TURN:
+                time.sleep(PAUSE)
+                paused = work
             items[index] = None  # so each is freed when it is done
-            path, body, refused = item["path"], item["body"], None
-            if work > MAX_WORK:
-                refused = Problem(Kind.BATCH_EXHAUSTED)
-            elif not fitting[index]:
-                refused = too_large(MAX_ITEM)
+            path, body = item["path"], item["body"]
+            refused = refusal(work, fits=fitting[index])
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
             work += len(written) + MOVE * (count_moves(body) + count_moves(response))
             responses.append({"status": status, "body": orjson.Fragment(written)})
-            time.sleep(0)  # the other requests of the worker get their turn
         return responses
 
     def handle_item(
@@ -101,6 +105,18 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         return status, response
 
     return batch
+
+
+def work_of_reading(body: bytes) -> int:
+    """Return the work that the bytes of a batch are, more where its texts have to be normalized."""
+    return len(body) if is_normalized(body) else len(body) * NOT_ASCII
+
+
+def refusal(work: int, *, fits: bool) -> Problem | None:
+    """Return why an item is not carried out after so much work, if it is not."""
+    if work > MAX_WORK:
+        return Problem(Kind.BATCH_EXHAUSTED)
+    return None if fits else too_large(MAX_ITEM)
 
 
 def fits(body: Any) -> bool:

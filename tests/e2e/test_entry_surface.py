@@ -53,7 +53,7 @@ class Taps:
         self.count += 1
 
     def all_of(self, run: str) -> None:
-        self.pad.button(f"All of {run}").tap()
+        self.pad.button(f"All: {run}").tap()
         self.count += 1
 
     def chip(self, number: int) -> None:

@@ -85,9 +85,9 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
-    pad.tap("All of red")
+    pad.tap("All: red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
-    pad.tap("All of number 5")
+    pad.tap("All: number 5")
     pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 

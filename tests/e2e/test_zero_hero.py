@@ -41,7 +41,7 @@ def test_copies_are_counted_and_moved(pad: Pad) -> None:
     expect(pad.page.locator(".hand-note")).to_contain_text("Already taken: red 0 (Mary).")
     pad.tap_cards("red-0")
     expect(pad.page.locator(".counter")).to_have_text("1 card")
-    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Mary")
+    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, taken: Mary")
 
 
 def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
@@ -54,7 +54,7 @@ def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero-hero", ["Mary", "Ben"])
     pad.enter(1)
-    pad.tap("All of purple")
+    pad.tap("All: purple")
     expect(pad.page.locator(".counter")).to_have_text("8 cards")
     why = pad.page.get_by_role("complementary", name="Why")
     expect(why.get_by_role("listitem").filter(has_text="purple")).to_be_visible()
