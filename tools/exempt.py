@@ -22,7 +22,6 @@ EXEMPT: dict[str, str] = {
     "herolio.ruling-reach": ALLOWS,
     "herolio.players": BY_CONTRACT,
     "herolio.special-any-time": ALLOWS,
-    "herolio.custom-powers": ALLOWS,
     "herolio.winner": SHAPES_RESPONSES,
     "herolio.ruling-tie": SHAPES_RESPONSES,
     "herolio.ruling-deal-passes": SHAPES_RESPONSES,
