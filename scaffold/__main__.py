@@ -77,7 +77,7 @@ def run(*command: str) -> None:
     """Run a command of Python in the project, and end with its status if it fails."""
     done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=False)
     if done.returncode:
-        sys.exit(f"python -m {' '.join(command)} failed: mend it and run it again")
+        sys.exit(f"python -m {' '.join(command)} failed: fix it and run it again")
 
 
 def main(game_id: str, title: str, *, check: bool = False) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from zero_referee_rules.catalogue import Component, Option
+from zero_referee_rules.catalogue import Component, Minutes, Option
 from zero_referee_rules.message import Message, Named
 from zero_referee_rules.translation import translate
 
@@ -35,6 +35,10 @@ class GameSummarySchema(Schema):
     title = fields.String(attribute="info.title")
     designers = TupleField(fields.String(), attribute="info.designers")
     players = fields.Nested(PlayerCountSchema, attribute="info")
+    age = fields.Integer(attribute="info.age", allow_none=True)
+    minutes = fields.Nested(schema_of(Minutes), attribute="info.minutes", allow_none=True)
+    publisher = fields.String(attribute="info.publisher", allow_none=True)
+    year = fields.Integer(attribute="info.year", allow_none=True)
     variants = TupleField(fields.String(), attribute="info.variants")
     ruleset = fields.String(attribute="info.rulebook.ruleset")
     links = fields.Raw()

@@ -300,7 +300,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     },
     "InvalidRequest": {
         "score": (
-            "An unknown card and an unknown member",
+            "An unknown card and an unknown property",
             post(
                 SCORE,
                 {"players": [{"name": "Ana", "hand": ["pink-1", *HAND[1:]], "colour": "pink"}]},

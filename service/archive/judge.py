@@ -1,4 +1,4 @@
-"""Judging lines: each is a request as a batch item is, and gives one row."""
+"""Adjudication of lines: each line is a request in the form of a batch item, and gives one row."""
 
 import logging
 from collections.abc import Iterator

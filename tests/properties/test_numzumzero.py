@@ -171,27 +171,6 @@ def test_a_game_ends_when_it_must_and_not_before(game: Game) -> None:
     assert ended_by[end.ended_by]
 
 
-@given(games)
-def test_the_outcome_is_what_the_play_does(game: Game) -> None:
-    table = Table(game.start)
-    for move in game.moves:
-        seat = table.names.index(move.player)
-        played = (move.card, move.column)
-        outcome = next(
-            option.outcome
-            for option in table.legal_moves().moves
-            if (option.move.card, option.move.column) == played
-        )
-        tokens, collected = table.tokens[seat], len(table.collections[seat])
-        table.apply(move)
-        assert isinstance(outcome, Outcome)
-        assert outcome.token_change == table.tokens[seat] - tokens
-        assert outcome.collects == (len(table.collections[seat]) > collected)
-        assert outcome.clears_field == (outcome.token_change == 2)
-        assert outcome.returns_token == (outcome.token_change == -1)
-        assert outcome.ends_game == table.over
-
-
 @given(games, st.data())
 def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) -> None:
     share = data.draw(st.sampled_from([0.0, 0.4, 1.0]))

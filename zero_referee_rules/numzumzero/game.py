@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Never
 
-from zero_referee_rules.catalogue import Component, GameInfo, variant
+from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
@@ -44,6 +44,7 @@ INFO = GameInfo(
         Component(say("numzumzero.component.blanks"), BLANKS),
     ),
     rulebook=rulebook.BOOK,
+    minutes=Minutes(5, 30),
     options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
 )
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from zero_referee_rules.catalogue import Component, GameInfo, variant
+from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
@@ -35,6 +35,10 @@ INFO = GameInfo(
     deck=dict.fromkeys(DECK.values(), 1),
     components=(Component(say("zero.component.cards"), len(DECK)),),
     rulebook=rulebook.BOOK,
+    age=8,
+    minutes=Minutes(20, 20),
+    publisher="Asyncon Games",
+    year=2009,
     options=(variant(Variant.STANDARD, say("zero.option.variant")),),
 )
 

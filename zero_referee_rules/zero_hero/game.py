@@ -41,6 +41,8 @@ INFO = GameInfo(
         Component(say("zero-hero.component.zerones"), ZERONES),
     ),
     rulebook=rulebook.BOOK,
+    publisher="Piatnik",
+    year=2023,
 )
 
 

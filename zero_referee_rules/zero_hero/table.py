@@ -2,7 +2,7 @@
 
 Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
 `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`, the two endings,
-and the rulings on order, empty piles, a dry general pool and flags that end nothing.
+and the rulings on order, empty piles, an empty general pool and flags that end nothing.
 """
 
 from collections.abc import Sequence
