@@ -7,14 +7,13 @@ import orjson
 from flask import Blueprint, Response, request
 
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.contract.limits import Limits, member_limits
 from service.contract.near import meant
 from service.contract.quoting import shorten
 from service.contract.validators import Contract
 from service.http.bodies import JSON
-from service.http.content import json_response
 from service.http.documents import Document
 from service.problems import Kind, Problem
 from zero_referee_rules.message import say
@@ -87,7 +86,7 @@ def paths(contract: Contract) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in found if "{" not in path))
 
 
-def find_game(game: str) -> Game:
+def find_game(game: str) -> GameEntry:
     """Return the game with an id. Raises `Problem` 404."""
     found = BY_ID.get(game)
     if found is None:
@@ -120,7 +119,8 @@ def _search(book: Rulebook, query: str) -> Response:
     ]
     if not found:
         raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
-    return json_response({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
+    body = orjson.dumps({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
+    return Document(body, JSON, current_translator.get().headers).respond()
 
 
 @cache

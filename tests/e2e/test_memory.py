@@ -45,14 +45,14 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
     expect(pad.page.locator(".past.is-night .kept")).to_have_count(2)
     ana = pad.page.locator(".people-table tbody tr").filter(has_text="Ana")
     expect(ana.locator("td")).to_have_text(["2", "1", "3.3", "1", "0"])
-    expect(pad.page.get_by_text("Best of all: Ben, points: 0")).to_be_visible()
+    expect(pad.page.get_by_text("Best round so far: Ben, points: 0")).to_be_visible()
 
 
 def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
     play(pad, ["Ana", "Ben"], [3, 12])
     play(pad, ["Cy", "Dee"], [1, 2])
     pad.open("/#/memory")
-    pad.page.get_by_role("button", name=re.compile("^Name ")).last.click()
+    pad.page.get_by_role("button", name=re.compile("^Rename ")).last.click()
     pad.page.get_by_role("textbox").fill("Birthday")
     pad.page.keyboard.press("Enter")
     expect(pad.button(re.compile("^Birthday"))).to_be_visible()

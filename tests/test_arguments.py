@@ -1,0 +1,92 @@
+"""The arguments of docs/arguments.md: service and score pad find the rule that settles each."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from harness.points import NODE, PAD
+from schemas.registry import GAMES
+from service.cases import describe, load
+from zero_referee_rules.search import Index, RuleText
+from zero_referee_rules.translation import LANGUAGES
+
+TABLE = Path(__file__).parents[1] / "docs/arguments.md"
+ROWS = [
+    [cell.strip(" `") for cell in line.split("|")[1:-1]]
+    for line in TABLE.read_text("utf-8").splitlines()
+    if line.startswith("| ") and line[2].isdigit()
+]
+SEARCH = """
+const { search } = await import(process.argv[1]);
+const found = JSON.parse(await new Response(process.stdin).text()).map(
+  ([rules, query]) => search(rules, query).map(({ id }) => id),
+);
+console.log(JSON.stringify(found));
+"""
+
+
+def rules_of(client: FlaskClient, game: str, **query: str) -> list[dict[str, Any]]:
+    language = query.pop("language", "en")
+    headers = {"Accept-Language": language}
+    response = client.get(f"/v1/games/{game}/rules", query_string=query, headers=headers)
+    found: list[dict[str, Any]] = response.get_json()["rules"]
+    return found
+
+
+def test_there_are_forty_arguments() -> None:
+    assert [row[0] for row in ROWS] == [str(number) for number in range(1, 41)]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[2])
+def test_a_question_finds_the_rule_that_settles_it(client: FlaskClient, row: list[str]) -> None:
+    _, game, question, rule, answer, _ = row
+    found = [each["id"] for each in rules_of(client, game, search=question)]
+    assert rule.partition("`")[0] in found[:3], found
+    assert answer
+
+
+def test_the_case_of_an_argument_shows_its_rule() -> None:
+    cases = {case.id: case for game in GAMES for case in load(game.info.id)}
+    for row in ROWS:
+        if row[5]:
+            assert any(
+                f"`{shown}`" in f"`{row[3]}`" for shown in describe(cases[row[5]])["shows"]
+            ), row
+
+
+@pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+def test_the_score_pad_finds_what_the_service_finds(client: FlaskClient) -> None:
+    queries = [(row[1], "en", row[2]) for row in ROWS]
+    for game in GAMES:
+        for language in LANGUAGES:
+            for rule in rules_of(client, game.info.id, language=language)[::9]:
+                keyword = rule["keywords"][0]
+                queries += (
+                    (game.info.id, language, q) for q in (keyword, keyword[1:], rule["title"])
+                )
+    questions = []
+    expected = []
+    for id_, language, query in queries:
+        rules = rules_of(client, id_, language=language)
+        texts = (RuleText(r["id"], r["keywords"], r["title"], r["text"]) for r in rules)
+        questions.append((rules, query))
+        expected.append(Index(texts).search(query))
+    assert NODE is not None
+    done = subprocess.run(
+        [NODE, "--input-type=module", "--eval", SEARCH, str(PAD / "search.js")],
+        input=json.dumps(questions).encode(),
+        capture_output=True,
+        check=True,
+    )
+    for asked_for, here, there in zip(queries, expected, json.loads(done.stdout), strict=True):
+        assert here == there, asked_for
+
+
+def test_a_search_is_bounded_and_says_when_nothing_is_found(client: FlaskClient) -> None:
+    for query, status in (("x" * 101, 400), ("xyzzy", 404), ("", 404), ("knok", 200)):
+        response = client.get("/v1/games/zero/rules", query_string={"search": query})
+        assert response.status_code == status, query
