@@ -10,7 +10,6 @@ FOR_PLAYERS = "it says how players put a mistake right, which no move shows"
 ALLOWS = "it allows what another rule would forbid, so no move breaks it"
 
 EXEMPT: dict[str, str] = {
-    **{f"{game.info.id}.ruling-shown-card": FOR_PLAYERS for game in GAMES},
     "zero.aim": EXPLAINS,
     "zero.players": BY_CONTRACT,
     "zero.turn": BY_CONTRACT,
