@@ -82,7 +82,7 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m tools.checklist '$(GAME)'
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
-	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tests.support.one_game $(GAME_TESTS)
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS)
 
 test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
@@ -118,7 +118,7 @@ layers: $(VENV)/.dev ## Check which modules import which
 texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
 	@$(PY) -m tools.translations $(if $(TIDY),tidy)
 
-checklist: $(VENV)/.dev ## List what each game has and lacks, with what mends it (GAME=... for one)
+checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)

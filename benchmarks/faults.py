@@ -33,13 +33,13 @@ def measure() -> None:
     """Inject each fault under load, several times, and print the number of lost requests."""
     faults: dict[str, Callable[[], Load]] = {
         "none": lambda: _one_service(lambda _: None),
-        "a worker of two killed with -9": lambda: _one_service(_kill_a_worker),
+        "one of two workers killed with `kill -9`": lambda: _one_service(_kill_a_worker),
         "TERM": lambda: _one_service(_stop),
         "full disk of the service log": lambda: _one_service(lambda _: None, log=FULL),
     }
     if HAPROXY:
         faults |= {
-            "one of two instances killed with -9, behind HAProxy": lambda: _behind_haproxy(
+            "one of two instances killed with `kill -9`, behind HAProxy": lambda: _behind_haproxy(
                 _kill_and_start
             ),
             "rolling restart of both instances, behind HAProxy": lambda: _behind_haproxy(_roll),

@@ -91,7 +91,7 @@ def _report(output: str) -> dict[str, Any] | None:
 def _found(report: dict[str, Any]) -> set[str]:
     """Describe each vulnerability in a report of pip-audit or of npm audit."""
     python = {
-        f"{package['name']} {package['version']}: {found['id']}, mended in "
+        f"{package['name']} {package['version']}: {found['id']}, fixed in "
         f"{', '.join(found['fix_versions']) or 'no version'}"
         for package in report.get("dependencies", [])
         for found in package.get("vulns", [])

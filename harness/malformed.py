@@ -10,7 +10,7 @@ JSON = "Content-Type: application/json"
 
 
 def malformed_requests() -> dict[str, bytes]:
-    """Return one malformed or unwelcome request of each kind, by its name."""
+    """Return one malformed or refused request of each kind, by its name."""
     hand = encode(hands(1))
     log = encode(long_round(60).body)
     deep = b'{"players":' + b"[" * 5000 + b"]" * 5000 + b"}"

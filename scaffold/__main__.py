@@ -52,7 +52,7 @@ def register(game_id: str, root: Path) -> None:
     path = root / "schemas/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
-    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.GAME)\n"
+    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.ENTRY)\n"
     path.write_text(text, "utf-8")
 
 
@@ -77,7 +77,7 @@ def run(*command: str) -> None:
     """Run a command of Python in the project, and end with its status if it fails."""
     done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=False)
     if done.returncode:
-        sys.exit(f"python -m {' '.join(command)} failed: mend it and run it again")
+        sys.exit(f"python -m {' '.join(command)} failed: fix it and run it again")
 
 
 def main(game_id: str, title: str, *, check: bool = False) -> int:

@@ -17,8 +17,6 @@ MAX_DRAINED = 64 * 1024
 """Bytes of a body nobody read that gunicorn reads and drops, to keep the connection open."""
 TURN_SECONDS = 0.005
 """How long a worker serves clients that do not wait before it looks for others."""
-GC_THRESHOLD = 5_000
-"""How many objects are made before Python looks for cycles; requests and responses have none."""
 
 _settings = Settings.read()
 _inherited: list[int] = []
@@ -37,7 +35,7 @@ def post_fork(_arbiter: Any, _worker: Any) -> None:
     while _inherited:
         os.close(_inherited.pop())
     gc.freeze()
-    gc.set_threshold(GC_THRESHOLD)
+    gc.set_threshold(5_000)  # requests and responses have no cycles to look for
 
 
 def post_worker_init(worker: Any) -> None:
@@ -52,9 +50,8 @@ def _look_after_requests(flush: Any) -> None:
     while True:
         gevent.sleep(1)
         flush()
-        oldest = monotonic() - _settings.request_seconds
         for greenlet, begun in list(_running.values()):
-            if begun < oldest:
+            if monotonic() - begun > _settings.request_seconds:
                 gevent.kill(greenlet, reset)
 
 

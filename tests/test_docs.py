@@ -7,7 +7,8 @@ from pathlib import Path
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
-from zero_referee_rules.rulebook import Kind
+from tools.wording import private_words
+from zero_referee_rules.rulebook import RuleKind
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = re.compile(
@@ -20,7 +21,10 @@ LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 def test_every_ruling_is_documented() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
     rulings = [
-        rule.id for game in GAMES for rule in game.info.rulebook if rule.kind is not Kind.RULE
+        rule.words.removeprefix("common.")
+        for game in GAMES
+        for rule in game.info.rulebook
+        if rule.kind is not RuleKind.RULE
     ]
     untold = [id_ for id_ in rulings if f"| `{id_}`" not in text]
     assert not untold, f"docs/rulings.md has no row for {', '.join(untold)}"
@@ -43,3 +47,16 @@ def test_every_link_to_a_file_of_the_project_exists() -> None:
         and not (page.parent / target.partition("#")[0]).exists()
     ]
     assert broken == []
+
+
+def test_documents_have_the_words_of_the_field() -> None:
+    """The list is `IN_DOCUMENTS` of `tools/wording.py`."""
+    files = [ROOT / "openapi.yaml", *ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+    found = [
+        f"{file.name}:{number}: {word}"
+        for file in (*files, *ROOT.glob("clients/*/README.md"), *ROOT.glob("contract/*/*.yaml"))
+        if "released" not in file.parts
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        for word in private_words(line)
+    ]
+    assert not found, "\n" + "\n".join(found)

@@ -259,21 +259,6 @@ def test_a_quoted_value_is_its_json_cut_short(value: Any, quoted: str) -> None:
     assert quote(value) == quoted
 
 
-def test_each_value_has_one_error() -> None:
-    """Only members that are missing are reported at the same object, one by one."""
-    for name, original in EXAMPLES:
-        document = {"": deepcopy(original)}
-        for holder, key in list(places(document))[1:]:
-            kept = holder[key]
-            for value in REPLACEMENTS:
-                holder[key] = value
-                errors = [
-                    error for error in errors_of(name, document[""]) if error.code != "required"
-                ]
-                assert len({error.pointer for error in errors}) == len(errors), (name, key, value)
-            holder[key] = kept
-
-
 @pytest.mark.parametrize("given", [0, 8, 10])
 def test_a_list_of_the_wrong_length_says_how_many_items_came(given: int) -> None:
     hand = ZERO_CARDS[:given]

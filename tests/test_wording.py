@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from tools.sentences import said
+from schemas.registry import GAMES
+from service.cases import load
+from tools.sentences import LABELLED, said
 from tools.sentences_page import page
 from tools.translations import entries, page_entries
 from tools.wording import defects, words
@@ -37,6 +39,11 @@ THE_SAME = {
         ("en", "2 cards show a 8.", "a wrong article: a 8"),
         ("en", "This pair has 1 cards.", "a plural behind 1: 1 cards"),
         ("de", "Quelle: The rulebook is silent.", "an English word: is"),
+        ("fr", "Carte la plus haute : red 7.", "an English word: red"),
+        ("en", "Ana's hand is open.", "a straight apostrophe: a's"),
+        ("en", "Ana plays the capes 7.", "unnatural (better: 8 of Capes): capes 7"),
+        ("fr", "Le joueur d’un 3 regarde.", "unnatural (better: joueur qui joue): joueur d’un 3"),
+        ("de", "Weiter mit Stiche von Cyrus", "unnatural (better: Weiter: Ana): Weiter mit"),
     ],
 )
 def test_defects_are_found(language: str, sentence: str, defect: str) -> None:
@@ -77,6 +84,30 @@ def test_only_words_with_a_reason_are_the_same_as_in_english(language: str) -> N
         if own[id_] == forms and (left := words(PLACEHOLDER.sub("", " ".join(forms))) - allowed)
     }
     assert same == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_stand_alone_in_other_texts(language: str) -> None:
+    """A label has no case, article or gender: it may not be part of a sentence."""
+    own = page_entries(language)
+    for key in LABELLED:
+        *ids, name = key.split()
+        for id_ in ids or [id_ for id_, entry in own.items() if f"{{{name}}}" in str(entry.forms)]:
+            for form in own[id_].forms:
+                alone = rf"(?:^|: |\(|, ){{{name}}}(?:$|[):,.;]|\u00a0:)"
+                assert re.search(alone, form), f"{id_}: {form}"
+
+
+def test_titles_of_cases_can_be_read_on_their_own() -> None:
+    """They are listed by rule and by operation too, without the case before."""
+    found = [
+        f"{case.id}: {case.title}"
+        for game in GAMES
+        for case in load(game.info.id)
+        if re.match(r"\.|…|[a-zà-ü]|(?:And|But|Nor|Or|So)\b", case.title)
+        or any(what.startswith("unnatural") for what in defects("en", case.title))
+    ]
+    assert not found, "\n" + "\n".join(found)
 
 
 def _forms(language: str) -> dict[str, tuple[str, ...]]:

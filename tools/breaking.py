@@ -23,6 +23,10 @@ OF_TYPE = {
 METHODS = ("get", "put", "post", "delete", "patch")
 
 
+FIRST_ERROR = "400"
+PROBLEM = "application/problem+json"
+
+
 class Side(Enum):
     """Who writes a value. What it may be must not shrink for clients, nor grow for the service."""
 
@@ -60,7 +64,9 @@ class _Comparison:
         for status, response in old["responses"].items():
             now = new["responses"].get(status)
             if now is None:
-                yield f"{name} has no response {status}"
+                # No client breaks where an error does not occur any more.
+                if status < FIRST_ERROR:
+                    yield f"{name} has no response {status}"
                 continue
             yield from self._responses(f"{name}, response {status}", response, now)
 
@@ -79,7 +85,8 @@ class _Comparison:
         old, new = _follow(self._old, old), _follow(self._new, new)
         for media_type, content in old.get("content", {}).items():
             if media_type not in new.get("content", {}):
-                yield f"{where} is no longer {media_type}"
+                if PROBLEM not in new.get("content", {}):
+                    yield f"{where} is no longer {media_type}"
             else:
                 now = new["content"][media_type]["schema"]
                 yield from self.schema(where, content["schema"], now, Side.RESPONSE)

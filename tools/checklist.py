@@ -1,4 +1,4 @@
-"""What each game of the registry has, and what it still lacks, with what mends it.
+"""What each game of the registry has, and what it still lacks, with what fixes it.
 
 `make checklist` prints it (`GAME=ID` for one game); `tests/test_checklist.py` fails on what is
 missing. What a game need not have is shown too, and never fails. The list says what is there, not
@@ -17,7 +17,7 @@ import yaml
 from flask import Flask
 
 from scaffold.__main__ import AIM
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.cases import Case, cited, describe, load
@@ -28,7 +28,7 @@ from tools.bounds import out_of_bounds
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
 from tools.translations import entries
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -42,7 +42,7 @@ class Entry(NamedTuple):
     """
 
     what: str
-    mend: str
+    fix: str
     there: bool
     optional: bool = False
     lacking: tuple[str, ...] = ()
@@ -69,7 +69,7 @@ class Tree:
         return any(self.has(path) for path in found)
 
 
-def checklist(game: Game, tree: Tree) -> list[Entry]:
+def checklist(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game should have, in the order in which it is made."""
     return [
         *_contract(game, tree),
@@ -81,24 +81,24 @@ def checklist(game: Game, tree: Tree) -> list[Entry]:
     ]
 
 
-def missing(game: Game, tree: Tree) -> list[Entry]:
+def missing(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game must have and does not."""
     return [entry for entry in checklist(game, tree) if not (entry.there or entry.optional)]
 
 
-def _contract(game: Game, tree: Tree) -> Iterator[Entry]:
+def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What is a game's own in the contract: its tag, its operations and their examples."""
     path = f"contract/games/{game.info.id}.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
-    mend = f"{path}, then `make contract`"
+    fix = f"{path}, then `make contract`"
     description = own.get("description") or ""
-    yield Entry("description of its tag", mend, bool(description))
-    yield Entry("description of its own", mend, not is_of_template(description), optional=True)
+    yield Entry("description of its tag", fix, bool(description))
+    yield Entry("description of its own", fix, not is_of_template(description), optional=True)
     operations = own.get("operations", {})
-    yield _all("operations in the contract", mend, _names(game), operations)
+    yield _all("operations in the contract", fix, _names(game), operations)
     shared = yaml.load(tree.text("contract/game.yaml"), Loader=yaml.CSafeLoader)["operations"]
     told = [name for name in operations if "examples" in shared.get(name, {}) | operations[name]]
-    yield _all("example requests", mend, _names(game), told)
+    yield _all("example requests", fix, _names(game), told)
     served = [
         path
         for path in _the_contract().document["paths"]
@@ -130,15 +130,15 @@ def is_of_template(text: str) -> bool:
     return AIM in text.lower()
 
 
-def _limits(game: Game) -> dict[str, Limits]:
+def _limits(game: GameEntry) -> dict[str, Limits]:
     return member_limits(_the_contract().document, game.info.id)
 
 
-def _names(game: Game) -> list[str]:
+def _names(game: GameEntry) -> list[str]:
     return [operation.name for operation in game.operations]
 
 
-def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
+def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What players read, in every language."""
     info = game.info
     options = [option.text.id for option in info.options]
@@ -149,18 +149,18 @@ def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
     for language in LANGUAGES:
         path = f"zero_referee_rules/locale/{language}/{info.id}.po"
         said = entries(ROOT / path) if tree.has(path) else {}
-        mend = f"{path}; `make texts` lists every sentence that is missing or stale"
+        fix = f"{path}; `make texts` lists every sentence that is missing or stale"
         told = [id_ for id_, entry in said.items() if all(entry.forms)]
-        yield _all(f"title, text and source of every rule ({language})", mend, own, told)
+        yield _all(f"title, text and source of every rule ({language})", fix, own, told)
 
 
-def _cases(game: Game, tree: Tree) -> Iterator[Entry]:
+def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """Numbered cases: some, and one for each rule."""
     id_, folder = game.info.id, f"service/cases/{game.info.id}"
-    mend = f"{folder}/*.json; `make cases` fills in the answers"
+    fix = f"{folder}/*.json; `make cases` fills in the answers"
     found = load(id_) if tree.any(folder, "*.json") else []
     shown = [name for name in _names(game) if any(case.operation == name for case in found)]
-    yield _all("numbered cases of every operation", mend, _names(game), shown)
+    yield _all("numbered cases of every operation", fix, _names(game), shown)
     ids = {rule.id for rule in game.info.rulebook} - {*EXEMPT}
     yield _all(
         "a case for every rule",
@@ -180,16 +180,16 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     return shown
 
 
-def _tests(game: Game, tree: Tree) -> Iterator[Entry]:
+def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     package = _package(game)
     path = f"tests/properties/test_{package}.py"
     yield Entry("properties of random games", path, tree.has(path))
     path = f"tests/independent/{package}_questions.py"
-    mend = f"{path}, written by somebody who has not read the rules' code"
-    yield Entry("independent judge", mend, tree.has(path), optional=True)
+    fix = f"{path}, written by somebody who has not read the rules' code"
+    yield Entry("independent judge", fix, tree.has(path), optional=True)
 
 
-def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
+def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     info = game.info
     names = dict.fromkeys(("README.md", "CHANGELOG.md"), info.title)
     named = [path for path, name in names.items() if name in tree.text(path)]
@@ -201,30 +201,30 @@ def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
     )
     found = re.search(rf"(?m)^\| \*\*{re.escape(info.title)}\*\*.*", tree.text("README.md"))
     row = found[0] if found else ""
-    mend = "the row of README.md that `make new-game` wrote"
+    fix = "the row of README.md that `make new-game` wrote"
     yield Entry(
         "aim of its own in README.md",
-        mend,
+        fix,
         not is_of_template(row[0] if row else ""),
         optional=True,
     )
-    decided = (rule for rule in info.rulebook if rule.kind is not Kind.RULE)
+    decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
     rulings = [rule.words.removeprefix("common.") for rule in decided]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
 
 
-def _package(game: Game) -> str:
+def _package(game: GameEntry) -> str:
     return game.info.id.replace("-", "_")
 
 
-def _all(what: str, mend: str, wanted: Iterable[str], there: Iterable[str]) -> Entry:
+def _all(what: str, fix: str, wanted: Iterable[str], there: Iterable[str]) -> Entry:
     lacking = tuple(sorted({*wanted} - {*there}))
-    return Entry(what, mend, not lacking, lacking=lacking)
+    return Entry(what, fix, not lacking, lacking=lacking)
 
 
-def report(game: Game, tree: Tree) -> Iterator[str]:
-    """Yield the checklist of a game as lines: what is there, what is missing and what mends it."""
+def report(game: GameEntry, tree: Tree) -> Iterator[str]:
+    """Yield the checklist of a game as lines: what is there, what is missing and what fixes it."""
     found = checklist(game, tree)
     open_ = sum(not (entry.there or entry.optional) for entry in found)
     yield f"{game.info.title} ({game.info.id}): {open_ or 'nothing'} missing"
@@ -237,12 +237,12 @@ def report(game: Game, tree: Tree) -> Iterator[str]:
 
 
 def explain(entry: Entry, most: int = 5) -> Iterator[str]:
-    """Yield what is missing of an entry, at most a few things, and what mends it."""
+    """Yield what is missing of an entry, at most a few things, and what fixes it."""
     if entry.lacking:
         shown = ", ".join(entry.lacking[:most])
         more = len(entry.lacking) - most
         yield f"      missing: {shown}" + (f" and {more} more" if more > 0 else "")
-    yield f"      mend: {entry.mend}"
+    yield f"      fix: {entry.fix}"
 
 
 def main(*ids: str) -> int:

@@ -26,7 +26,7 @@ class Tree(Protocol):
 
 
 Found = tuple[str, str, bool, bool, tuple[str, ...]]
-"""What it is, what mends it, whether it is there, whether it is optional, and what is lacking."""
+"""What it is, what fixes it, whether it is there, whether it is optional, and what is lacking."""
 
 
 def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found]:
@@ -56,8 +56,8 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
         yield f"texts of the score pad ({language})", path, not untold, False, untold
         letters = {kind: _letters(kind, texts) for kind in kinds}
         same = tuple(kind for kind in kinds if [*letters.values()].count(letters[kind]) > 1)
-        mend = f"{path}: letters.KIND for each"
-        yield f"letters that differ from card to card ({language})", mend, not same, False, same
+        fix = f"{path}: letters.KIND for each"
+        yield f"letters that differ from card to card ({language})", fix, not same, False, same
 
     unknown = tuple(set(MEMBER.findall(tree.text(f"{folder}/game.js"))) - {*limits})
     member = f"{folder}/game.js: the member of the score request that has a player's cards"
@@ -65,14 +65,14 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
 
     style = f"{folder}/style.css"
     rule = f".game-{info.id} {{"
-    mend = f"{style}: {rule} --game: COLOUR; }}"
-    yield "score pad: a colour of the game", mend, rule in tree.text(style), True, ()
+    fix = f"{style}: {rule} --game: COLOUR; }}"
+    yield "score pad: a colour of the game", fix, rule in tree.text(style), True, ()
     short = f"game.{info.id}.short"
-    mend = f"{folder}/texts.json: {short}, in every language"
-    yield "score pad: a line about the game", mend, short in page_entries("en"), True, ()
+    fix = f"{folder}/texts.json: {short}, in every language"
+    yield "score pad: a line about the game", fix, short in page_entries("en"), True, ()
     questions = any(key.startswith(f"question.{info.id}.") for key in page_entries("en"))
-    mend = f"{folder}/texts.json: question.RULE for ten rules, in every language"
-    yield "score pad: ten questions that a rule answers", mend, questions, True, ()
+    fix = f"{folder}/texts.json: question.RULE for ten rules, in every language"
+    yield "score pad: ten questions that a rule answers", fix, questions, True, ()
     for name, what in {
         "game.js": "an entry of its own",
         "form.js": "a form of its own",

@@ -1,5 +1,7 @@
 """Rules that no response cites, each with the reason."""
 
+from schemas.registry import GAMES
+
 BY_CONTRACT = "the contract refuses requests that would break it (422)"
 SHAPES_RESPONSES = "it decides members of responses (winners, places) without a score line"
 EXPLAINS = "it explains other rules and decides nothing by itself"
@@ -8,6 +10,7 @@ FOR_PLAYERS = "it says how players put a mistake right, which no move shows"
 ALLOWS = "it allows what another rule would forbid, so no move breaks it"
 
 EXEMPT: dict[str, str] = {
+    **{f"{game.info.id}.ruling-shown-card": FOR_PLAYERS for game in GAMES},
     "zero.aim": EXPLAINS,
     "zero.players": BY_CONTRACT,
     "zero.turn": BY_CONTRACT,
@@ -19,7 +22,6 @@ EXEMPT: dict[str, str] = {
     "herolio.ruling-reach": ALLOWS,
     "herolio.players": BY_CONTRACT,
     "herolio.special-any-time": ALLOWS,
-    "herolio.custom-powers": ALLOWS,
     "herolio.winner": SHAPES_RESPONSES,
     "herolio.ruling-tie": SHAPES_RESPONSES,
     "herolio.ruling-deal-passes": SHAPES_RESPONSES,
@@ -37,10 +39,6 @@ EXEMPT: dict[str, str] = {
     "zero-hero.reveal": SHAPES_RESPONSES,
     "zero-hero.winner": SHAPES_RESPONSES,
     "zero-hero.ruling-order": EXPLAINS,
-    "zero.ruling-shown-card": FOR_PLAYERS,
-    "zero-hero.ruling-shown-card": FOR_PLAYERS,
-    "herolio.ruling-shown-card": FOR_PLAYERS,
-    "numzumzero.ruling-shown-card": FOR_PLAYERS,
     "zero.ruling-looking": BETWEEN_PLAYERS,
     "zero-hero.ruling-looking": BETWEEN_PLAYERS,
     "herolio.ruling-looking": BETWEEN_PLAYERS,

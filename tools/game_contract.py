@@ -186,7 +186,7 @@ def _camel(name: str) -> str:
 
 
 def differences(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield where the contract differs from its sources, and what mends it."""
+    """Yield where the contract differs from its sources, and what fixes it."""
     found: Tree = {
         "tags": {tag["name"]: tag for tag in document["tags"]},
         "paths": document["paths"],

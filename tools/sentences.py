@@ -25,6 +25,8 @@ from zero_referee_rules.zero import cards as zero
 from zero_referee_rules.zero_hero import cards as zero_hero
 
 PAD = "score pad"
+LIST_LOCALES = {"en": "en_GB"}
+"""Where the lists of a language are written as in another one: no comma before "and"."""
 CONTRACT = ("contract", "archive")
 """Catalogues for developers: their values are JSON as it was sent, paths and media types."""
 
@@ -35,6 +37,22 @@ SEVERAL = (2, 8, 11)
 """For what the rules say there are at least two of."""
 QUOTED = ('"red-1"', '["Ana", "Ben"]', '{"name": "Ana"}', "-1", "null")
 
+SEATS = [say("swap.pool"), say("purchase.pile", number=1), say("column.name", number=2)]
+CELLS = [say("herolio.tricks-of", name="Ana"), say("points-of", name="Élise")]
+LABELLED: Mapping[str, Sequence[object]] = {
+    **{f"hand.{key} name": SEATS for key in ("cleared", "full", "held", "moved")},
+    "hand.held other": SEATS,
+    "hand.next name": [*SEATS, *CELLS],
+    **{f"grid.{key} name": SEATS for key in ("label", "others")},
+    "grid.run run": [say("kind.orange"), say("symbol.swap"), say("grid.number", value=5)],
+    "label": [*CELLS, say("purchase.mine"), say("purchase.on-pile", number=2)],
+    "labelled value": [say("herolio.no-powers"), "1, 8, 11"],
+    "what": [say("undo.card"), say("undo.bid")],
+    "worth": [say("points", count=18, points=18), say("swap.zero")],
+}
+"""Texts of the score pad that fill a place in another one, where players' names stand as well.
+
+No language can inflect them, so they stand after a colon, in brackets or alone."""
 CARDS: Mapping[str, Sequence[Named]] = {
     "zero": [zero.DECK[code] for code in ("red-1", "grey-8", "violet-5", "blue-8")],
     "zero-hero": [zero_hero.CARDS[code] for code in ("orange-3+swap", "blue-0", "purple-4+flag")],
@@ -43,6 +61,8 @@ CARDS: Mapping[str, Sequence[Named]] = {
 }
 DECKS = {game.info.id: [*game.info.deck][:5] for game in GAMES}
 """Cards of games for which none are chosen above."""
+NAMED = {"name", "other"}
+TRICK = ("discarded", "highest", "play", "remove", "seven", "tap", "waits", "won")
 VALUES: Mapping[str, Sequence[object]] = {
     **dict.fromkeys(("name", "other", "turn", "dealer"), NAMES),
     **dict.fromkeys(("names", "level", "games"), LISTS),
@@ -70,19 +90,21 @@ VALUES: Mapping[str, Sequence[object]] = {
     "changes": [
         (Message("zero.member.pool"), Message("zero.member.to-move"))[:length] for length in (1, 2)
     ],
-    "what": [Message("undo.card"), Message("undo.bid")],
     "kind": [Message(f"kind.{kind}") for kind in ("red", "orange", "violet")],
     "card.of-suit kind": [Message(f"kind.{suit}") for suit in herolio.Suit],
     "symbol": [Message("symbol.swap"), Message("symbol.zerone")],
-    "run": [Message("kind.orange")],
-    "label": [Message("herolio.tricks"), Message("purchase.mine")],
     "herolio.power name": [Message(f"power.{number}") for number in (1, 8, 12)],
-    "powers": ("1", "1, 8, 11"),
+    "powers": ("1", "1, 8, 11", say("herolio.no-powers")),
     "told": ("Ana 0, Élise \u221211",),
     "source": [say("zero.pool.source")],
     "heading": ("Preparation", "Toquer"),
     **{key: [headings("Swapping", "ZERO")] for key in ("headings", "english", "french")},
-    "worth": ("11", "0"),
+    **{
+        key: [*(NAMES if key.split()[-1] in NAMED else ()), *texts]
+        for key, texts in LABELLED.items()
+    },
+    **{f"start.{key} name": [*NAMES, say("start.seat", number=1)] for key in ("remove", "up")},
+    **{f"trick.{key} name": [*NAMES, say("trick.player", number=1)] for key in TRICK},
     **{
         f"{game}.step.{step} count": SEVERAL
         for game, steps in {
@@ -158,15 +180,19 @@ def _of_service(language: str) -> Iterator[Said]:
 
 def _of_pad(language: str) -> Iterator[Said]:
     """Yield every text of the score pad."""
-    chosen, plural = translator(language), Locale(language).plural_form
-    own = page_entries(language)
+    chosen, own = translator(language), page_entries(language)
     for id_, entry in page_entries(DEFAULT_LANGUAGE).items():
-        texts = []
-        for values in _each(PAD, id_, entry):
-            one = plural(int(str(values.get("count", 1)))) == "one"
-            words = {name: _words(chosen, value, own) for name, value in values.items()}
-            texts.append(own[id_].forms[0 if one else -1].format_map(words))
+        texts = [_filled(chosen, id_, values, own) for values in _each(PAD, id_, entry)]
         yield Said(PAD, id_, tuple(dict.fromkeys(texts)))
+
+
+def _filled(
+    chosen: Translator, id_: str, values: Mapping[str, object], own: Mapping[str, Entry]
+) -> str:
+    """Return a text of the score pad with its values."""
+    one = Locale(chosen.language).plural_form(int(str(values.get("count", 1)))) == "one"
+    words = {name: _words(chosen, value, own) for name, value in values.items()}
+    return own[id_].forms[0 if one else -1].format_map(words)
 
 
 def _each(catalogue: str, id_: str, entry: Entry) -> Iterator[dict[str, object]]:
@@ -212,11 +238,11 @@ def _words(chosen: Translator, value: object, own: Mapping[str, Entry]) -> objec
     match value:
         case Named():
             return chosen.translate(value.name)
-        case Message(id_) if id_ in own:
-            return own[id_].forms[0]
+        case Message(id_, params) if id_ in own:
+            return _filled(chosen, id_, params, own)
         case Message():
             return chosen.translate(value)
         case tuple():
-            return format_list(value, locale=chosen.language)
+            return format_list(value, locale=LIST_LOCALES.get(chosen.language, chosen.language))
         case _:
             return value

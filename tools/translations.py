@@ -45,7 +45,7 @@ PAD = Pad()
 PAGE_NOTES = ROOT / "tests/web/texts.json"
 FORMS = ("one", "other")
 ACCEPTABLE = ("does not say", "stale")
-"""How the faults begin that accepting an entry mends."""
+"""How the faults begin that accepting an entry fixes."""
 TIDY = "`make texts TIDY=1`"
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from zero_referee_rules.message import Message, Named
 from zero_referee_rules.rulebook import Rulebook
@@ -46,9 +47,20 @@ class Component:
     count: int
 
 
+class Minutes(NamedTuple):
+    """How long a game takes, at least and at most; None where print names no limit."""
+
+    min: int
+    max: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box."""
+    """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box.
+
+    ``age`` is the least age in years, ``year`` that of the edition; what print does not name is
+    None.
+    """
 
     id: str
     title: str
@@ -59,6 +71,10 @@ class GameInfo:
     components: tuple[Component, ...]
     rulebook: Rulebook
     options: tuple[Option, ...] = ()
+    age: int | None = None
+    minutes: Minutes | None = None
+    publisher: str | None = None
+    year: int | None = None
 
     @property
     def variants(self) -> tuple[str | bool, ...]:

@@ -137,7 +137,7 @@ class Part(NamedTuple, Generic[M, P, S]):
 
 
 class TableDefaults:
-    """What a table answers where hidden cards leave no move in doubt and no score open."""
+    """Defaults of a table for games in which every move can be checked and every end scored."""
 
     __slots__ = ()
 

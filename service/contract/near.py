@@ -61,7 +61,7 @@ def meant(text: str, options: tuple[str, ...], alike: float = ALIKE) -> str | No
 
 @lru_cache(maxsize=256)
 def _read_all(options: tuple[str, ...]) -> tuple[tuple[str, _Text], ...]:
-    """Read all options; remembered, since the contract has few sets of them."""
+    """Read all options; cached, since the contract has few sets of them."""
     return tuple((option, _read(option)) for option in options)
 
 

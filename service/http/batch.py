@@ -9,16 +9,15 @@ from flask import Blueprint, Response
 
 from service.contract.errors import ErrorBudget
 from service.contract.validators import Contract
+from service.http.bodies import ASCII, parse_json, read_body, too_large
 from service.http.bodies import MAX_BODY as MAX_ITEM
-from service.http.bodies import parse_json, read_body, too_large
-from service.http.content import json_response
 from service.http.current_request import current_request
+from service.http.documents import json_response
 from service.http.errors import from_error
 from service.http.handlers import handle, labels
-from service.http.normalization import is_normalized
 from service.observability.metrics import NO_LABELS, Metrics
 from service.operations import find_operation
-from service.problems import Kind, Problem, document, invalid_request
+from service.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
@@ -27,15 +26,19 @@ MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 5 * 1024 * 1024
+MAX_WORK = 4 * 1024 * 1024
 """The work after which items are refused, in bytes of requests and of responses.
 
 It is never counted in time: the same batch gets the same response on every machine.
 """
 MOVE = 64
 """How many bytes a move counts as that is to be replayed, or that is listed."""
-NOT_ASCII = 2
-"""How often the bytes of a body count in which texts have to be normalized."""
+NOT_ASCII, ESCAPE = 2, 4
+"""How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
+TURN = 256 * 1024
+"""The work after which the other requests of the worker get their turn."""
+PAUSE = 0.001
+"""Seconds in which they take it: a request is read and answered in several turns of the loop."""
 OK = 200
 
 
@@ -50,7 +53,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
     def handle_batch() -> Response:
         body = read_body(MAX_BODY)
         with turn:
-            work = len(body) * (1 if is_normalized(body) else NOT_ASCII)
+            work = work_of_reading(body)
             requests = parse_json(body, MAX_BODY)
             del body
             if not accepts(requests):
@@ -63,19 +66,19 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         # Before there are responses, since items and responses together take most memory.
         fitting = [fits(item["body"]) for item in items]
         responses = []
+        paused = 0
         for index, item in enumerate(items):
+            if work - paused >= TURN:
+                time.sleep(PAUSE)
+                paused = work
             items[index] = None  # so each is freed when it is done
-            path, body, refused = item["path"], item["body"], None
-            if work > MAX_WORK:
-                refused = Problem(Kind.BATCH_EXHAUSTED)
-            elif not fitting[index]:
-                refused = too_large(MAX_ITEM)
+            path, body = item["path"], item["body"]
+            refused = refusal(work, fits=fitting[index])
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
             work += len(written) + MOVE * (count_moves(body) + count_moves(response))
             responses.append({"status": status, "body": orjson.Fragment(written)})
-            time.sleep(0)  # the other requests of the worker get their turn
         return responses
 
     def handle_item(
@@ -96,11 +99,24 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             error.__traceback__ = None
             metrics.count_problem(counted, problem.kind.slug)
             status = problem.kind.status
-            response = document(problem, path, current_request().id, errors)
+            response = problem_body(problem, path, current_request().id, errors)
         metrics.count_item(counted, str(status))
         return status, response
 
     return batch
+
+
+def work_of_reading(body: bytes) -> int:
+    """Return the work that reading a batch is, and normalizing its texts."""
+    beyond_ascii = 0 if body.isascii() else len(body.translate(None, ASCII))
+    return len(body) + NOT_ASCII * beyond_ascii + ESCAPE * body.count(b"\\")
+
+
+def refusal(work: int, *, fits: bool) -> Problem | None:
+    """Return why an item is not carried out after so much work, if it is not."""
+    if work > MAX_WORK:
+        return Problem(Kind.BATCH_EXHAUSTED)
+    return None if fits else too_large(MAX_ITEM)
 
 
 def fits(body: Any) -> bool:

@@ -18,7 +18,7 @@ MAX_BODY = 256 * 1024
 CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
-PIECE = 4096
+PIECE = 1024
 """Bytes of a chunked body that are read at once."""
 GROWTH = 13
 """How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.

@@ -99,7 +99,7 @@ def _known_key(keys: list[bytes]) -> bytes | None:
 def _client(keys: list[bytes]) -> str:
     """Return the name under which the current request is counted.
 
-    It is that of a known key, or else the address: only what a client cannot make up.
+    It is the known key, or else the IP address; both cannot be invented by a client.
     """
     if (key := _known_key(keys)) is not None:
         return hashlib.sha256(key).hexdigest()

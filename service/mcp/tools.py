@@ -165,11 +165,14 @@ def _result(text: str, document: Any, *, is_error: bool = False) -> ToolResult:
 
 
 def _sentences(problem: Mapping[str, Any]) -> str:
-    """Return what a problem says, each error with the pointer to its value and its rule."""
-    lines = [f"{problem['title']}: {problem['detail']}"]
+    """Return what a problem says, each error with the pointer to its value and its rule.
+
+    Without a colon, before which French has a space.
+    """
+    lines = [f"{problem['title']}. {problem['detail']}"]
     for error in problem.get("errors", ()):
-        rule = f" ({error['rule']})" if "rule" in error else ""
-        lines.append(f"{error['pointer'] or '/'}: {error['detail']}{rule}")
+        rule = f", {error['rule']}" if "rule" in error else ""
+        lines.append(f"{error['detail']} ({error['pointer'] or '/'}{rule})")
     return "\n".join(lines)
 
 

@@ -10,9 +10,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from harness import wrong
 from harness.server import Server
 from schemas.registry import GAMES
-from tests.clients import wrong
 from tests.clients.conftest import CLIENT, TOOLS, run
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support import npm
+from harness import npm
 
 pytestmark = pytest.mark.npm
 

@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from schemathesis import Case
 
+from harness.links import with_links
 from harness.responses import closed
 from harness.server import ROOT, Server
 from service.app import create_app
 from service.contract.validators import read_contract
-from tests.support.links import with_links
 
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "10"))
 # The time to generate data depends on this machine, not on the service.

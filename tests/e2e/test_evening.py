@@ -152,14 +152,6 @@ def test_starting_another_game_can_be_taken_back(pad: Pad) -> None:
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 
-def test_an_earlier_evening_is_kept(pad: Pad) -> None:
-    start_two(pad)
-    pad.start("numzumzero", ["Dee"])
-    pad.open("/#/")
-    pad.tap(re.compile("Zero!.*Ana, Ben and Cy"))
-    pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
-
-
 def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
     start_two(pad)
     pad.enter(3)

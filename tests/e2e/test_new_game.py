@@ -40,8 +40,8 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("14 points")
     assert pad.page.evaluate(TAKE_SHIFTS) == []
     expect(pad.button("ruby wager")).to_have_attribute("data-card", "ruby-wager")
-    expect(pad.button("All of ruby")).to_be_visible()
-    expect(pad.button("All of wager")).to_be_visible()
+    expect(pad.button("All: ruby")).to_be_visible()
+    expect(pad.button("All: wager")).to_be_visible()
     expect(pad.button("Compass, chosen 2 times")).to_be_visible()
     looks = pad.page.locator("[data-card$='-5'] .face").evaluate_all(
         "faces => faces.map((face) => [getComputedStyle(face).backgroundColor, "

@@ -38,7 +38,7 @@ def test_every_game_has_its_rulebook(pad: Pad) -> None:
 def test_a_swap_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_swap"](pad)
     verdict = pad.page.locator(".verdict")
-    expect(verdict).to_contain_text("The hand is then worth: 18 points.")
+    expect(verdict).to_contain_text("The hand is then worth: 18 points")
     pad.page.locator(".panel").get_by_role("button", name="red 7").last.click()
     expect(verdict).to_contain_text("No.")
     expect(verdict).to_contain_text("The card taken must be different")

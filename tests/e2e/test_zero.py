@@ -85,9 +85,9 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
-    pad.tap("All of red")
+    pad.tap("All: red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
-    pad.tap("All of number 5")
+    pad.tap("All: number 5")
     pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 
@@ -115,17 +115,6 @@ def test_every_line_leads_to_its_rule(pad: Pad) -> None:
     dialog.get_by_role("link", name="Open the rulebook here").click()
     pad.heading("Zero! Rulebook")
     expect(pad.page.locator("[id='zero.score-colour-group']")).to_be_in_viewport()
-
-
-def test_nine_cards_take_nine_taps_and_no_waiting(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
-    pad.tap_cards(ZERO)
-    pad.choose("Ana")
-    expect(pad.live_score()).to_have_text("0 points")
-    for code in ZERO.split():
-        expect(pad.card(code)).to_have_attribute("aria-pressed", "true")
-    expect(pad.page.locator(".hand-top")).to_be_in_viewport()
 
 
 def test_the_keyboard_is_enough(pad: Pad) -> None:

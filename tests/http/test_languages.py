@@ -1,5 +1,8 @@
 """Language negotiation: each kind of response is in the language that the client prefers."""
 
+from pathlib import Path
+
+import orjson
 import pytest
 from flask.testing import FlaskClient
 
@@ -63,65 +66,8 @@ def test_without_accept_language_the_response_is_in_english(client: FlaskClient)
     assert response.headers["Content-Language"] == "en"
 
 
-KINDS = {
-    "scores": ("POST", SCORE, SCORING, "de couleur rouge", "in Rot"),
-    "verdict": (
-        "POST",
-        "/v1/games/zero/adjudicate",
-        {
-            "position": {
-                "players": [
-                    {"name": "Ana", "hand": [None] * 9},
-                    {"name": "Ben", "hand": [None] * 9},
-                    {"name": "Cy", "hand": [None] * 9},
-                ],
-                "dealer": "Cy",
-                "pool": ["blue-1", "blue-2", "blue-3", "blue-4", "blue-5"],
-                "to_move": "Ana",
-            },
-            "moves": [
-                {"player": "Ana", "type": "knock"},
-                {"player": "Ana", "type": "knock"},
-            ],
-        },
-        "à Ben de jouer",
-        "Ben ist am Zug",
-    ),
-    "setup": (
-        "POST",
-        "/v1/games/zero/setup",
-        {"players": ["Ana", "Ben", "Cy"], "dealer": "Ana"},
-        "Mélanger les 56 cartes",
-        "Alle 56 Karten mischen",
-    ),
-    "rulebook": ("GET", "/v1/games/zero/rules", None, "toque", "klopf"),
-    "rule": ("GET", "/v1/games/zero/rules/zero.pool", None, "Le pot", "Die Auslage"),
-    "game": ("GET", "/v1/games/zero", None, "Cartes en sept couleurs", "Karten in sieben Farben"),
-    "not found": ("GET", "/v1/games/chess", None, "Introuvable", "Nicht gefunden"),
-    "no such path": ("GET", "/nowhere", None, "Introuvable", "Nicht gefunden"),
-    "not allowed": ("DELETE", "/v1/games", None, "Méthode", "Methode"),
-    "invalid": (
-        "POST",
-        SCORE,
-        {"players": [{"name": "Ana", "hand": HAND, "age": 8}]},
-        "pas prévu ici",
-        "nicht vorgesehen",
-    ),
-    "impossible": (
-        "POST",
-        SCORE,
-        {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": HAND}]},
-        "figure deux fois",
-        "steht zweimal da",
-    ),
-    "page of a problem": (
-        "GET",
-        "/problems/impossible",
-        None,
-        '<html lang="fr">',
-        '<html lang="de">',
-    ),
-}
+KINDS = orjson.loads(Path(__file__).with_name("kinds-of-responses.json").read_bytes())
+"""Method, path, body, and words of the response in French and in German."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -163,3 +163,41 @@ def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
     for path in ("/healthz", "/", "/problems/unauthorized"):
         assert client.get(path).status_code == 200
     assert client.options("/v1/games").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "status"),
+    [
+        ("::ffff:192.0.2.1", "192.0.2.1", 429),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", 200),
+        ("192.0.2.1:1001", "192.0.2.1:1002", 429),
+        ("192.0.2.1:1001", "192.0.2.2:1001", 200),
+        ("[2001:db8::1]:1001", "2001:db8::2", 429),
+        ("fe80::1%eth0", "fe80::2", 429),
+    ],
+)
+def test_a_client_has_one_name_however_its_address_is_written(
+    monkeypatch: pytest.MonkeyPatch, first: str, second: str, status: int
+) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", TRUSTED_PROXIES="1")
+    found = [
+        client.get("/v1/games", headers={"X-Forwarded-For": address}).status_code
+        for address in (first, second)
+    ]
+    assert found == [200, status]
+
+
+def test_a_refusal_is_not_logged_with_its_address(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour")
+    for _ in range(2):
+        client.get("/v1/games", environ_overrides={"REMOTE_ADDR": "192.0.2.77"})
+    assert "192.0.2.77" not in capfd.readouterr().err
+
+
+def test_options_needs_no_key_and_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/hour", API_KEYS="sesame")
+    for _ in range(3):
+        assert client.options(SCORE).status_code == 200
+    assert client.get("/v1/games", headers={"X-API-Key": "sesame"}).status_code == 200

@@ -3,7 +3,6 @@
 from itertools import product
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,7 +14,7 @@ from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.referee import Verdict
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
-from zero_referee_rules.zero.moves import Knock, Move, Outcome, Swap
+from zero_referee_rules.zero.moves import Knock, Move, Swap
 from zero_referee_rules.zero.position import (
     Player,
     Position,
@@ -232,26 +231,3 @@ def test_a_false_reveal_is_found(deal: Position, seed: int, data: st.DataObject)
     assert found.violation is not None
     assert found.violation.rule == "zero.ruling-reveal"
     assert found.violation.move is None
-
-
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_a_listed_move_has_the_points_of_the_hand_after_it(players: int) -> None:
-    cards = CARDS.copy()
-    Random(players).shuffle(cards)
-    size = pool_size(players, Variant.STANDARD)
-    deal = with_defaults(
-        Position(
-            players=tuple(
-                Player(NAMES[seat], tuple(cards[seat * 9 : seat * 9 + 9]))
-                for seat in range(players)
-            ),
-            dealer=NAMES[0],
-            pool=tuple(cards[-size:]),
-        )
-    )
-    for option in Table(deal).legal_moves().moves:
-        table = Table(deal)
-        table.apply(option.move)
-        hand = next(p for p in table.position().players if p.name == option.move.player)
-        scored = score(ScoreRequest((RevealedHand(hand.name, hand.cards),))).sheet.players[0]
-        assert option.outcome == Outcome(scored.points, scored.zero)

@@ -71,12 +71,6 @@ def test_files_are_compressed_for_clients_that_accept_it(client: FlaskClient) ->
     assert "Accept-Encoding" in ", ".join(compressed.headers.getlist("Vary"))
 
 
-def test_a_browser_gets_the_score_pad(client: FlaskClient) -> None:
-    accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-    assert client.get("/", headers={"Accept": accept}).mimetype == "text/html"
-    assert client.get("/", headers={"Accept": "text/html"}).mimetype == "text/html"
-
-
 @pytest.mark.parametrize("path", ["/app", "/app/", "/app/none.js", "/index.html", "/vendor/src/x"])
 def test_a_path_without_a_file_is_not_found(client: FlaskClient, path: str) -> None:
     response = client.get(path)
@@ -122,7 +116,7 @@ def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> 
 
 
 def test_a_game_that_the_service_does_not_have_is_not_part_of_the_pad() -> None:
-    pages = Pad([zero.GAME]).read()
+    pages = Pad([zero.ENTRY]).read()
     assert not [path for path in pages if path.startswith("/app/games/herolio")]
     assert b".game-herolio" not in pages["/style.css"].body
     assert b"trick." not in pages["/texts/en.json"].body

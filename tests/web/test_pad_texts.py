@@ -87,6 +87,25 @@ def test_every_text_is_used() -> None:
     assert not unused, f"no script says {', '.join(unused)}: remove them from {TEXTS}"
 
 
+MADE_IN_CODE = (
+    # A mark behind a text: French has a space before it.
+    r"\)\} ?[:=!?](?![=:])",
+    # Words in the markup.
+    r"<(?:abbr|b|button|h[1-3]|label|li|p|small|span|summary|td|th)\b[^<>`]*>[^<>$`{}]*[A-Za-z]{2}",
+)
+
+
+def test_no_text_is_made_in_code() -> None:
+    no_text = re.compile(r"=>| >=? |Zero Referee|ZERO")
+    found = [
+        f"{file.relative_to(FOLDER)}: {match[0]}"
+        for file, source in SOURCES.items()
+        for pattern in MADE_IN_CODE
+        for match in re.finditer(pattern, no_text.sub("", source))
+    ]
+    assert not found, f"these belong into {TEXTS}: {found}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_languages_have_the_same_keys_and_placeholders(language: str) -> None:
     english, other = catalogue("en"), catalogue(language)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from zero_referee_rules import setup
+from zero_referee_rules import dealing
+from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.position import (
@@ -15,32 +16,40 @@ from zero_referee_rules.herolio.position import (
     with_defaults,
 )
 from zero_referee_rules.message import say
-from zero_referee_rules.setup import Deal, Dealer, check_players
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(setup.DealRequest):
-    """Players and dealer. `powers` are active already, `draw_powers` more are turned up."""
+class DealRequest(dealing.DealRequest):
+    """Players and dealer. `powers` are active already, `draw_powers` more are turned up.
+
+    `exclude_powers` are never turned up (`herolio.custom-powers`).
+    """
 
     dealer: str
     cards_each: int
     powers: tuple[int, ...] = ()
     draw_powers: int = 0
+    exclude_powers: tuple[int, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Return a round as dealt; its stock are the cards left over.
 
-    Raises `ImpossibleError` for equal names, a dealer or viewer who is not a player, more
-    cards than there are (`herolio.deal`) and more powers than there are (`herolio.escalation`).
+    Raises `InconsistencyError` for equal names, a dealer or viewer who is not a player, more
+    cards than there are (`herolio.deal`), more powers than there are (`herolio.escalation`), and
+    powers that are active and excluded (`herolio.custom-powers`).
     """
     _validate(request)
     cards, powers = [], list(request.powers)
     for drawn in request.shuffle((*_deck(), *NUMBERS)):
         if isinstance(drawn, Card):
             cards.append(drawn)
-        elif drawn not in powers and len(powers) < len(request.powers) + request.draw_powers:
+        elif (
+            drawn not in powers
+            and drawn not in request.exclude_powers
+            and len(powers) < len(request.powers) + request.draw_powers
+        ):
             powers.append(drawn)
     dealer = Dealer(request, cards)
     position = Position(
@@ -68,7 +77,14 @@ def _validate(request: DealRequest) -> None:
         say("herolio.deal.too-many", count=most, players=len(names)),
         rulebook.DEAL,
     )
-    left = len(NUMBERS) - len(request.powers)
+    both = tuple(number for number in request.exclude_powers if number in request.powers)
+    errors.require(
+        not both,
+        ("exclude_powers",),
+        say("herolio.custom-powers.both", powers=both),
+        rulebook.CUSTOM_POWERS,
+    )
+    left = len({*NUMBERS} - {*request.powers} - {*request.exclude_powers})
     errors.require(
         request.draw_powers <= left,
         ("draw_powers",),

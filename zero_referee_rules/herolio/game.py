@@ -4,11 +4,19 @@ from dataclasses import dataclass
 from typing import Never
 
 from zero_referee_rules import standings
-from zero_referee_rules.catalogue import Component, GameInfo, Option, OptionKind, house_rule
+from zero_referee_rules.catalogue import (
+    Component,
+    GameInfo,
+    Minutes,
+    Option,
+    OptionKind,
+    house_rule,
+)
+from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
-from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, copies
+from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
@@ -20,7 +28,6 @@ from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
-from zero_referee_rules.setup import Step, check_players, left_of
 from zero_referee_rules.standings import Standings, total_rounds
 
 MIN_PLAYERS = 2
@@ -35,6 +42,7 @@ INFO = GameInfo(
     deck={card: copies(card) for card in DECK.values()},
     components=(Component(say("herolio.component.cards"), DECK_SIZE),),
     rulebook=rulebook.BOOK,
+    minutes=Minutes(60),
     options=(
         Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
         house_rule(
@@ -60,7 +68,8 @@ INFO = GameInfo(
 class SetupRequest:
     """The players, the dealer, and which round of which style they play.
 
-    `start_cards` and `start_powers` matter to the style `twist` only.
+    `start_cards` and `start_powers` matter to the style `twist` only. `exclude_powers` are those
+    that the players leave out (`herolio.custom-powers`).
     """
 
     players: tuple[str, ...]
@@ -69,6 +78,7 @@ class SetupRequest:
     round: int = 1
     start_cards: int = START_CARDS
     start_powers: int = START_POWERS
+    exclude_powers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +105,7 @@ class StandingsRequest(standings.StandingsRequest):
 def setup(request: SetupRequest) -> SetupResult:
     """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    Raises `ImpossibleError` for equal names, an unknown dealer, and a round that the style does
+    Raises `InconsistencyError` for equal names, an unknown dealer, and a round that the style does
     not have.
     """
     players, style, round_ = request.players, request.style, request.round
@@ -110,8 +120,11 @@ def setup(request: SetupRequest) -> SetupResult:
     )
     errors.raise_if_any()
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
-    powers = styles.active_powers(style, round_, request.start_powers)
+    left = len(NUMBERS) - len(request.exclude_powers)
+    powers = min(styles.active_powers(style, round_, request.start_powers), left)
     begins = left_of(request.dealer, players)
+    out = say("herolio.step.exclude-powers", powers=request.exclude_powers)
+    excluded = (Step(rulebook.CUSTOM_POWERS, out),)
     scorekeeper = (Step(rulebook.SCOREKEEPER, say("herolio.step.scorekeeper")),)
     return SetupResult(
         style=style,
@@ -124,6 +137,7 @@ def setup(request: SetupRequest) -> SetupResult:
             *(scorekeeper if round_ == 1 else ()),
             Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE)),
             Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
+            *(excluded if request.exclude_powers and style is not Style.BASIC else ()),
             Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
             Step(rulebook.BID, say("herolio.step.bid", name=begins)),
             Step(rulebook.FIRST_LEAD, say("herolio.step.first-lead", name=begins)),
@@ -134,7 +148,7 @@ def setup(request: SetupRequest) -> SetupResult:
 def total(request: StandingsRequest) -> Standings:
     """Return the totals of a match. The style sets its number of rounds; the highest total wins.
 
-    Raises `ImpossibleError` as `standings.total_rounds` does, and for a twist that starts with
+    Raises `InconsistencyError` as `standings.total_rounds` does, and for a twist that starts with
     more cards than there are.
     """
     errors = ErrorCollector()

@@ -75,8 +75,8 @@ class Trick:
     """The plays of a trick in order, and the cards that they added to it.
 
     `led` is the led suit as bits, 0 before a number was played. `held` has the flags of all
-    cards, whatever they were declared as. `declared` has what cards rank as that were declared
-    or made something else, by index.
+    cards, whatever they were declared as. `declared` maps the index of each card that
+    was declared or changed to what it ranks as.
     """
 
     __slots__ = ("cards", "declared", "held", "led", "plays")

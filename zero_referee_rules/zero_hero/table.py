@@ -2,7 +2,7 @@
 
 Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
 `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`, the two endings,
-and the rulings on order, empty piles, a dry general pool and flags that end nothing.
+and the rulings on order, empty piles, an empty general pool and flags that end nothing.
 """
 
 from collections.abc import Sequence
@@ -37,8 +37,8 @@ from zero_referee_rules.zero_hero.position import (
     Position,
 )
 from zero_referee_rules.zero_hero.scoring import (
-    Collection,
     CollectionScore,
+    PlayerCards,
     open_points,
     score_collections,
 )
@@ -146,7 +146,7 @@ class Table(TableDefaults):
         """Score the collections, which every face-down card has joined."""
         players = self.position().players
         return score_collections(
-            [Collection(player.name, player.collection, player.zerones) for player in players]
+            [PlayerCards(player.name, player.collection, player.zerones) for player in players]
         )
 
     def missing(self) -> Sequence[Missing]:

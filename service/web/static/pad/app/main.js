@@ -82,7 +82,7 @@ function Top({ screen, args }) {
       ${screen === ""
         ? html`<a class="brand" href="#/">Zero Referee</a>`
         : html`
-            <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? `${t("action.back")}: ${round}` : t("action.back")}>
+            <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")}>
               <${Icon} name="back" />${round}
             </a>
           `}

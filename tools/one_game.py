@@ -1,6 +1,6 @@
 """A pytest plugin: the tests that concern one game, and those that concern all games at once.
 
-`GAME=zero pytest -p tests.support.one_game ...` leaves out what is about other games: a module
+`GAME=zero pytest -p tools.one_game ...` leaves out what is about other games: a module
 named after their packages, and a test with one of them among its parameters.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 
 GAME = os.environ.get("GAME", "")
@@ -20,12 +20,14 @@ CARDS = {id(card): game.info.id for game in GAMES for card in game.info.deck}
 
 
 def pytest_configure() -> None:
+    """Refuse the id of a game that there is not."""
     if GAME not in PACKAGES.values():
         known = ", ".join(PACKAGES.values())
         raise pytest.UsageError(f"GAME={GAME}: name one of {known}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of other games."""
     others = [item for item in items if {*_games(item)} - {GAME}]
     items[:] = [item for item in items if item not in others]
     config.hook.pytest_deselected(items=others)
@@ -43,7 +45,7 @@ def _games(item: pytest.Item) -> Iterator[str]:
 
 def _games_of(value: Any) -> Iterator[str]:
     """Yield the game of a parameter: a game, its id, a case, an example or a card."""
-    if isinstance(value, Game):
+    if isinstance(value, GameEntry):
         yield value.info.id
     if id(value) in CARDS:
         yield CARDS[id(value)]

@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 HOME = ROOT / "tests" / "contract" / "npm"
 CONTRACT = ROOT / "openapi.yaml"
 QUIET = {

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-LINKS = Path(__file__).parents[1] / "contract/links.yaml"
+LINKS = Path(__file__).parents[1] / "tests/contract/links.yaml"
 
 
 def with_links(document: Mapping[str, Any]) -> dict[str, Any]:
