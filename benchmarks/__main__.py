@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import archive, growth, in_process, instances, over_http
+from benchmarks import archive, growth, in_process, instances, over_http, pad
 
 PARTS = {
     "http": over_http.measure,
@@ -21,6 +21,7 @@ PARTS = {
     "memory": growth.measure_memory,
     "archive": archive.measure,
     "million": archive.measure_million,
+    "pad": pad.measure,
 }
 
 

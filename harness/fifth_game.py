@@ -19,7 +19,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from harness.in_thread import serve_in_thread
 from schemas import zero
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.settings import Settings
@@ -71,9 +71,9 @@ DECK: Mapping[Named, int] = {
 }
 
 
-def _game(id_: str, title: str) -> Game:
-    info = replace(zero.GAME.info, id=id_, title=title, rulebook=Rulebook(id_, version=1))
-    return replace(zero.GAME, info=replace(info, deck=DECK, options=()))
+def _game(id_: str, title: str) -> GameEntry:
+    info = replace(zero.ENTRY.info, id=id_, title=title, rulebook=Rulebook(id_, version=1))
+    return replace(zero.ENTRY, info=replace(info, deck=DECK, options=()))
 
 
 EXPEDITION = _game("expedition", "Expedition")
@@ -121,7 +121,7 @@ def _in_turn(first: Flask, then: Flask) -> Callable[..., Iterable[bytes]]:
     return application
 
 
-def _api(games: list[Game]) -> Blueprint:
+def _api(games: list[GameEntry]) -> Blueprint:
     """Return the endpoints of the two games, and the catalogue with all."""
     api = Blueprint("api", __name__, url_prefix="/v1/games")
 

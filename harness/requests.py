@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from marshmallow.fields import Integer
 
 from harness.server import ROOT
-from schemas.common import Game, Operation
+from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size
@@ -52,7 +52,7 @@ def logs(game: str) -> list[Log]:
     return sorted(played, key=lambda log: len(log.moves))
 
 
-def operation(game: Game, name: str) -> Operation:
+def operation(game: GameEntry, name: str) -> Operation:
     """Find a game's operation."""
     return next(operation for operation in game.operations if operation.name == name)
 

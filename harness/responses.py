@@ -40,7 +40,7 @@ def closed(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 MOST_TOLD = 5
-MEND = (
+FIX = (
     "Change the rules or the contract: a game's schemas in contract/, then `make contract`; the"
     " others, whose bounds all games share, in openapi.yaml."
 )
@@ -92,7 +92,7 @@ class ResponseChecker:
     def check_json(self, pointer: str, document: Any) -> None:
         """Raise `AssertionError` unless a document matches the contract's schema at a pointer."""
         found = self.differences(pointer, document)
-        assert not found, "\n".join(["not as the contract says:", *found, MEND])
+        assert not found, "\n".join(["not as the contract says:", *found, FIX])
 
     def differences(self, pointer: str, document: Any) -> list[str]:
         """Return where a document differs from the contract's schema at a pointer, the first."""

@@ -52,7 +52,7 @@ def register(game_id: str, root: Path) -> None:
     path = root / "schemas/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
-    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.GAME)\n"
+    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.ENTRY)\n"
     path.write_text(text, "utf-8")
 
 

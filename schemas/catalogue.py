@@ -10,7 +10,7 @@ from zero_referee_rules.message import Message, Named
 from zero_referee_rules.translation import translate
 
 from .base import Schema, schema_of
-from .fields import ConvertedField, TextField, TupleField
+from .fields import ConvertedField, TextField
 
 
 class PlayerCountSchema(Schema):
@@ -33,13 +33,13 @@ class GameSummarySchema(Schema):
 
     id = fields.String(attribute="info.id")
     title = fields.String(attribute="info.title")
-    designers = TupleField(fields.String(), attribute="info.designers")
+    designers = fields.List(fields.String(), attribute="info.designers")
     players = fields.Nested(PlayerCountSchema, attribute="info")
     age = fields.Integer(attribute="info.age", allow_none=True)
     minutes = fields.Nested(schema_of(Minutes), attribute="info.minutes", allow_none=True)
     publisher = fields.String(attribute="info.publisher", allow_none=True)
     year = fields.Integer(attribute="info.year", allow_none=True)
-    variants = TupleField(fields.String(), attribute="info.variants")
+    variants = fields.List(fields.String(), attribute="info.variants")
     ruleset = fields.String(attribute="info.rulebook.ruleset")
     links = fields.Raw()
 
@@ -48,8 +48,8 @@ class GameDescriptionSchema(GameSummarySchema):
     """A game with its deck, its components and its options."""
 
     deck = DeckField(attribute="info.deck")
-    components = TupleField(fields.Nested(schema_of(Component)), attribute="info.components")
-    options = TupleField(fields.Nested(schema_of(Option)), attribute="info.options")
+    components = fields.List(fields.Nested(schema_of(Component)), attribute="info.components")
+    options = fields.List(fields.Nested(schema_of(Option)), attribute="info.options")
 
 
 class KeywordsField(ConvertedField):

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_type_hints
 
-from marshmallow import fields, missing
+from marshmallow import fields
 from marshmallow.fields import Field
 
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.dealing import Deal
 from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.referee import (
     Adjudication,
@@ -20,7 +21,6 @@ from zero_referee_rules.referee import (
     Violation,
 )
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
-from zero_referee_rules.setup import Deal
 from zero_referee_rules.shuffling import Shuffler
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
@@ -37,16 +37,12 @@ class SeedField(ConvertedField):
 
     load = Shuffler
 
-    def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        """Return the shuffle, by `load_default` where the seed is null or left out."""
-        return super().deserialize(missing if value is None else value)
-
 
 @dataclass(frozen=True, slots=True)
 class Operation:
     """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
 
-    The handler raises `ImpossibleError` for a request that is inconsistent.
+    The handler raises `InconsistencyError` for a request that is inconsistent.
     """
 
     name: str
@@ -86,9 +82,9 @@ class PlaySchemas:
         score: Handler,
         standings: Handler,
         others: Mapping[str, Handler] = MappingProxyType({}),
-    ) -> "Game":
+    ) -> "GameEntry":
         """Describe a game by the handlers of its operations, those that only it has in `others`."""
-        return Game(
+        return GameEntry(
             self.info,
             self.rules,
             (
@@ -173,7 +169,7 @@ class PlaySchemas:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameEntry:
     """A game's entry in the catalogue, its rules and its operations."""
 
     info: GameInfo

@@ -22,7 +22,7 @@ PLAY = PlaySchemas(
     outcome=moves.Outcome,
     card=Card,
 )
-GAME = PLAY.game(
+ENTRY = PLAY.game(
     setup=game.setup,
     deal=deal.deal,
     score=scoring.score,

@@ -2,4 +2,4 @@
 
 from . import herolio, numzumzero, zero, zero_hero
 
-GAMES = (zero.GAME, zero_hero.GAME, herolio.GAME, numzumzero.GAME)
+GAMES = (zero.ENTRY, zero_hero.ENTRY, herolio.ENTRY, numzumzero.ENTRY)

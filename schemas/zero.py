@@ -23,7 +23,7 @@ PLAY = PlaySchemas(
     card=Card,
     reveal=RevealedHand,
 )
-GAME = PLAY.game(
+ENTRY = PLAY.game(
     setup=game.setup,
     deal=deal.deal,
     score=scoring.score,

@@ -12,7 +12,7 @@ from .common import PlaySchemas, list_of
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, CARDS)
-SCHEMAS[scoring.Collection] = object_schema(scoring.Collection, without=["zerones"])
+SCHEMAS[scoring.PlayerCards] = object_schema(scoring.PlayerCards, without=["zerones"])
 SCHEMAS[moves.Buy] = object_schema(moves.Buy, actions=list_of(moves.Gain | moves.Draw | moves.Swap))
 
 LISTED_ACTION = object_schema(
@@ -39,7 +39,7 @@ PLAY = PlaySchemas(
     card=Card,
     reveal=reveal.RevealedCards,
 )
-GAME = PLAY.game(
+ENTRY = PLAY.game(
     setup=game.setup,
     deal=deal.deal,
     score=scoring.score,

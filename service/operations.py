@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from schemas.common import Game, Operation
+from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.errors import ErrorBudget
 from service.contract.near import ALIKE_PATHS, meant
@@ -19,7 +19,7 @@ PREFIX = "/v1/"
 class OperationHandler:
     """An operation of a game, from the document of the request to that of the response."""
 
-    def __init__(self, contract: Contract, game: Game, operation: Operation) -> None:
+    def __init__(self, contract: Contract, game: GameEntry, operation: Operation) -> None:
         self.id = game.operation_id(operation)
         self.path = game.path(operation)
         self.game = game.info.id
@@ -32,7 +32,7 @@ class OperationHandler:
         """Return the response to a request body that was read as JSON.
 
         The errors of a body are explained as far as the budget goes.
-        Raises `Problem` 422 for a body that does not fit the contract, `ImpossibleError` for an
+        Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
         inconsistent game state.
         """
         if not self._accepts(document):

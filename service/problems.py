@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from service.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
-from zero_referee_rules.errors import ImpossibleError, json_pointer
+from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
 
@@ -83,7 +83,7 @@ def invalid_request(report: ErrorReport) -> Problem:
     return Problem(Kind.INVALID_REQUEST, errors=errors, more=report.more)
 
 
-def impossible(error: ImpossibleError) -> Problem:
+def impossible(error: InconsistencyError) -> Problem:
     """Return the problem of a request that fits the contract but is inconsistent."""
     errors = [
         ErrorItem(found.pointer, "impossible", found.text, found.rule)
@@ -93,7 +93,7 @@ def impossible(error: ImpossibleError) -> Problem:
     return Problem(Kind.IMPOSSIBLE, errors=errors, more=more)
 
 
-def document(
+def problem_body(
     problem: Problem, instance: str, request_id: str, budget: ErrorBudget | None = None
 ) -> dict[str, Any]:
     """Return a problem as the JSON object that RFC 9457 describes.

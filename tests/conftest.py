@@ -27,7 +27,7 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "most"))
 
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(WhatRan())
+        config.pluginmanager.register(WhatRan(), "what-ran")
 
 
 class ContractClient(FlaskClient):

@@ -50,7 +50,7 @@ def test_no_file_lists_the_games_beside_the_registry() -> None:
 
 def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", "tests/properties/test_zero.py": None})
-    found = [entry.what for entry in missing(zero.GAME, tree)]
+    found = [entry.what for entry in missing(zero.ENTRY, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
 
 

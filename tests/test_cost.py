@@ -13,7 +13,7 @@ from harness.costly import CostlyRequest, costly_requests
 from harness.largest import get_requests
 from service.contract.errors import MAX_ERRORS, ErrorBudget
 from service.contract.validators import Contract
-from service.problems import document, invalid_request
+from service.problems import invalid_request, problem_body
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024
@@ -52,7 +52,7 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
     report = contract.errors(operation, body, budget)
     assert 0 < len(report.errors) <= MAX_ERRORS
     assert ErrorBudget().values - budget.values <= MOST_VALUES
-    written = orjson.dumps(document(invalid_request(report), "/", "id"))
+    written = orjson.dumps(problem_body(invalid_request(report), "/", "id"))
     assert len(written) <= MOST_BYTES
 
 

@@ -8,19 +8,19 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.requests import table_for
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 
 DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
 
 
-def players(game: Game) -> list[str]:
+def players(game: GameEntry) -> list[str]:
     """Return as many names as a game takes, at most four."""
     return NAMES[: min(game.info.max_players, len(NAMES))]
 
 
-def deal_of(client: FlaskClient, game: Game, **request: Any) -> Any:
+def deal_of(client: FlaskClient, game: GameEntry, **request: Any) -> Any:
     at = f"/v1/games/{game.info.id}/deal"
     response = client.post(at, json=table_for(game.info.id, players(game)) | request)
     assert response.status_code == 200, response.get_json()
@@ -40,7 +40,7 @@ def cards(value: Any, deck: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: Game) -> None:
+def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: GameEntry) -> None:
     assert deal_of(client, game, seed=5) == deal_of(client, game, seed=5)
     assert deal_of(client, game, seed=5) != deal_of(client, game, seed=6)
     unseeded = deal_of(client, game)
@@ -49,7 +49,7 @@ def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: Game) -> None
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_every_card_is_dealt_once(client: FlaskClient, game: Game) -> None:
+def test_every_card_is_dealt_once(client: FlaskClient, game: GameEntry) -> None:
     deal = deal_of(client, game, seed=5)
     found = Counter(cards([deal["position"], deal["stock"]], game.info.deck))
     assert found <= Counter({str(card): count for card, count in game.info.deck.items()})
@@ -57,7 +57,7 @@ def test_every_card_is_dealt_once(client: FlaskClient, game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_game_can_be_played_from_a_deal(client: FlaskClient, game: Game) -> None:
+def test_a_game_can_be_played_from_a_deal(client: FlaskClient, game: GameEntry) -> None:
     position = deal_of(client, game, seed=5)["position"]
     at = f"/v1/games/{game.info.id}"
     ruling = client.post(f"{at}/adjudicate", json={"position": position, "moves": []}).get_json()
@@ -69,7 +69,7 @@ def test_a_game_can_be_played_from_a_deal(client: FlaskClient, game: Game) -> No
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Game) -> None:
+def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEntry) -> None:
     viewer = players(game)[-1]
     whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, **{"for": viewer})
     assert shown["stock"] is None
@@ -83,7 +83,7 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: Game) -
 
 @pytest.mark.parametrize("game", DEALS)
 def test_a_deal_needs_different_names_and_a_viewer_among_them(
-    client: FlaskClient, game: Game
+    client: FlaskClient, game: GameEntry
 ) -> None:
     names = ["Ana"] * max(2, game.info.min_players)
     request = table_for(game.info.id, names) | {"for": "Zoe"}
@@ -94,7 +94,7 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: Game) -> None:
+def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: GameEntry) -> None:
     position = deal_of(client, game, seed=5)["position"]
     at = f"/v1/games/{game.info.id}/legal-moves"
     plain = client.post(at, json={"position": position}).get_json()["moves"]

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from tools.wording import private_words
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = re.compile(
@@ -24,7 +24,7 @@ def test_every_ruling_is_documented() -> None:
         rule.words.removeprefix("common.")
         for game in GAMES
         for rule in game.info.rulebook
-        if rule.kind is not Kind.RULE
+        if rule.kind is not RuleKind.RULE
     ]
     untold = [id_ for id_ in rulings if f"| `{id_}`" not in text]
     assert not untold, f"docs/rulings.md has no row for {', '.join(untold)}"

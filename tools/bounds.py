@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from flask import Flask
 
 from harness.responses import ResponseChecker
-from schemas.common import Game
+from schemas.common import GameEntry
 from service.contract.validators import read_contract
 
 
-def out_of_bounds(game: Game, app: Flask) -> Iterator[str]:
+def out_of_bounds(game: GameEntry, app: Flask) -> Iterator[str]:
     """Yield where what the catalogue says of a game does not match the contract."""
     checker = ResponseChecker(read_contract(), app)
     path = f"/v1/games/{game.info.id}"

@@ -17,7 +17,7 @@ import yaml
 from flask import Flask
 
 from scaffold.__main__ import AIM
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.cases import Case, cited, describe, load
@@ -28,7 +28,7 @@ from tools.bounds import out_of_bounds
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
 from tools.translations import entries
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -69,7 +69,7 @@ class Tree:
         return any(self.has(path) for path in found)
 
 
-def checklist(game: Game, tree: Tree) -> list[Entry]:
+def checklist(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game should have, in the order in which it is made."""
     return [
         *_contract(game, tree),
@@ -81,12 +81,12 @@ def checklist(game: Game, tree: Tree) -> list[Entry]:
     ]
 
 
-def missing(game: Game, tree: Tree) -> list[Entry]:
+def missing(game: GameEntry, tree: Tree) -> list[Entry]:
     """Return what a game must have and does not."""
     return [entry for entry in checklist(game, tree) if not (entry.there or entry.optional)]
 
 
-def _contract(game: Game, tree: Tree) -> Iterator[Entry]:
+def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What is a game's own in the contract: its tag, its operations and their examples."""
     path = f"contract/games/{game.info.id}.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
@@ -130,15 +130,15 @@ def is_of_template(text: str) -> bool:
     return AIM in text.lower()
 
 
-def _limits(game: Game) -> dict[str, Limits]:
+def _limits(game: GameEntry) -> dict[str, Limits]:
     return member_limits(_the_contract().document, game.info.id)
 
 
-def _names(game: Game) -> list[str]:
+def _names(game: GameEntry) -> list[str]:
     return [operation.name for operation in game.operations]
 
 
-def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
+def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What players read, in every language."""
     info = game.info
     options = [option.text.id for option in info.options]
@@ -154,7 +154,7 @@ def _sentences(game: Game, tree: Tree) -> Iterator[Entry]:
         yield _all(f"title, text and source of every rule ({language})", fix, own, told)
 
 
-def _cases(game: Game, tree: Tree) -> Iterator[Entry]:
+def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """Numbered cases: some, and one for each rule."""
     id_, folder = game.info.id, f"service/cases/{game.info.id}"
     fix = f"{folder}/*.json; `make cases` fills in the answers"
@@ -180,7 +180,7 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     return shown
 
 
-def _tests(game: Game, tree: Tree) -> Iterator[Entry]:
+def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     package = _package(game)
     path = f"tests/properties/test_{package}.py"
     yield Entry("properties of random games", path, tree.has(path))
@@ -189,7 +189,7 @@ def _tests(game: Game, tree: Tree) -> Iterator[Entry]:
     yield Entry("independent judge", fix, tree.has(path), optional=True)
 
 
-def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
+def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     info = game.info
     names = dict.fromkeys(("README.md", "CHANGELOG.md"), info.title)
     named = [path for path, name in names.items() if name in tree.text(path)]
@@ -208,13 +208,13 @@ def _documents(game: Game, tree: Tree) -> Iterator[Entry]:
         not is_of_template(row[0] if row else ""),
         optional=True,
     )
-    decided = (rule for rule in info.rulebook if rule.kind is not Kind.RULE)
+    decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
     rulings = [rule.words.removeprefix("common.") for rule in decided]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
     yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
 
 
-def _package(game: Game) -> str:
+def _package(game: GameEntry) -> str:
     return game.info.id.replace("-", "_")
 
 
@@ -223,7 +223,7 @@ def _all(what: str, fix: str, wanted: Iterable[str], there: Iterable[str]) -> En
     return Entry(what, fix, not lacking, lacking=lacking)
 
 
-def report(game: Game, tree: Tree) -> Iterator[str]:
+def report(game: GameEntry, tree: Tree) -> Iterator[str]:
     """Yield the checklist of a game as lines: what is there, what is missing and what fixes it."""
     found = checklist(game, tree)
     open_ = sum(not (entry.there or entry.optional) for entry in found)

@@ -5,10 +5,10 @@ from inspect import getsourcefile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from marshmallow.fields import Constant, Field, Nested
+from marshmallow.fields import Constant, Field, List, Nested
 
-from schemas.base import Schema
-from schemas.fields import EnumField, TupleField, UnionField
+from schemas.base import Schema, UnionField, schema_with
+from schemas.fields import EnumField
 
 ROOT = Path(__file__).parents[1]
 CONTRACT = "openapi.yaml"
@@ -102,7 +102,7 @@ class _Walk:
             yield f"{name} may be null in {where[0]}, but not in {where[1]}"
         if isinstance(field, Nested):
             yield from self.object(_schema(field), described)
-        elif isinstance(field, TupleField):
+        elif isinstance(field, List):
             items = self.follow(described.schema.get("items", {}), f"{described.component}/items")
             yield from self._value(f"an item of {name}", field.inner, items, where)
         elif isinstance(field, UnionField):
@@ -152,11 +152,15 @@ def _required_or_default(
             )
         elif not described.nullable and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}, and may not be null"
-    elif not required and field.deserialize(described.default) != field.load_default:
+    elif not required and _loaded(field, described.default) != field.load_default:
         yield (
             f"{name} has the default {described.default!r} in {where[0]}, "
             f"but {field.load_default!r} in {where[1]}"
         )
+
+
+def _loaded(field: Field[Any], value: Any) -> Any:
+    return schema_with({"value": field})().load({field.data_key or "value": value})["value"]
 
 
 def _sets(what: str, ours: set[str], theirs: set[str], where: tuple[str, str]) -> Iterator[str]:

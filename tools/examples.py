@@ -23,7 +23,7 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from harness.responses import MEND
+from harness.responses import FIX
 from schemas.registry import GAMES
 from service import problems
 from service.app import create_app
@@ -118,7 +118,7 @@ def send(app: Flask, example: Example) -> Any:
     """Send an example and return the document of the response. Raises `RefusedError`."""
     component = example.content[2]
     if component == OVERLOADED:
-        return problems.document(Problem(Kind.OVERLOADED), "/", REQUEST_ID)
+        return problems.problem_body(Problem(Kind.OVERLOADED), "/", REQUEST_ID)
     if component in GUARDS:
         response = _guarded(GUARDS[component], example.call)
     elif component == "InternalError":
@@ -439,7 +439,7 @@ def main() -> int:
     app = create_app()
     beyond = [line for game in GAMES for line in out_of_bounds(game, app)]
     if found := [*refused(read_contract().document, app), *beyond]:
-        sys.stderr.write("\n".join([*found, *([MEND] if beyond else [])]) + "\n")
+        sys.stderr.write("\n".join([*found, *([FIX] if beyond else [])]) + "\n")
         return 1
     PATH.write_text(rewrite(PATH.read_text("utf-8"), app), "utf-8")
     return 0

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 
 GAME = os.environ.get("GAME", "")
@@ -45,7 +45,7 @@ def _games(item: pytest.Item) -> Iterator[str]:
 
 def _games_of(value: Any) -> Iterator[str]:
     """Yield the game of a parameter: a game, its id, a case, an example or a card."""
-    if isinstance(value, Game):
+    if isinstance(value, GameEntry):
         yield value.info.id
     if id(value) in CARDS:
         yield CARDS[id(value)]

@@ -1,7 +1,7 @@
 """What is wrong with a request: illegal moves, and values that contradict each other.
 
 An illegal move (`IllegalMoveError`) is the result of a verdict. Inconsistencies refuse a
-request as a whole (`ImpossibleError`); an `ErrorCollector` gathers them, so one response
+request as a whole (`InconsistencyError`); an `ErrorCollector` gathers them, so one response
 names them all.
 """
 
@@ -67,7 +67,7 @@ class Inconsistency(NamedTuple):
     rule: str | None = None
 
 
-class ImpossibleError(Exception):
+class InconsistencyError(Exception):
     """A request that fits the contract but describes a game state that cannot be reached.
 
     `inconsistencies` holds all that was found, at least one.
@@ -146,6 +146,6 @@ class ErrorCollector:
                 self.add(pointer, say("common.card-too-often", card=card, count=most), rule)
 
     def raise_if_any(self) -> None:
-        """Raise `ImpossibleError` with everything collected, if anything was."""
+        """Raise `InconsistencyError` with everything collected, if anything was."""
         if self.inconsistencies:
-            raise ImpossibleError(self.inconsistencies)
+            raise InconsistencyError(self.inconsistencies)

@@ -113,7 +113,17 @@ class Game(Generic[P, M, R, S]):
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
 
-        Raises `ImpossibleError` with every inconsistency of the position.
+        Raises `InconsistencyError` with every inconsistency of the position.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> legal = game.GAME.legal_moves(LegalMovesRequest(position)).legal
+        >>> len(legal.moves), legal.moves[0].move
+        (82, Knock(player='Ana'))
         """
         errors = ErrorCollector()
         position = self._valid(request.position, errors.within("position"))
@@ -126,9 +136,21 @@ class Game(Generic[P, M, R, S]):
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
 
-        Raises `ImpossibleError` with every inconsistency of the position, of those that corrections
-        bring, and of the names in the moves. Those of the reveal are raised too, unless a move
-        before it is illegal.
+        Raises `InconsistencyError` with every inconsistency of the position, of those that
+        corrections bring, and of the names in the moves. Those of the reveal are raised too,
+        unless a move before it is illegal.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.moves import Knock
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> request = AdjudicateRequest(position, (Knock("Ana"), Knock("Ana")))
+        >>> result = game.GAME.adjudicate(request)
+        >>> result.moves_applied, result.violation.move, result.violation.rule
+        (1, 1, 'zero.turn-order')
         """
         reveal = request.reveal
         reveal_errors = ErrorCollector()
@@ -150,7 +172,7 @@ class Game(Generic[P, M, R, S]):
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
     ) -> Sequence[Part[M, P, S]]:
-        """Return the parts of a log, or raise `ImpossibleError`."""
+        """Return the parts of a log, or raise `InconsistencyError`."""
         log, names = request.moves, request.position.names
         errors = ErrorCollector()
         positions = [self._valid(request.position, errors.within("position"))]

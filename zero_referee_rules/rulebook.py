@@ -14,7 +14,7 @@ from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
 
 
-class Kind(StrEnum):
+class RuleKind(StrEnum):
     """Whether a rule is printed, decided by us, or decided by us unless a request differs."""
 
     RULE = "rule"
@@ -31,7 +31,7 @@ class Rule:
     """
 
     id: str
-    kind: Kind
+    kind: RuleKind
     source: Message
     words: str
 
@@ -70,15 +70,15 @@ class Rulebook:
 
     def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""
-        return self._add(name, Kind.RULE, source)
+        return self._add(name, RuleKind.RULE, source)
 
     def ruling(self, name: str) -> str:
         """Add a decision of ours where print is silent or contradicts itself, and return its id."""
-        return self._add(name, Kind.RULING)
+        return self._add(name, RuleKind.RULING)
 
     def house_rule(self, name: str) -> str:
         """Add a decision of ours that a request may change, and return its id."""
-        return self._add(name, Kind.HOUSE_RULE)
+        return self._add(name, RuleKind.HOUSE_RULE)
 
     def mistakes(
         self,
@@ -110,10 +110,10 @@ class Rulebook:
 
     def _shared(self, name: str) -> str:
         """Add a ruling that is told in words which games share, and return its id."""
-        return self._add(name, Kind.RULING, words=f"common.{name}")
+        return self._add(name, RuleKind.RULING, words=f"common.{name}")
 
     def _add(
-        self, name: str, kind: Kind, source: Message | None = None, words: str | None = None
+        self, name: str, kind: RuleKind, source: Message | None = None, words: str | None = None
     ) -> str:
         id_ = f"{self.game}.{name}"
         words = words or id_

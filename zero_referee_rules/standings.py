@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from zero_referee_rules.dealing import check_players
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import Placement, leaders, rank
-from zero_referee_rules.setup import check_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Standings:
 def total_games(request: StandingsRequest) -> Standings:
     """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect.
 
-    Raises `ImpossibleError` as `total_rounds` does.
+    Raises `InconsistencyError` as `total_rounds` does.
     """
     return total_rounds(replace(request, dealer=None))
 
@@ -63,8 +63,8 @@ def total_rounds(
     A match ends after `match_rounds` rounds, or when a total is `ends_at` or more, unless the
     request says when it ends. Rounds after a total reached `ends_at` are added like others, since
     editing a round may move the end. The highest total wins, or the lowest with `low_wins`.
-    `errors` holds inconsistencies found before. Raises `ImpossibleError` with them, and for equal
-    names, an unknown dealer, rounds of the wrong length, and more rounds than the match has.
+    `errors` holds inconsistencies found before. Raises `InconsistencyError` with them, and for
+    equal names, an unknown dealer, rounds of the wrong length, and more rounds than the match has.
     """
     players, rounds, dealer = request.players, request.rounds, request.dealer
     if request.match_rounds is not None or request.ends_at is not None:

@@ -14,8 +14,8 @@ from service.contract.quoting import quote
 from service.http.batch import fits
 from service.http.bodies import MAX_BODY, parse_json, too_large
 from service.operations import find_operation, operations
-from service.problems import Kind, Problem, document, impossible
-from zero_referee_rules.errors import ImpossibleError, json_pointer
+from service.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import current_translator, translate, translator
 
@@ -87,7 +87,7 @@ def judge_line(content: bytes | None, options: Options) -> Row:
         response = _respond(content, options, row)
     except Problem as problem:
         return _refused(row, problem, options)
-    except ImpossibleError as error:
+    except InconsistencyError as error:
         return _refused(row, impossible(error), options)
     except Exception:
         log.exception("unexpected error")
@@ -98,7 +98,7 @@ def judge_line(content: bytes | None, options: Options) -> Row:
 def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> dict[str, Any]:
     """Carry out the request of a line; fill in what the row can tell of it meanwhile.
 
-    Raises `Problem` or `ImpossibleError` as the operation itself does, and `Problem` for a line
+    Raises `Problem` or `InconsistencyError` as the operation itself does, and `Problem` for a line
     that holds no request.
     """
     if content is None:
@@ -141,7 +141,7 @@ def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> 
 def _refused(row: dict[str, Any], problem: Problem, options: Options) -> Row:
     """Fill a row from a problem: the first error, or what the problem itself says."""
     path = f"/v1/games/{row['game']}/{row['operation']}" if "game" in row else ""
-    described = document(problem, path, row.get("id") or "")
+    described = problem_body(problem, path, row.get("id") or "")
     row |= {
         "status": problem.kind.status,
         "problem": problem.kind.slug,

@@ -18,8 +18,8 @@ import orjson
 from service.cases.files import read
 from service.cases.masks import mask
 from service.operations import operations
-from service.problems import Problem, document, impossible
-from zero_referee_rules.errors import ImpossibleError
+from service.problems import Problem, impossible, problem_body
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.translation import ENGLISH, current_translator
 
 FOLDER = Path(__file__).parent
@@ -77,9 +77,9 @@ def respond(case: Case) -> Any:
     try:
         return operations()[case.path].handle(case.request)
     except Problem as problem:
-        return document(problem, case.path, REQUEST_ID)
-    except ImpossibleError as error:
-        return document(impossible(error), case.path, REQUEST_ID)
+        return problem_body(problem, case.path, REQUEST_ID)
+    except InconsistencyError as error:
+        return problem_body(impossible(error), case.path, REQUEST_ID)
     finally:
         current_translator.reset(token)
 

@@ -19,9 +19,8 @@ import orjson
 from service.contract.near import meant, nearest, same_words
 from service.contract.quoting import MAX_QUOTED, quote, quote_all, shorten
 from service.contract.tree import SchemaNode
+from zero_referee_rules.errors import Pointer
 from zero_referee_rules.message import Alternatives, Message, say
-
-Pointer = tuple[str | int, ...]
 
 MAX_ERRORS = 100
 """How many errors one response names."""
@@ -93,8 +92,8 @@ class _Walk:
         elif schema.tag is not None:
             yield from self._errors_by_tag(schema, schema.tag, value, pointer)
         elif schema.alternatives:
-            meant = next(other for other in schema.alternatives if other.has_type_of(value))
-            yield from self.errors(meant, value, pointer)
+            shape = next(other for other in schema.alternatives if other.has_type_of(value))
+            yield from self.errors(shape, value, pointer)
         else:
             for keyword, accepts in schema.accepts_by_keyword.items():
                 if not accepts(value):
@@ -160,11 +159,11 @@ class _Walk:
             yield from self._errors_without_tag(schema, value, pointer)
             return
         given = value[tag]
-        meant = schema.by_tag.get(given) if isinstance(given, str) else None
-        if meant is None:
+        shape = schema.by_tag.get(given) if isinstance(given, str) else None
+        if shape is None:
             yield _not_one_of((*pointer, tag), "enum", given, list(schema.by_tag))
         else:
-            yield from self._errors_within(meant, value, pointer)
+            yield from self._errors_within(shape, value, pointer)
 
     def _errors_without_tag(
         self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer

@@ -9,20 +9,19 @@ from flask import Blueprint, Response
 
 from service.contract.errors import ErrorBudget
 from service.contract.validators import Contract
+from service.http.bodies import ASCII, parse_json, read_body, too_large
 from service.http.bodies import MAX_BODY as MAX_ITEM
-from service.http.bodies import parse_json, read_body, too_large
-from service.http.content import json_response
 from service.http.current_request import current_request
+from service.http.documents import json_response
 from service.http.errors import from_error
 from service.http.handlers import handle, labels
-from service.http.normalization import is_normalized
 from service.observability.metrics import NO_LABELS, Metrics
 from service.operations import find_operation
-from service.problems import Kind, Problem, document, invalid_request
+from service.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 40 moves, whatever the names."""
+"""Eight times that of a single request: enough for 200 logs of 60 moves."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
@@ -34,8 +33,8 @@ It is never counted in time: the same batch gets the same response on every mach
 """
 MOVE = 64
 """How many bytes a move counts as that is to be replayed, or that is listed."""
-NOT_ASCII = 2
-"""How often the bytes of a body count in which texts have to be normalized."""
+NOT_ASCII, ESCAPE = 2, 4
+"""How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 TURN = 256 * 1024
 """The work after which the other requests of the worker get their turn."""
 PAUSE = 0.001
@@ -100,7 +99,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             error.__traceback__ = None
             metrics.count_problem(counted, problem.kind.slug)
             status = problem.kind.status
-            response = document(problem, path, current_request().id, errors)
+            response = problem_body(problem, path, current_request().id, errors)
         metrics.count_item(counted, str(status))
         return status, response
 
@@ -108,8 +107,9 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
 
 
 def work_of_reading(body: bytes) -> int:
-    """Return the work that the bytes of a batch are, more where its texts have to be normalized."""
-    return len(body) if is_normalized(body) else len(body) * NOT_ASCII
+    """Return the work that reading a batch is, and normalizing its texts."""
+    beyond_ascii = 0 if body.isascii() else len(body.translate(None, ASCII))
+    return len(body) + NOT_ASCII * beyond_ascii + ESCAPE * body.count(b"\\")
 
 
 def refusal(work: int, *, fits: bool) -> Problem | None:

@@ -7,7 +7,7 @@ import orjson
 from flask import Blueprint, Response, request
 
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.contract.limits import Limits, member_limits
 from service.contract.near import meant
@@ -86,7 +86,7 @@ def paths(contract: Contract) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in found if "{" not in path))
 
 
-def find_game(game: str) -> Game:
+def find_game(game: str) -> GameEntry:
     """Return the game with an id. Raises `Problem` 404."""
     found = BY_ID.get(game)
     if found is None:

@@ -10,8 +10,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from service.contract.near import ALIKE_PATHS, meant
 from service.contract.quoting import shorten
 from service.http.current_request import current_request
-from service.problems import Kind, Problem, document, impossible
-from zero_referee_rules.errors import ImpossibleError
+from service.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import current_translator
 
@@ -31,20 +31,13 @@ CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'
 log = logging.getLogger(__name__)
 
 
-class ProblemResponse(Response):
-    """A response with a problem, whose kind is counted."""
-
-    def __init__(self, kind: Kind, body: bytes, headers: Mapping[str, str]) -> None:
-        super().__init__(body, kind.status, headers)
-        self.kind = kind
-
-
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response with a problem."""
+    """Return the response with a problem, whose kind is noted for the metrics."""
     request = current_request()
-    return ProblemResponse(
-        problem.kind,
-        orjson.dumps(document(problem, request.path, request.id)),
+    request.problem = problem.kind
+    return Response(
+        orjson.dumps(problem_body(problem, request.path, request.id)),
+        problem.kind.status,
         {
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
@@ -74,7 +67,7 @@ def from_error(error: Exception) -> Problem:
     """Return the problem that an error is reported as. One that is a bug is logged."""
     if isinstance(error, Problem):
         return error
-    if isinstance(error, ImpossibleError):
+    if isinstance(error, InconsistencyError):
         return impossible(error)
     log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
     return Problem(Kind.INTERNAL_ERROR)

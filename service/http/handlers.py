@@ -7,7 +7,7 @@ from flask import Flask, Response
 
 from service.contract.errors import ErrorBudget
 from service.http.bodies import read_json
-from service.http.content import json_response
+from service.http.documents import json_response
 from service.observability.metrics import Metrics, RequestLabels
 from service.operations import OperationHandler, operations
 

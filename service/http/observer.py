@@ -5,25 +5,39 @@ The log holds neither bodies nor paths, and so no names.
 
 import re
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from random import getrandbits
 
 import orjson
 from flask import Response
 
+from service.contract.validators import Contract
+from service.http import handlers
+from service.http.content import operation_id
 from service.http.current_request import Request
-from service.http.errors import ProblemResponse
 from service.observability.log import AccessLog
 from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
+from service.operations import operations
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
+PAGE = RequestLabels("", "page")
+"""The labels of all pages, which are no operations of the contract."""
+
+
+def labels_of(contract: Contract) -> Mapping[str, RequestLabels]:
+    """Return the labels of the requests for each operation of the contract, by its id."""
+    ids = (operation["operationId"] for operation in contract.operations.values())
+    of_games = {handler.id: handlers.labels(handler) for handler in operations().values()}
+    return {id_: RequestLabels("", id_) for id_ in ids} | of_games
+
+
 class Observer:
-    """What operators see of each request; `labels` are those of each endpoint."""
+    """What operators see of each request; `labels` are those of each operation by its id."""
 
     def __init__(
-        self, labels: Mapping[str | None, RequestLabels], metrics: Metrics, log: AccessLog | None
+        self, labels: Mapping[str, RequestLabels], metrics: Metrics, log: AccessLog | None
     ) -> None:
         self._labels = labels
         self._metrics = metrics
@@ -34,18 +48,18 @@ class Observer:
         request.started = time.perf_counter()
         request.id = request_id(request.environ.get("HTTP_X_REQUEST_ID"))
 
-    def finish(self, request: Request, response: Response) -> Iterable[tuple[str, str]]:
-        """Count and log a request, and return the headers that tell the client."""
+    def finish(self, request: Request, response: Response) -> None:
+        """Count and log a request, and tell the client its id and time."""
         seconds = time.perf_counter() - request.started
-        labels = self._labels.get(request.endpoint, NO_LABELS)
-        status = response.status_code
-        self._metrics.count_request(labels, str(status), seconds)
-        if isinstance(response, ProblemResponse):
-            self._metrics.count_problem(labels, response.kind.slug)
+        endpoint = request.endpoint
+        labels = self._labels.get(operation_id(endpoint), PAGE) if endpoint else NO_LABELS
+        self._metrics.count_request(labels, str(response.status_code), seconds)
+        if request.problem is not None:
+            self._metrics.count_problem(labels, request.problem.slug)
         if self._log is not None:
-            length = response.content_length
-            self._log.write(log_line(request.id, request.method, labels, status, length, seconds))
-        return ("X-Request-ID", request.id), ("Server-Timing", f"app;dur={seconds * 1000:.2f}")
+            self._log.write(log_line(request, labels, response, seconds))
+        response.headers.add("X-Request-ID", request.id)
+        response.headers.add("Server-Timing", f"app;dur={seconds * 1000:.2f}")
 
 
 def request_id(given: str | None) -> str:
@@ -55,26 +69,19 @@ def request_id(given: str | None) -> str:
     return f"{getrandbits(64):016x}"  # seeded anew in each worker
 
 
-def log_line(  # noqa: PLR0913, PLR0917 - the values of a line
-    id_: str,
-    method: str,
-    labels: RequestLabels,
-    status: int,
-    length: int | None,
-    seconds: float,
-) -> bytes:
+def log_line(request: Request, labels: RequestLabels, response: Response, seconds: float) -> bytes:
     """Return the line of the access log for a request that took so many seconds."""
     return orjson.dumps(
         {
             "time": round(time.time(), 3),
             "level": "info",
             "logger": "access",
-            "request_id": id_,
-            "method": method,
+            "request_id": request.id,
+            "method": request.method,
             "game": labels.game,
             "operation": labels.operation,
-            "status": status,
-            "bytes": length,
+            "status": response.status_code,
+            "bytes": response.content_length,
             "ms": round(seconds * 1000, 3),
         }
     )

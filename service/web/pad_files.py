@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from schemas.common import Game
+from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
@@ -69,7 +69,7 @@ class GameFiles(NamedTuple):
 class Pad:
     """The score pad in a folder, for some games."""
 
-    def __init__(self, games: Iterable[Game] = GAMES, folder: Path = FOLDER) -> None:
+    def __init__(self, games: Iterable[GameEntry] = GAMES, folder: Path = FOLDER) -> None:
         self.folder = folder
         self.games = [
             GameFiles(game.info.id, game.info.title, folder / "app/games" / game.info.id)

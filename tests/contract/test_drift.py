@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from schemas.common import Game, Operation
+from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
@@ -22,7 +22,7 @@ OPERATIONS = [
     for game in GAMES
     for operation in game.operations
 ]
-MEND = "openapi.yaml is made from contract/game.yaml and contract/games/ID.yaml by `make contract`."
+FIX = "openapi.yaml is made from contract/game.yaml and contract/games/ID.yaml by `make contract`."
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
@@ -53,7 +53,7 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
         *(f"not in openapi.yaml: {' '.join(route)}" for route in sorted(served - documented)),
         *(f"not served: {' '.join(route)}" for route in sorted(documented - served)),
     ]
-    assert not told, "\n".join([*told, "The games of schemas/registry.py are served.", MEND])
+    assert not told, "\n".join([*told, "The games of schemas/registry.py are served.", FIX])
 
 
 def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
@@ -110,30 +110,30 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_requests_are_loaded_as_the_contract_describes_them(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     body = _request(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.request, body, of_request=True))
-    assert not found, "\n".join([*found, MEND])
+    assert not found, "\n".join([*found, FIX])
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_are_dumped_as_the_contract_describes_them(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     schema = _response(contract.document, game.path(operation))
     found = list(differences(contract.document, operation.response, schema, of_request=False))
-    assert not found, "\n".join([*found, MEND])
+    assert not found, "\n".join([*found, FIX])
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_responses_require_every_property(
-    contract: Contract, game: Game, operation: Operation
+    contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     name = _response(contract.document, game.path(operation))["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]
     optional = sorted({*schema["properties"]} - {*schema["required"]})
-    assert not optional, f"not in `required` of {name}: {', '.join(optional)}\n{MEND}"
+    assert not optional, f"not in `required` of {name}: {', '.join(optional)}\n{FIX}"
 
 
 def test_a_drift_is_reported(contract: Contract) -> None:
@@ -158,14 +158,14 @@ def test_a_drift_is_reported(contract: Contract) -> None:
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:
-    assert path in document["paths"], f"{path} is not in openapi.yaml. {MEND}"
+    assert path in document["paths"], f"{path} is not in openapi.yaml. {FIX}"
     content = document["paths"][path]["post"]["requestBody"]["content"]
     schema: Mapping[str, Any] = content["application/json"]["schema"]
     return schema
 
 
 def _response(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:
-    assert path in document["paths"], f"{path} is not in openapi.yaml. {MEND}"
+    assert path in document["paths"], f"{path} is not in openapi.yaml. {FIX}"
     content = document["paths"][path]["post"]["responses"]["200"]["content"]
     schema: Mapping[str, Any] = content["application/json"]["schema"]
     return schema

@@ -111,7 +111,7 @@ def test_changing_an_old_round_can_be_taken_back(pad: Pad) -> None:
     pad.type_number("Points of Ana", 30)
     pad.save()
     pad.expect_standings({"Ben": 13, "Cy": 15, "Ana": 37})
-    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    pad.page.locator(".top").get_by_role("button", name="Undo").click()
     pad.heading("Round 1")
     pad.tap("Discard this entry")
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
@@ -125,6 +125,20 @@ def test_a_deleted_round_comes_back(pad: Pad) -> None:
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
     pad.tap("Discard this entry")
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
+
+
+def test_refused_standings_are_shown_and_nobody_wins(pad: Pad) -> None:
+    problem = {"title": "Impossible", "status": 409, "detail": "No round follows the last one."}
+    pad.page.route("**/standings", lambda route: route.fulfill(status=409, json=problem))
+    pad.start("zero", ["Ana", "Ben"])
+    for ordinal in (1, 2):
+        pad.enter(ordinal)
+        pad.just_points({"Ana": 3, "Ben": 4})
+        pad.save()
+    expect(pad.page.locator(".refusal")).to_contain_text("No round follows the last one.")
+    expect(pad.page.locator(".winner, .podium")).to_have_count(0)
+    assert all("409" in error for error in pad.errors)
+    pad.errors.clear()
 
 
 def test_starting_another_game_can_be_taken_back(pad: Pad) -> None:
@@ -316,7 +330,7 @@ def test_seats_can_be_changed_before_the_start(pad: Pad) -> None:
     expect(lines).to_have_count(3)
     for line, name in zip(lines.all(), ["Ana", "Ben", "Cy"], strict=True):
         line.fill(name)
-    pad.page.get_by_role("button", name="deals").nth(2).click()
+    pad.page.get_by_role("button", name="Dealer").nth(2).click()
     pad.tap("Move Cy up")
     for line, name in zip(lines.all(), ["Ana", "Cy", "Ben"], strict=True):
         expect(line).to_have_value(name)

@@ -51,11 +51,55 @@ def test_active_powers_add_their_fields(pad: Pad) -> None:
     expect(pad.page.get_by_text("One more power becomes active")).to_have_count(0)
     bid(pad, {"Ana": 1, "Ben": 1})
     fill(pad, "Tricks", {"Ana": 1, "Ben": 0})
-    fill(pad, "11s", {"Ana": 1})
+    pad.tap("Next: 11s and 12s")
+    expect(pad.button("11s of Ben: 0")).to_have_count(0)
+    pad.tap("11s of Ana: 0")
     why = pad.page.get_by_role("complementary", name="Why")
     expect(why.get_by_role("listitem").filter(has_text="\N{MULTIPLICATION SIGN} 2")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 60, "Ben": -10})
+
+
+def test_a_splitter_lets_twice_the_cards_be_bid(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
+    pad.enter(1)
+    pad.tap("2: Splitter")
+    bid(pad, {"Ben": 2, "Ana": 0})
+    fill(pad, "Tricks", {"Ben": 2, "Ana": 0})
+    pad.save()
+    pad.expect_standings({"Ben": 40, "Ana": 20})
+
+
+def test_a_trick_is_moved_to_another_player_in_either_order(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    bid(pad, {"Ben": 1, "Ana": 1})
+    fill(pad, "Tricks", {"Ben": 1})
+    pad.save()
+    pad.edit(1)
+    fill(pad, "Tricks", {"Ana": 1})
+    expect(pad.button("One trick too many")).to_be_disabled()
+    fill(pad, "Tricks", {"Ben": 0})
+    pad.save()
+    pad.expect_standings({"Ana": 30, "Ben": -10})
+
+
+def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
+    names = ["Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.start("herolio", names, ["Escalation"])
+    pad.enter(1)
+    pad.tap("3: Third Eye")
+    pad.page.locator(".round-facts summary").click()
+    in_sight = """() => {
+      const active = document.querySelector(".is-active");
+      const {left, top, width, height} = active.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.matches(".is-active");
+    }"""
+    for number in [0] * 11:
+        pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True).tap()
+        pad.page.wait_for_function(in_sight)
+    expect(pad.button("Next: Tricks of Dee")).to_be_visible()
 
 
 def test_powers_stay_for_the_next_round(pad: Pad) -> None:

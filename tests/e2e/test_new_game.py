@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.fifth_game import serve_more_games
-from tests.e2e.test_entry_surface import OBSERVE_SHIFTS, TAKE_SHIFTS
+from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
 from tools.browser.pad import Pad
 
 # Yellow: 9 + 10 - 20 with a wager, twice -1; ruby: 2 + 3 - 20.

@@ -15,7 +15,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.enter(1)
     tokens(pad, {"Ana": 4, "Ben": 7, "Cy": 0})
     pad.save()
-    expect(pad.page.locator(".winner")).to_have_text("Ben wins the game.")
+    expect(pad.page.locator(".winner")).to_have_text("Ben wins the round.")
     pad.enter(2)
     tokens(pad, {"Ana": 7, "Ben": 2, "Cy": 1})
     pad.save()
@@ -33,11 +33,12 @@ def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
     expect(tie).to_be_visible()
     expect(tie).not_to_contain_text("Cy")
     expect(tie).not_to_contain_text("Sum of")
+    expect(pad.button("Save as a tie")).to_be_visible()
     tokens(pad, {"Ana": 12, "Ben": 12}, "Cards collected by")
     expect(tie).to_contain_text("Sum of the cards collected")
     tokens(pad, {"Ana": 40, "Ben": 38}, "Sum of the cards collected by")
     pad.save()
-    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the game.")
+    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the round.")
     pad.tap("How the tie was broken")
     expect(pad.page.get_by_role("dialog")).to_be_visible()
     pad.page.keyboard.press("Escape")
@@ -63,8 +64,40 @@ def test_an_empty_field_is_not_0(pad: Pad) -> None:
     expect(pad.button("Still to enter: Ben")).to_be_disabled()
     pad.type_number("Tokens of Ana", 7)
     pad.page.get_by_role("textbox", name="Tokens of Ana").focus()
+    pad.tap("Larger number: Tokens of Ana")
     pad.tap("Clear: Tokens of Ana")
     expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("")
+
+
+def test_one_tap_each_is_a_number_each(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap("5", exact=True)
+    pad.tap("3", exact=True)
+    pad.save()
+    pad.expect_standings({"Ana": 5, "Ben": 3})
+
+
+def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap("Larger number: Tokens of Ana")
+    pad.tap("5", exact=True)
+    pad.tap("3", exact=True)
+    pad.tap("2", exact=True)
+    warning = pad.page.get_by_text("Ana cannot have more than 8 tokens")
+    expect(warning).to_be_in_viewport(ratio=1)
+    expect(pad.button("Save anyway")).to_be_enabled()
+
+
+def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap("5", exact=True)
+    pad.tap("5", exact=True)
+    expect(pad.page.locator(".number-pad-head")).to_have_text("Cards collected by Ana")
+    pad.tap("Save as a tie")
+    expect(pad.page.locator(".winner")).to_contain_text("The tie is still open")
 
 
 def test_the_bonus_of_the_advanced_game(pad: Pad) -> None:

@@ -28,7 +28,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     pad.save()
     pad.expect_standings({"Ben": 1, "Ana": 10})
     expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
-    expect(pad.page.locator(".banner")).to_contain_text("You are offline.")
+    expect(pad.page.locator(".top .tag")).to_have_text("Offline")
 
     pad.enter(2)
     pad.tap_cards(ZERO)
@@ -42,7 +42,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     pad.context.set_offline(offline=False)
     pad.expect_standings({"Ben": 6, "Ana": 10})
     expect(pad.page.locator(".pending")).to_have_count(0)
-    expect(pad.page.locator(".banner")).to_have_count(0)
+    expect(pad.page.locator(".top .tag")).to_have_count(0)
 
 
 def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
@@ -124,10 +124,22 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
     pad.expect_standings({"Ana": 3, "Ben": 4})
-    pad.follow("Save it as a file")
+    pad.follow("Storage full")
+    expect(pad.page.locator(".banner")).to_contain_text("the evening is no longer saved")
     with pad.page.expect_download() as exported:
         pad.tap("JSON")
     assert exported.value.suggested_filename.endswith(".json")
+
+
+def test_a_browser_that_keeps_nothing_is_not_called_full(open_pad: OpenPad) -> None:
+    pad = open_pad()
+    pad.page.add_init_script(
+        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }"
+    )
+    pad.page.reload()
+    expect(pad.page.locator(".banner")).to_contain_text("This window keeps nothing.")
+    pad.start("zero", ["Ana", "Ben"])
+    expect(pad.page.get_by_role("alert")).to_have_text("Not kept")
 
 
 def test_without_https_the_app_reports_what_is_missing(open_pad: OpenPad) -> None:
@@ -164,7 +176,6 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad.tap_cards("red-1")
     expect(pad.page.locator(".counter")).to_have_text("1 of 9")
     pad.follow("Back")
-    expect(pad.page.locator(".banner")).to_contain_text("A new version is ready.")
     with pad.page.expect_navigation():
         pad.tap("Update now")
     pad.tap("Continue round 1")

@@ -69,6 +69,19 @@ def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("10")
 
 
+def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    other = second_tab(pad)
+    for tab in (pad, other):
+        tab.tap("Rematch")
+        expect(tab.button("Enter round 1")).to_be_visible()
+    assert len(pad.stored("evenings")) == 2
+    assert other.errors == []
+
+
 def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

@@ -1,5 +1,6 @@
 """An evening of Zero Hero."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
@@ -21,7 +22,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("11 points")
     pad.save()
     pad.expect_standings({"Mary": 11, "Ben": 9})
-    expect(pad.page.locator(".winner")).to_have_text("Mary wins the game.")
+    expect(pad.page.locator(".winner")).to_have_text("Mary wins the round.")
 
     pad.enter(2)
     pad.hands({"Mary": "red-2", "Ben": "red-4"})
@@ -32,16 +33,49 @@ def test_a_whole_evening(pad: Pad) -> None:
 
 
 def test_copies_are_counted_and_moved(pad: Pad) -> None:
+    pad.start("zero-hero", ["Christoph", "Christina"])
+    pad.enter(1)
+    expect(pad.page.locator(".tab-name")).to_have_text(["Chr…oph", "Chr…ina"])
+    pad.tap_cards("red-0 red-0")
+    expect(pad.card("red-0").locator(".copies")).to_have_text("✓✓")
+    pad.choose("Christina")
+    pad.tap_cards("red-0")
+    note = pad.page.locator(".hand-note")
+    expect(note).to_contain_text("Already taken: red 0 (Christoph).")
+    pad.tap_cards("red-0 red-2")
+    expect(pad.page.locator(".counter")).to_have_text("2 cards")
+    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Christoph")
+    expect(pad.card("red-0").locator(".copies")).to_have_text("✓Co")
+    expect(pad.card("red-2").locator(".copies")).to_have_text("✓○○")
+
+
+def test_nothing_lies_over_a_card_and_the_grid_has_one_margin(pad: Pad) -> None:
     pad.start("zero-hero", ["Mary", "Ben"])
     pad.enter(1)
-    pad.tap_cards("red-0 red-0")
-    expect(pad.card("red-0")).to_contain_text("2/2")
+    pad.tap_cards("red-0 red-2 purple-4")
+    overlaps = """() => [...document.querySelectorAll(".cell")].filter((cell) => {
+      const face = cell.querySelector(".face").getBoundingClientRect();
+      return cell.querySelector(".copies").getBoundingClientRect().top < face.bottom - 0.5;
+    }).length"""
+    margins = """() => {
+      const {left, right} = document.querySelector(".grid").getBoundingClientRect();
+      return [left, document.documentElement.clientWidth - right];
+    }"""
+    for width in (320, 360, 390, 430):
+        pad.page.set_viewport_size({"width": width, "height": 640})
+        assert pad.page.evaluate(overlaps) == 0
+        left, right = pad.page.evaluate(margins)
+        assert left == pytest.approx(right, abs=0.5)
+
+
+def test_a_player_without_cards_is_entered_as_such(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-2")
     pad.choose("Ben")
-    pad.tap_cards("red-0")
-    expect(pad.page.locator(".hand-note")).to_contain_text("Already taken: red 0 (Mary).")
-    pad.tap_cards("red-0")
-    expect(pad.page.locator(".counter")).to_have_text("1 card")
-    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, taken: Mary")
+    pad.tap("No cards")
+    pad.save()
+    pad.expect_standings({"Mary": 2, "Ben": 0})
 
 
 def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
@@ -54,7 +88,7 @@ def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero-hero", ["Mary", "Ben"])
     pad.enter(1)
-    pad.tap("All: purple")
+    pad.tap("All of purple")
     expect(pad.page.locator(".counter")).to_have_text("8 cards")
     why = pad.page.get_by_role("complementary", name="Why")
     expect(why.get_by_role("listitem").filter(has_text="purple")).to_be_visible()

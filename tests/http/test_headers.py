@@ -103,7 +103,7 @@ def test_responses_are_compressed_from_a_length_on(
 ) -> None:
     length = len(client.post(SCORE, json=BODY).data)
     for longest, encoding in ((length, "gzip"), (length + 1, None)):
-        monkeypatch.setattr("service.http.content.MIN_COMPRESSED", longest)
+        monkeypatch.setattr("service.http.documents.MIN_COMPRESSED", longest)
         response = client.post(SCORE, json=BODY, headers={"Accept-Encoding": "gzip"})
         assert response.headers.get("Content-Encoding") == encoding
 

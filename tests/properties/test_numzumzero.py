@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.independent import numzumzero as independent
 from tests.support.as_json import as_json
-from zero_referee_rules.errors import IllegalMoveError, ImpossibleError
+from zero_referee_rules.errors import IllegalMoveError, InconsistencyError
 from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import adjudicate
@@ -302,7 +302,7 @@ def test_hiding_cards_keeps_a_game_legal_and_changes_no_score(
 def test_a_wrong_count_of_the_draw_pile_is_inconsistent(game: Game, data: st.DataObject) -> None:
     position = game.until(data.draw(st.integers(0, len(game.moves))))
     wrong = replace(position, draw_pile=(position.draw_pile or 0) + 1)
-    with pytest.raises(ImpossibleError) as impossible:
+    with pytest.raises(InconsistencyError) as impossible:
         adjudicate(AdjudicateRequest(wrong, ()))
     assert ("position", "draw_pile") in {
         found.pointer for found in impossible.value.inconsistencies

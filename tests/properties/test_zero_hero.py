@@ -38,8 +38,8 @@ from zero_referee_rules.zero_hero.position import (
 )
 from zero_referee_rules.zero_hero.reveal import RevealedCards
 from zero_referee_rules.zero_hero.scoring import (
-    Collection,
     CollectionScore,
+    PlayerCards,
     RowKind,
     ScoreRequest,
     score,
@@ -157,19 +157,19 @@ def zerones_of(position: Position) -> int:
 
 
 @st.composite
-def collections(draw: st.DrawFn) -> tuple[Collection, ...]:
+def collections(draw: st.DrawFn) -> tuple[PlayerCards, ...]:
     """Collections of players whose cards come from one deck."""
     players = draw(st.integers(2, 4))
     cards = shuffle(Random(draw(st.integers())))[: 50 - removed_cards(players)]
     seats = draw(st.lists(st.integers(0, players), min_size=len(cards), max_size=len(cards)))
     return tuple(
-        Collection(NAMES[seat], tuple(c for c, s in zip(cards, seats, strict=True) if s == seat))
+        PlayerCards(NAMES[seat], tuple(c for c, s in zip(cards, seats, strict=True) if s == seat))
         for seat in range(players)
     )
 
 
 @given(collections())
-def test_lines_and_rows_add_up(players: tuple[Collection, ...]) -> None:
+def test_lines_and_rows_add_up(players: tuple[PlayerCards, ...]) -> None:
     for player, scored in zip(players, score(ScoreRequest(players)).sheet.players, strict=True):
         assert scored.points == sum(line.points for line in scored.lines)
         rows = sum(row.points for row in scored.rows)

@@ -7,7 +7,7 @@ import pytest
 from schemas.registry import GAMES
 from zero_referee_rules.catalogue import OptionKind
 from zero_referee_rules.message import Named
-from zero_referee_rules.rulebook import Kind
+from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import translate
 
 CARDS = [card for game in GAMES for card in game.info.deck]
@@ -52,14 +52,14 @@ def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
         assert book.get(rule.id) == rule
         assert rule.id.startswith(f"{game.info.id}.")
         if rule.source.id == f"{game.info.id}.source":
-            assert rule.kind is Kind.RULE
+            assert rule.kind is RuleKind.RULE
             # The headings under which it is printed are quoted.
             assert "“" in translate(rule.source)
         else:
             assert rule.source.id == f"{rule.words}.source"
             assert rule.words in {rule.id, f"common.{rule.id.partition('.')[2]}"}
         if ".ruling-" in rule.id:
-            assert rule.kind in {Kind.RULING, Kind.HOUSE_RULE}
+            assert rule.kind in {RuleKind.RULING, RuleKind.HOUSE_RULE}
     assert book.get("no-rule") is None
 
 

@@ -48,7 +48,7 @@ def test_a_game_is_entered_after_the_others(tmp_path: Path) -> None:
     register("no-such-game", tmp_path)
     tell("no-such-game", "No Such Game", tmp_path)
     registry = (tmp_path / "schemas/registry.py").read_text("utf-8")
-    assert registry.endswith(".GAME, no_such_game.GAME)\n")
+    assert registry.endswith(".ENTRY, no_such_game.ENTRY)\n")
     assert "from . import no_such_game\n" in registry
     before, row, after = (
         (tmp_path / "README.md").read_text("utf-8").partition("\n| **No Such Game**")

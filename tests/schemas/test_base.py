@@ -1,4 +1,4 @@
-"""Schemas and fields that are made from types, and the options of marshmallow."""
+"""Schemas and fields that are made from types, and their compiled conversions."""
 
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -7,13 +7,10 @@ from typing import Any, ClassVar
 import pytest
 from marshmallow import fields
 
-from schemas.base import SCHEMAS, Schema, field, schema_of, schema_with
-from schemas.catalogue import RuleSchema
-from schemas.common import Game, SeedField, list_of
-from schemas.fields import TextField, TupleField
+from schemas.base import SCHEMAS, field, schema_of, schema_with
+from schemas.common import GameEntry, list_of
 from schemas.registry import GAMES
 from zero_referee_rules.errors import json_pointer
-from zero_referee_rules.shuffling import Shuffler
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +82,7 @@ def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_a_game_is_adjudicated_by_its_rules(game: Game) -> None:
+def test_a_game_is_adjudicated_by_its_rules(game: GameEntry) -> None:
     handlers = {operation.name: operation.handler for operation in game.operations}
     assert handlers["adjudicate"] == game.rules.adjudicate
 
@@ -97,31 +94,12 @@ def test_a_game_has_links_to_its_catalogue_and_to_its_operations() -> None:
     assert {name: links.get(name) for name in expected} == expected
 
 
-def test_options_of_marshmallow_have_their_effect_on_dump() -> None:
-    rules = [*GAMES[0].info.rulebook][:2]
-    assert RuleSchema().dump(rules, many=True) == [RuleSchema().dump(rule) for rule in rules]
-
-
-def test_options_of_marshmallow_have_their_effect_on_load() -> None:
-    each = schema_with({"count": fields.Integer(required=True)})
-    schema = schema_with({"each": TupleField(fields.Nested(each))})()
-    assert schema.load({"each": [{}, {"count": 1}]}, partial=True) == {"each": ({}, {"count": 1})}
-
-
-def test_plain_marshmallow_leaves_out_an_attribute_that_an_object_lacks() -> None:
-    schema = schema_with({"count": fields.Integer()})()
-    assert schema.dump([object()], many=True) == [{}]
-
-
-def test_plain_marshmallow_draws_a_seed_where_it_is_null() -> None:
-    drawn: Any = SeedField(load_default=lambda: Shuffler(7), allow_none=True)
-    schema: Schema = schema_with({"seed": drawn})()
-    (loaded,) = schema.load([{"seed": None}], many=True)
-    assert isinstance(loaded["seed"], Shuffler)
-
-
-def test_a_field_without_a_conversion_keeps_the_value() -> None:
-    assert TextField().deserialize("A sentence.") == "A sentence."
+def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
+    adjudicate = next(each for each in GAMES[0].operations if each.name == "adjudicate")
+    position = {"players": [], "dealer": "Ana", "pool": []}
+    request = {"position": position, "moves": [{"type": "draw"}]}
+    with pytest.raises(LookupError, match=r"'draw' is none of swap, knock, .*: add it"):
+        adjudicate.request.load(request)
 
 
 def test_a_json_pointer_escapes_slashes_and_tildes() -> None:

@@ -116,7 +116,7 @@ def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> 
 
 
 def test_a_game_that_the_service_does_not_have_is_not_part_of_the_pad() -> None:
-    pages = Pad([zero.GAME]).read()
+    pages = Pad([zero.ENTRY]).read()
     assert not [path for path in pages if path.startswith("/app/games/herolio")]
     assert b".game-herolio" not in pages["/style.css"].body
     assert b"trick." not in pages["/texts/en.json"].body

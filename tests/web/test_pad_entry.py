@@ -56,6 +56,13 @@ def test_players_are_entered_by_cards_or_by_points_within_the_bounds() -> None:
     assert found["points"] == ["scored", 5, 40]
 
 
+def test_a_player_who_may_have_no_cards_is_entered_by_an_empty_list() -> None:
+    limits = LIMITS | {"hand": {"min": 0, "max": 3}}
+    found = ask({"member": "hand"}, {"cards": {"p1": [], "p2": ["red-1"]}, "points": {}}, limits)
+    assert found["missing"] == ["p3"]
+    assert [player["hand"] for player in found["request"]["players"]] == [[], ["red-1"]]
+
+
 def test_players_who_cannot_be_scored_alone_are_sent_together() -> None:
     limits = LIMITS | {"players": {"min": 2, "max": 4}}
     hand = ["red-1", "red-2"]

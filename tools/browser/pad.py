@@ -142,7 +142,7 @@ class Pad:
 
         The entry of a round that is opened before lacks the numbers of the setup.
         """
-        expect(self.page.locator(".evening details summary")).to_be_visible()
+        expect(self.page.locator(".evening .steps")).to_be_attached()
 
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round."""

@@ -96,6 +96,21 @@ def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[f
     return times, [SLOWDOWN * (after - before) for before, after in pairwise(used)]
 
 
+def baseline(browser: Browser) -> list[float]:
+    """Return the times of taps on an empty page's button, on the same slower processor, in ms."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.set_content("<button data-card='none'>0</button>")
+    page.evaluate(
+        "document.querySelector('button').onclick = ({target}) => target.textContent += 1"
+    )
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    times = [page.evaluate(TAP, "none") for _ in HAND.split()]
+    context.close()
+    return times
+
+
 def main() -> None:
     """Print the median and the longest tap for each number of evenings kept."""
     path = chromium.find_browser()

@@ -16,7 +16,7 @@ from schemas.registry import GAMES
 from service.cases import INVALID, Case, load
 from service.operations import operations
 from tools.differences import difference
-from zero_referee_rules.errors import ImpossibleError, json_pointer
+from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translate
 
@@ -56,7 +56,7 @@ def answer_to(path: str, request: Any) -> tuple[int, Any]:
     operation = operations()[path].operation
     try:
         result = operation.handler(operation.request.load(request))
-    except ImpossibleError as error:
+    except InconsistencyError as error:
         errors = [
             {
                 "pointer": json_pointer(found.pointer),

@@ -35,6 +35,7 @@ ARGUMENTS = (
     *("--rootdir=mutants", "--config-file=mutants/pyproject.toml"),
     *("--override-ini=addopts=--import-mode=importlib", "--assert=plain", "--capture=no", "-x"),
     *("-m", "not live and not slow", "-p", "no:terminal", "-p", "no:cacheprovider"),
+    *("-p", "no:what-ran"),  # it would miss the reports of tests that run in forks
     f"--deselect={NOT_RUN}",
 )
 RULES = Path("mutants/zero_referee_rules")

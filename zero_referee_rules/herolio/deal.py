@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from zero_referee_rules import setup
+from zero_referee_rules import dealing
+from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.position import (
@@ -15,11 +16,10 @@ from zero_referee_rules.herolio.position import (
     with_defaults,
 )
 from zero_referee_rules.message import say
-from zero_referee_rules.setup import Deal, Dealer, check_players
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(setup.DealRequest):
+class DealRequest(dealing.DealRequest):
     """Players and dealer. `powers` are active already, `draw_powers` more are turned up.
 
     `exclude_powers` are never turned up (`herolio.custom-powers`).
@@ -36,7 +36,7 @@ class DealRequest(setup.DealRequest):
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Return a round as dealt; its stock are the cards left over.
 
-    Raises `ImpossibleError` for equal names, a dealer or viewer who is not a player, more
+    Raises `InconsistencyError` for equal names, a dealer or viewer who is not a player, more
     cards than there are (`herolio.deal`), more powers than there are (`herolio.escalation`), and
     powers that are active and excluded (`herolio.custom-powers`).
     """

@@ -1,15 +1,14 @@
-"""What a play declares: what its card ranks as, whom it is aimed at, what it is exchanged for.
+"""What a play declares: what its card ranks as, and whom it is aimed at.
 
 Each declaration is checked by the power that it uses, or would use with the right card. Decides
-`herolio.ruling-power-inactive` and the rules of the powers 3, 4, 5, 7 and 9.
+`herolio.ruling-power-inactive` and the rules of the powers 3, 7 and 9.
 """
 
 from collections.abc import Container
 
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.powers.registry import DECLARING, exchange_power
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.powers.registry import DECLARING
 
 _AS, _ZEROES, _LOOKS_AT = DECLARING["as_"], DECLARING["zeroes"], DECLARING["looks_at"]
 
@@ -31,8 +30,3 @@ def check_declarations(
     if violation is None and play.looks_at is not None:
         violation = _LOOKS_AT[number].check_declaration("looks_at", play, on_trick, active)
     return violation
-
-
-def check_exchange(board: Board, play: Play, exchange: Exchange) -> IllegalMoveError | None:
-    """Return what is illegal about the exchange of a play, None if nothing is."""
-    return exchange_power(play, exchange).check_exchange(board, play, exchange)

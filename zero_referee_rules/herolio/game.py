@@ -12,6 +12,7 @@ from zero_referee_rules.catalogue import (
     OptionKind,
     house_rule,
 )
+from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
@@ -27,7 +28,6 @@ from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
-from zero_referee_rules.setup import Step, check_players, left_of
 from zero_referee_rules.standings import Standings, total_rounds
 
 MIN_PLAYERS = 2
@@ -105,7 +105,7 @@ class StandingsRequest(standings.StandingsRequest):
 def setup(request: SetupRequest) -> SetupResult:
     """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    Raises `ImpossibleError` for equal names, an unknown dealer, and a round that the style does
+    Raises `InconsistencyError` for equal names, an unknown dealer, and a round that the style does
     not have.
     """
     players, style, round_ = request.players, request.style, request.round
@@ -148,7 +148,7 @@ def setup(request: SetupRequest) -> SetupResult:
 def total(request: StandingsRequest) -> Standings:
     """Return the totals of a match. The style sets its number of rounds; the highest total wins.
 
-    Raises `ImpossibleError` as `standings.total_rounds` does, and for a twist that starts with
+    Raises `InconsistencyError` as `standings.total_rounds` does, and for a twist that starts with
     more cards than there are.
     """
     errors = ErrorCollector()

@@ -9,9 +9,9 @@ from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
-from zero_referee_rules.herolio.declarations import check_declarations, check_exchange
+from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Bid, Give, Play
-from zero_referee_rules.herolio.powers.registry import GIVE_CHECKING, highest_bid
+from zero_referee_rules.herolio.powers.registry import GIVE_CHECKING, exchange_power, highest_bid
 from zero_referee_rules.message import say
 
 
@@ -46,7 +46,8 @@ def check_play(board: Board, move: Play) -> IllegalMoveError | None:
         if violation is not None:
             return violation
     if move.exchange is not None:
-        violation = check_exchange(board, move, move.exchange)
+        power = exchange_power(move, move.exchange)
+        violation = power.check_exchange(board, move, move.exchange)
         if violation is not None:
             return violation
     if move.as_ is not None or move.zeroes is not None or move.looks_at is not None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
+from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from zero_referee_rules.herolio.moves import Play
-from zero_referee_rules.setup import left_of
 
 
 class Phase(StrEnum):

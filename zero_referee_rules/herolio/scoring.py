@@ -24,6 +24,11 @@ _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 MET = 20
 TRICK = 10
 NO_CARDS = KnownCards()
+_IN_ORDER = {
+    covers: sorted(SCORING, key=lambda power: power.multiplies is covers)
+    for covers in (False, True)
+}
+"""The powers that score, by whether those that multiply come last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +53,13 @@ def score_tally(
 ) -> PlayerScore:
     """Score one player, with a line for each rule that adds points.
 
-    `powers` are the active ones; the power that doubles comes after the others where the house
-    rule `doubler_covers_bonus` says so (`herolio.ruling-doubler-bonus`).
+    `powers` are the active ones; the power that doubles comes before the others, or after them
+    where the house rule `doubler_covers_bonus` says so (`herolio.ruling-doubler-bonus`).
     """
-    line = _bid_line(tally)
-    points = line.points
-    lines = [line]
-    for power in reversed(SCORING) if house.doubler_covers_bonus else SCORING:
+    bid = _bid_line(tally)
+    points = bid.points
+    lines = [bid]
+    for power in _IN_ORDER[house.doubler_covers_bonus]:
         if power.number in powers:
             for line in power.score_lines(tally, cards, points):
                 lines.append(line)
@@ -78,8 +83,13 @@ def score_books(
 def score(request: ScoreRequest) -> ScoreResult:
     """Score a round from its numbers.
 
-    Raises `ImpossibleError` for equal names, more cards than there are (`herolio.deal`,
+    Raises `InconsistencyError` for equal names, more cards than there are (`herolio.deal`,
     `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
+
+    >>> players = (Tally("Ana", bid=2, tricks=2, elevens=1), Tally("Ben", bid=2, tricks=3))
+    >>> sheet = score(ScoreRequest(players, cards_each=5, powers=(11,))).sheet
+    >>> [(player.name, player.points) for player in sheet.players]
+    [('Ana', 80), ('Ben', -10)]
     """
     _validate(request)
     scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]

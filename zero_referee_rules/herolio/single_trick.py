@@ -74,7 +74,7 @@ class TrickResult:
 def resolve(request: TrickRequest) -> TrickResult:
     """Return what a trick by itself comes to.
 
-    Books are not known. Raises `ImpossibleError` for equal names, cards that occur more often
+    Books are not known. Raises `InconsistencyError` for equal names, cards that occur more often
     than the deck has them (`herolio.deck`), illegal declarations and exchanges, and a trump
     without an active power that makes one.
     """

@@ -14,7 +14,6 @@ from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
     DECLINABLE,
-    EXCHANGING,
     PLAYED_FLAGS,
     POWERS,
     PRECEDING,
@@ -63,7 +62,7 @@ def play(board: Board, move: Play) -> None:
     if led and not card.bit & led and card.bit:
         board.hidden.claim_void(seat, led, board.ply)
     if move.exchange is not None:
-        EXCHANGING[card.number].exchange(board, move, move.exchange)
+        POWERS[card.number].exchange(board, move, move.exchange)
         card = move.exchange.card
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)

@@ -6,6 +6,7 @@ an adjudication returned is always consistent.
 
 from collections.abc import Iterator, Sequence
 
+from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook, tricks
 from zero_referee_rules.herolio.cards import NUMBER_CARDS, SPECIAL_COPIES, SPECIALS, Card, copies
@@ -28,7 +29,6 @@ from zero_referee_rules.herolio.powers.registry import (
     highest_bid,
 )
 from zero_referee_rules.message import say
-from zero_referee_rules.setup import left_of
 
 
 def validate(position: Position, errors: ErrorCollector) -> Position:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from zero_referee_rules import setup
+from zero_referee_rules import dealing
+from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.numzumzero.cards import COPIES, DECK, Card
 from zero_referee_rules.numzumzero.position import (
     Player,
@@ -13,11 +14,10 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
-from zero_referee_rules.setup import Deal, Dealer, check_players
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(setup.DealRequest):
+class DealRequest(dealing.DealRequest):
     """Players and variant."""
 
     variant: Variant = Variant.BASIC
@@ -26,7 +26,7 @@ class DealRequest(setup.DealRequest):
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a game. The stock is the draw pile from the top.
 
-    Raises `ImpossibleError` for equal names and an unknown viewer.
+    Raises `InconsistencyError` for equal names and an unknown viewer.
     """
     check_players(request.players, viewer=request.viewer).raise_if_any()
     count = len(request.players)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Never
 
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
+from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
@@ -21,7 +22,6 @@ from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import validate
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
-from zero_referee_rules.setup import Step, check_players
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 
 MIN_PLAYERS = 1
@@ -75,7 +75,7 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`numzumzero.deal`, `numzumzero.columns`).
 
-    Raises `ImpossibleError` for equal names.
+    Raises `InconsistencyError` for equal names.
     """
     players = request.players
     check_players(players).raise_if_any()
@@ -120,7 +120,7 @@ def total(request: StandingsRequest) -> Standings:
 
     A tie over several games is shared. A tie of one game is broken by its tie rules, which need
     more than tokens: then standings name no winner.
-    Raises `ImpossibleError` as `standings.total_games` does.
+    Raises `InconsistencyError` as `standings.total_games` does.
     """
     standings = total_games(request)
     if standings.rounds_played == 1 and len(standings.winners) > 1:

@@ -63,9 +63,13 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the piles of a finished game.
 
-    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    Raises `InconsistencyError` for equal names, for a card that occurs more often than in the deck
     and for counts that no cards can have (`numzumzero.deck`), and in the advanced game for bonus
     tokens that are not counted (`numzumzero.advanced-bonus`).
+
+    >>> piles = (Pile("Ana", tokens=4), Pile("Ben", tokens=3))
+    >>> score(ScoreRequest(piles)).sheet.winners
+    ('Ana',)
     """
     errors = ErrorCollector()
     piles = request.players

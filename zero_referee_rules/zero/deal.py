@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from zero_referee_rules import setup
-from zero_referee_rules.setup import Deal, Dealer, check_players
+from zero_referee_rules import dealing
+from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.position import (
     HAND,
@@ -18,7 +18,7 @@ from zero_referee_rules.zero.validation import check_variant
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(setup.DealRequest):
+class DealRequest(dealing.DealRequest):
     """Players, dealer and variant."""
 
     dealer: str
@@ -28,7 +28,7 @@ class DealRequest(setup.DealRequest):
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a round, which a dealt ZERO ends. The stock is what stays out of it.
 
-    Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
+    Raises `InconsistencyError` for equal or unknown names, and for a variant with two players.
     """
     names = request.players
     errors = check_players(names, dealer=request.dealer, viewer=request.viewer)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
+from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
-from zero_referee_rules.setup import Step, check_players
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
@@ -68,7 +68,7 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`).
 
-    Raises `ImpossibleError` for equal or unknown names, and for a variant with two players.
+    Raises `InconsistencyError` for equal or unknown names, and for a variant with two players.
     """
     players, chosen = request.players, request.variant
     errors = check_players(players, dealer=request.dealer)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from zero_referee_rules.setup import left_of
+from zero_referee_rules.dealing import left_of
 from zero_referee_rules.zero.cards import Card
 
 HAND = 9

@@ -34,7 +34,7 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     """Put revealed hands onto a table on which `moves` were just made.
 
     Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
-    proves that play went on after a ZERO, and `ImpossibleError` if the round is not over.
+    proves that play went on after a ZERO, and `InconsistencyError` if the round is not over.
     """
     zero = _first_zero(moves, reveal)
     if zero is None and not table.over:

@@ -141,7 +141,13 @@ def score_hands(hands: Sequence[RevealedHand]) -> ScoreSheet[HandScore]:
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the hands of a finished round.
 
-    Raises `ImpossibleError` for equal names and for a card that occurs twice (`zero.deck`).
+    Raises `InconsistencyError` for equal names and for a card that occurs twice (`zero.deck`).
+
+    >>> from zero_referee_rules.zero.cards import DECK
+    >>> codes = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8".split()
+    >>> hand = RevealedHand("Ana", tuple(DECK[code] for code in codes))
+    >>> [(player.name, player.points) for player in score(ScoreRequest((hand,))).sheet.players]
+    [('Ana', 0)]
     """
     players = request.players
     names = {name for name, _ in players}

@@ -60,7 +60,17 @@ class Table(TableDefaults):
             self.end_by_zero(zeros)
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        """Make a move, or raise `IllegalMoveError` and change nothing.
+
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.moves import Swap
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> pool = tuple(DECK[f"red-{value}"] for value in range(1, 6))
+        >>> table = Table(Position((Player("Ana"), Player("Ben")), "Ben", pool, to_move="Ana"))
+        >>> table.apply(Swap("Ana", give=DECK["blue-8"], take=DECK["red-1"]))
+        >>> table.position().pool
+        ('blue-8', 'red-2', 'red-3', 'red-4', 'red-5')
+        """
         seat = self._seat
         if self.over:
             raise self._after_end()

@@ -3,8 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from zero_referee_rules import setup
-from zero_referee_rules.setup import Deal, Dealer, check_players
+from zero_referee_rules import dealing
+from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card
 from zero_referee_rules.zero_hero.position import (
@@ -20,7 +20,7 @@ from zero_referee_rules.zero_hero.position import (
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(setup.DealRequest):
+class DealRequest(dealing.DealRequest):
     """Players, and the cards of their deck that show a symbol, which the rulebook does not list."""
 
     symbols: tuple[Card, ...] = ()
@@ -29,7 +29,7 @@ class DealRequest(setup.DealRequest):
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a game. The stock is the draw pile from the top, the ten end cards last.
 
-    Raises `ImpossibleError` for equal names, an unknown viewer, and more cards with symbols than
+    Raises `InconsistencyError` for equal names, an unknown viewer, and more cards with symbols than
     the deck has of them (`zero-hero.deck`).
     """
     names = request.players

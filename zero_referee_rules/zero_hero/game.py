@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from zero_referee_rules.catalogue import Component, GameInfo
+from zero_referee_rules.dealing import SetupRequest, Step, check_players
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
-from zero_referee_rules.setup import SetupRequest, Step, check_players
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.moves import Move, Outcome
@@ -66,7 +66,7 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`zero-hero.removed-cards` to `zero-hero.start-player`).
 
-    Raises `ImpossibleError` for equal names.
+    Raises `InconsistencyError` for equal names.
     """
     check_players(request.players).raise_if_any()
     players = len(request.players)

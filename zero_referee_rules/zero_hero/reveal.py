@@ -36,7 +36,7 @@ def validate(reveal: Sequence[RevealedCards], errors: ErrorCollector) -> None:
 def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[RevealedCards]) -> None:
     """Put revealed cards onto a table.
 
-    Raises `RevealMismatch` where they contradict what was seen, and `ImpossibleError` if the
+    Raises `RevealMismatch` where they contradict what was seen, and `InconsistencyError` if the
     game is not over.
     """
     if not table.over:

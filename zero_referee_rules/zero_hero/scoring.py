@@ -37,7 +37,7 @@ class Row(NamedTuple):
     points: int
 
 
-class Collection(NamedTuple):
+class PlayerCards(NamedTuple):
     """A player's cards at the end. `zerones` is the number left, None if it is not given."""
 
     name: str
@@ -62,7 +62,7 @@ class CollectionScore(NamedTuple):
 class ScoreRequest(NamedTuple):
     """The collections of all players, the face-down cards among them."""
 
-    players: tuple[Collection, ...]
+    players: tuple[PlayerCards, ...]
 
 
 class ScoreResult(NamedTuple):
@@ -74,9 +74,16 @@ class ScoreResult(NamedTuple):
 def score(request: ScoreRequest) -> ScoreResult:
     """Score the collections of a game.
 
-    Raises `ImpossibleError` for equal names, for a card that occurs more often than in the deck
+    Raises `InconsistencyError` for equal names, for a card that occurs more often than in the deck
     (`zero-hero.deck`), and for more cards than the players can have
     (`zero-hero.removed-cards`).
+
+    >>> from zero_referee_rules.zero_hero.cards import CARDS
+    >>> cards = tuple(CARDS[code] for code in ("red-2", "red-3", "red-4", "blue-0"))
+    >>> players = PlayerCards("Ana", cards), PlayerCards("Ben", ())
+    >>> sheet = score(ScoreRequest(players)).sheet
+    >>> [(line.rule, line.points) for line in sheet.players[0].lines]
+    [('zero-hero.score-zero-hero', 5), ('zero-hero.score-three', 12), ('zero-hero.score-solo', 0)]
     """
     players = request.players
     errors = ErrorCollector()
@@ -102,7 +109,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     return ScoreResult(score_collections(players))
 
 
-def score_collections(collections: Sequence[Collection]) -> ScoreSheet[CollectionScore]:
+def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:
     """Score all players. The highest points win, several players share a tie."""
     zeros = {player.name: _zeros(player.collection) for player in collections}
     players = tuple(_score_collection(player, zeros) for player in collections)
@@ -120,7 +127,7 @@ def _zeros(cards: Sequence[Card]) -> int:
     return sum(card.value == 0 for card in cards)
 
 
-def _score_collection(player: Collection, zeros_of: Mapping[str, int]) -> CollectionScore:
+def _score_collection(player: PlayerCards, zeros_of: Mapping[str, int]) -> CollectionScore:
     """Score a player. `zeros_of` has the number of cards of value 0 of all players by name."""
     most_zeros = max(zeros_of.values())
     zeros = tuple(card for card in player.collection if card.value == 0)

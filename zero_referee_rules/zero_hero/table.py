@@ -37,8 +37,8 @@ from zero_referee_rules.zero_hero.position import (
     Position,
 )
 from zero_referee_rules.zero_hero.scoring import (
-    Collection,
     CollectionScore,
+    PlayerCards,
     open_points,
     score_collections,
 )
@@ -146,7 +146,7 @@ class Table(TableDefaults):
         """Score the collections, which every face-down card has joined."""
         players = self.position().players
         return score_collections(
-            [Collection(player.name, player.collection, player.zerones) for player in players]
+            [PlayerCards(player.name, player.collection, player.zerones) for player in players]
         )
 
     def missing(self) -> Sequence[Missing]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import pytest
 
-from zero_referee_rules.errors import ImpossibleError, Pointer
+from zero_referee_rules.errors import InconsistencyError, Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE
 from zero_referee_rules.herolio.deal import DealRequest, deal
 from zero_referee_rules.herolio.game import SetupRequest, StandingsRequest, setup, total
@@ -27,27 +27,27 @@ class InOrder:
         return tuple(cards)
 
 
-def wrong(error: pytest.ExceptionInfo[ImpossibleError]) -> list[Pointer]:
+def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
     return [found.pointer for found in error.value.inconsistencies]
 
 
 def test_a_twist_of_one_round_has_no_second() -> None:
     assert setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=6)).rounds == 1
-    with pytest.raises(ImpossibleError) as error:
+    with pytest.raises(InconsistencyError) as error:
         setup(SetupRequest(TEN, "Ana", Style.TWIST, 2, start_cards=6))
     assert wrong(error) == [("round",)]
 
 
 @pytest.mark.parametrize("start_cards", [7, 8])
 def test_a_twist_with_too_many_cards_has_one_error(start_cards: int) -> None:
-    with pytest.raises(ImpossibleError) as error:
+    with pytest.raises(InconsistencyError) as error:
         setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=start_cards))
     assert wrong(error) == [("start_cards",)]
 
 
 def test_the_totals_of_a_twist_need_cards_for_its_first_round() -> None:
     assert total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=6)).match_rounds == 1
-    with pytest.raises(ImpossibleError) as error:
+    with pytest.raises(InconsistencyError) as error:
         total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=7))
     assert wrong(error) == [("start_cards",)]
 
@@ -59,7 +59,7 @@ def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> 
     assert dealt.stock is not None
     assert len(dealt.stock) == DECK_SIZE - players * most
     assert [len(player.cards) for player in dealt.position.players] == [most] * players
-    with pytest.raises(ImpossibleError) as error:
+    with pytest.raises(InconsistencyError) as error:
         deal(DealRequest(names, InOrder(), None, "Ana", most + 1))
     assert wrong(error) == [("cards_each",)]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zero_referee_rules.errors import ImpossibleError
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
@@ -57,7 +57,7 @@ def test_revealed_hands_need_different_names_of_players() -> None:
         RevealedHand("Ana", BLUE_ZERO),
         RevealedHand("Zoe", cards(*(f"yellow-{number}" for number in range(1, 9)), "black-8")),
     )
-    with pytest.raises(ImpossibleError) as impossible:
+    with pytest.raises(InconsistencyError) as impossible:
         adjudicate(AdjudicateRequest(START, (), reveal))
     pointers = [found.pointer for found in impossible.value.inconsistencies]
     assert pointers == [("reveal", 1, "name"), ("reveal", 2, "name")]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from zero_referee_rules.errors import ErrorCollector, ImpossibleError, Pointer
+from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
@@ -49,7 +49,7 @@ def test_two_players_with_the_same_name_are_inconsistent() -> None:
     position = ended_by_zero(ZERO, YELLOW, BLUE)
     ana, ben, cy = position.players
     same = replace(position, players=(ana, cy, ben._replace(name="Cy")))
-    with pytest.raises(ImpossibleError) as found:
+    with pytest.raises(InconsistencyError) as found:
         adjudicate(AdjudicateRequest(same, ()))
     pointers = [wrong.pointer for wrong in found.value.inconsistencies]
     assert pointers == [("position", "players", 2, "name")]

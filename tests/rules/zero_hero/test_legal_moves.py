@@ -3,7 +3,7 @@
 import orjson
 import pytest
 
-from schemas.zero_hero import GAME
+from schemas.zero_hero import ENTRY
 from zero_referee_rules.errors import ErrorCollector, IllegalMoveError
 from zero_referee_rules.game import LegalMovesResult
 from zero_referee_rules.zero_hero.cards import CARDS, DECK
@@ -42,7 +42,7 @@ def test_the_longest_list_of_moves_is_short() -> None:
     validate(position, errors)
     assert not errors.inconsistencies
     legal = Table(position).legal_moves()
-    operation = next(found for found in GAME.operations if found.name == "legal-moves")
+    operation = next(found for found in ENTRY.operations if found.name == "legal-moves")
     response = operation.response.dump(LegalMovesResult(position, legal))
     assert len(orjson.dumps(response["moves"])) < 64 * 1024
 

@@ -14,6 +14,7 @@ class Doubler(Power):
 
     number = 11
     tallied = ("elevens",)
+    multiplies = True
 
     def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
         if not tally.elevens:

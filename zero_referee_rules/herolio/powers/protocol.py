@@ -2,6 +2,12 @@
 
 A power overrides the methods in which it differs from a card without a power. Methods that are
 called for active powers only say so; the others find out for themselves. Powers keep no state.
+
+Who notes events, and who changes the board: `exchange` and the methods from `when_won` to
+`when_declined` are given the board, note their own events and change it themselves. `exchange`
+alone changes books; `transitions` puts won tricks into them. Every other method changes nothing:
+`when_played`, `explain_trump` and `when_complete` return an event or a result, which the caller
+notes or applies, and those that check return what is wrong or add it to the errors.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -12,7 +18,7 @@ from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, Pointer
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import Card, Suit
-from zero_referee_rules.herolio.moves import Give, Move, Play
+from zero_referee_rules.herolio.moves import Exchange, Give, Move, Play
 from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
 from zero_referee_rules.herolio.tally import KnownCards, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
@@ -33,6 +39,8 @@ class Power:
     """How many players may sit out a trick because of the power."""
     tallied: ClassVar[tuple[str, ...]] = ()
     """The members of a `Tally` that the power scores."""
+    multiplies: ClassVar[bool] = False
+    """Whether its score lines depend on the points of the lines before them."""
 
     def __init__(self) -> None:
         self.flag = 1 << self.number
@@ -57,6 +65,12 @@ class Power:
         is then the lowest power that has it.
         """
         return None
+
+    def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
+        """Put the card of a legal play into a book, and note what was fetched in its place.
+
+        Called for powers that exchange; `when_played` is then that of the fetched card.
+        """
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
         """Return the event of a legal play that is about to be added to a trick, None for none.

@@ -87,10 +87,9 @@ BID_RAISING = _overriding("highest_bid")
 LOSING = _overriding("loses_tricks")
 SCORING = _overriding("score_lines")
 
-EXCHANGING: Mapping[int, ExchangePower] = MappingProxyType(
-    {number: power for number, power in POWERS.items() if isinstance(power, ExchangePower)}
-)
-_BY_OWN_BOOK = {power.own_book: power for power in EXCHANGING.values()}
+_BY_OWN_BOOK = {
+    power.own_book: power for power in POWERS.values() if isinstance(power, ExchangePower)
+}
 
 
 def _by_number(member: str) -> Mapping[int, Power]:
@@ -151,9 +150,11 @@ def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:
 
 
 def exchange_power(play: Play, exchange: Exchange) -> ExchangePower:
-    """Return the power that a play exchanges its card by.
+    """Return the power that checks the exchange of a play.
 
     For a card that exchanges nothing, it is the power that fetches out of the book named.
     """
-    own_book = exchange.from_ is None or exchange.from_ == play.player
-    return EXCHANGING.get(play.card.number) or _BY_OWN_BOOK[own_book]
+    power = POWERS.get(play.card.number)
+    if isinstance(power, ExchangePower):
+        return power
+    return _BY_OWN_BOOK[exchange.from_ is None or exchange.from_ == play.player]

@@ -9,7 +9,7 @@ import { lazy, preload } from "./lazy.js";
 const Points = lazy("points-form.js", "Points");
 
 /** `badge(id)` is a mark beside the points of a player. */
-export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, bar }) {
+export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, checks, bar }) {
   const { hasCards, bounds, key, points, isFull } = entry;
   const isTyped = ({ id }) => points && valueOf(input, "points", id) !== null;
   const pointsOnly = !hasCards || seats.some((seat) => isTyped(seat) && !isFull(input, seat.id, limits));
@@ -24,15 +24,16 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
       ? html`
           <${HandEntry}
             deck=${deck}
-            seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, isDone: isTyped(seat) }))}
+            seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: isTyped(seat) }))}
             hands=${input[key]}
             onChange=${(hands, label) => onChange({ [key]: hands }, label)}
             scoreOf=${scoreOf}
             badge=${badge}
             bar=${bar}
           />
+          ${checks}
         `
-      : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} bar=${bar} />`}
+      : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} checks=${checks} bar=${bar} />`}
     ${hasCards &&
     points &&
     html`

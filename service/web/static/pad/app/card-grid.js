@@ -6,19 +6,25 @@ import { t } from "./i18n.js";
 
 // How many cards stand side by side in a deck without suits.
 const ACROSS = 6;
+// How many do at most, beside their heading, on a phone.
+const MOST_ACROSS = 7;
+// Up to so many copies of a card have a mark each.
+const MOST_MARKS = 4;
 
 /**
  * Lays a deck out as rows of cards, the shorter of suits and ranks across; a rank is a number, or
- * the symbol of a card of a suit without one. The specials, which have no suit, follow below.
+ * the symbol of a card of a suit without one. The specials, which have no suit, follow below; a
+ * `flat` grid has all cards so, in few rows.
  */
-function layOut(deck) {
-  const suited = deck.filter(({ suit }) => suit !== null);
+function layOut(deck, flat) {
+  const suited = flat ? [] : deck.filter(({ suit }) => suit !== null);
   const suits = distinct(suited.map(({ suit }) => suit));
   const rankOf = ({ number, symbol }) => number ?? symbol;
   const all = distinct(suited.map(rankOf));
   const isNumber = (rank) => typeof rank === "number";
   const ranks = [...all.filter((rank) => !isNumber(rank)), ...all.filter(isNumber).sort((a, b) => a - b)];
-  const suitsAcross = suits.length <= ranks.length;
+  // Two suits make rows, where their ranks fit side by side.
+  const suitsAcross = suits.length <= ranks.length && !(suits.length === 2 && ranks.length <= MOST_ACROSS);
   const at = new Map(suited.map((cell) => [`${cell.suit} ${rankOf(cell)}`, cell]));
   const [across, down] = suitsAcross ? [suits, ranks] : [ranks, suits];
   const cell = (row, column) => at.get(suitsAcross ? `${column} ${row}` : `${row} ${column}`) ?? null;
@@ -27,7 +33,7 @@ function layOut(deck) {
     across,
     columns: across.length || ACROSS,
     rows: down.map((label) => ({ label, cells: across.map((column) => cell(label, column)) })),
-    specials: deck.filter(({ suit }) => suit === null),
+    specials: deck.filter((card) => !suited.includes(card)),
   };
 }
 
@@ -66,9 +72,12 @@ function describe(card, mine, others) {
   return [card.name, ...states].join(", ");
 }
 
+/** A card, and below it a place for each of its copies: a mark for mine, the initials of others, a ring where it is free. */
 function Card({ cell, mine, others, spot, onTap }) {
   const { card, count, suit } = cell;
   const gone = mine + others.length >= count;
+  // A mark that changes is another element, so that nothing moves.
+  const marks = [...Array(mine).fill("✓"), ...others.map(({ initials }) => initials), ...Array(Math.max(count > 1 ? count - mine - others.length : 0, 0)).fill("○")];
   return html`
     <button
       type="button"
@@ -80,8 +89,9 @@ function Card({ cell, mine, others, spot, onTap }) {
       ...${spot}
     >
       <${CardFace} card=${cell} />
-      ${count > 1 && html`<span class="copies">${mine + others.length}/${count}</span>`}
-      ${others.length > 0 && html`<span class="owners">${others.map(({ initials }) => initials).join(" ")}</span>`}
+      <span class="copies" aria-hidden="true">
+        ${count > MOST_MARKS ? `${mine + others.length}/${count}` : marks.map((mark, index) => html`<i key=${index + mark}>${mark}</i>`)}
+      </span>
     </button>
   `;
 }
@@ -90,9 +100,9 @@ function Card({ cell, mine, others, spot, onTap }) {
  * `mine(card)` counts the chosen hand's copies, `others(card)` lists the other hands with a
  * copy each, `onRun(cards)` takes a whole row or column and is left out where runs make no sense.
  */
-export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
+export function CardGrid({ deck, label, mine, others, onTap, onRun = null, flat = false }) {
   const { grid, onKeyDown, spot } = useArrows();
-  const { across, columns, rows, specials, suitsAcross } = layOut(deck);
+  const { across, columns, rows, specials, suitsAcross } = layOut(deck, flat);
   const rowCount = (across.length && 1) + rows.length + Math.ceil(specials.length / columns);
   const heading = (axisIsSuits, value, cells, place) => {
     const card = axisIsSuits && cells.find(Boolean);
@@ -127,7 +137,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null }) {
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid" style=${{ "--columns": columns + (across.length && 1), "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns + (across.length && 1), "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
       ${across.length > 0 && html`<span class="corner"></span>`}
       ${across.map((value, index) =>
         heading(suitsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),

@@ -43,6 +43,9 @@ async function open() {
 }
 let opened = open();
 
+/** Whether the browser allows a database, once it was asked for one. */
+export const hasDatabase = () => connection !== null;
+
 // A page that was left may be kept as it was, to be shown again. Its transactions then wait for the
 // page, and in WebKit those of the next page wait for them: so they are aborted, and done again when
 // the page is shown.

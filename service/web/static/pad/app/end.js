@@ -1,9 +1,7 @@
 // The end of a match: the podium, the games of the same evening, and the picture for the chat.
 import { html, useEffect, useState } from "../vendor/libraries.js";
-import { titleOf } from "./games/index.js";
-import { list, number, t } from "./i18n.js";
-import { colourOf, winsOf } from "./people.js";
-import { openStored, usePast } from "./screens/home.js";
+import { colourOf } from "./evening.js";
+import { number, t } from "./i18n.js";
 
 const COUNTING = 900;
 const STEPS = 3;
@@ -43,23 +41,6 @@ const Podium = ({ evening, totals }) => html`
   </ol>
 `;
 
-/** The games played on this evening and who won how many of them. */
-function Night({ evening }) {
-  const night = evening.night ?? evening.id;
-  const others = usePast(20).filter((each) => (each.night ?? each.id) === night);
-  if (!others.length) return null;
-  const wins = winsOf([evening, ...others]);
-  return html`
-    <section class="panel stack">
-      <h2>${t("night.title")}</h2>
-      ${wins.length > 0 && html`<p>${list(wins.map(({ name, won }) => t("night.wins", { name, count: won })))}</p>`}
-      <p class="row">
-        ${others.map((each) => html`<button type="button" class="small" key=${each.id} onClick=${() => openStored(each)}>${titleOf(each.game)}</button>`)}
-      </p>
-    </section>
-  `;
-}
-
 export function End({ evening, standings }) {
   useEffect(() => scrollTo(0, 0), []);
   const picture = async () => {
@@ -69,6 +50,5 @@ export function End({ evening, standings }) {
   return html`
     <${Podium} evening=${evening} totals=${standings.totals} />
     <p class="row"><button type="button" onClick=${picture}>${t("picture.share")}</button></p>
-    <${Night} evening=${evening} />
   `;
 }

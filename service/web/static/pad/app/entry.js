@@ -13,11 +13,11 @@ const isPossible = (points, limits) => points !== null && points >= limits["roun
 export function cardEntry({ member = null, send = member && ((cards) => ({ [member]: cards })), key = "cards", points = true, also = () => ({}), ...own }) {
   const bounds = (limits) => limits[member] ?? { min: 0, max: Infinity };
   const cardsOf = (input, id) => input[key]?.[id] ?? [];
-  /** Whether all cards of a player are entered; a player without cards is entered by points. */
+  /** Whether all cards of a player are entered; where there may be none, an empty list says so. */
   const isFull = (input, id, limits) => {
     const { length } = cardsOf(input, id);
     const { min, max } = bounds(limits);
-    return length >= Math.max(min, 1) && length <= max;
+    return Object.hasOwn(input[key] ?? {}, id) && length >= min && length <= max;
   };
   return {
     entry: { hasCards: Boolean(send), bounds, key, points, isFull },

@@ -59,6 +59,9 @@ export const valueOf = (input, field, id) => input[field][id] ?? null;
 export const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
 export const nameOf = (evening, id) => playerOf(evening, id)?.name ?? "";
 
+/** The colour of a player, by name. */
+export const colourOf = ({ players }, name) => players.find((player) => player.name === name)?.colour ?? 0;
+
 /** The players who play now, clockwise. */
 export const present = (evening) => evening.players.filter(({ left }) => left === null);
 

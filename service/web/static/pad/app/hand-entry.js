@@ -9,26 +9,50 @@ import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
-/** A letter each, or three where two players would look alike, or else the number of the seat. */
-function shortNames(seats) {
-  const shortened = [1, 3].map((count) => seats.map(({ name }) => [...name].slice(0, count).join("")));
-  const isOnly = (text, all) => all.filter((other) => other === text).length === 1;
-  const choose = (index) => shortened.find((all) => isOnly(all[index], all))?.[index] ?? String(index + 1);
-  return new Map(seats.map(({ id }, index) => [id, choose(index)]));
+/** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
+export function shortNames(names) {
+  const letters = names.map((name) => [...name]);
+  const longest = Math.max(...letters.map(({ length }) => length));
+  const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
+  return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));
 }
 
+// How far a finger goes to the side for the next or the last player, in px.
+const SWIPE = 60;
+// How much of a name a tab shows, and of which part of a beginning that others share.
+const LONG = 7;
+const SHARED = 4;
+const PART = 3;
+
+/** What the tabs say: names with their middle left out where a long one begins like another: "Chr…oph" and "Chr…ina". */
+const tabNames = (seats) => {
+  const start = ({ name }) => name.slice(0, SHARED);
+  return seats.map((seat) => seat.tab ??
+    (seat.name.length > LONG && seats.some((other) => other !== seat && start(other) === start(seat))
+      ? `${seat.name.slice(0, PART)}…${seat.name.slice(-PART)}`
+      : seat.name),
+  );
+};
+
 /** Whether cards of a hand are still to be entered. */
-const isOpen = ({ id, size = 1, isDone }, hands) => !isDone && (hands[id] ?? []).length < size;
+const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) => !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
+
+/** The hands with this one; where no cards are left, nothing is entered. */
+function withHand(hands, id, cards) {
+  const next = { ...hands, [id]: cards };
+  if (!cards.length) delete next[id];
+  return next;
+}
 
 /** The hand to go on with: the first that is still to be entered, or else the first. */
 const firstOpen = (seats, hands) => (seats.find((seat) => isOpen(seat, hands)) ?? seats[0]).id;
 
-const Tabs = ({ seats, chosen, statusOf, onChoose }) => html`
+const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) => html`
   <div class="tabs" role="group" aria-label=${t("hand.whose")}>
     ${seats.map(
-      (seat) => html`
-        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} onClick=${() => onChoose(seat.id)}>
-          <span class="tab-name">${seat.name}</span> <span class="tab-status">${statusOf(seat)}</span>
+      (seat, index) => html`
+        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} aria-label=${`${seat.name} ${statusOf(seat)}`} onClick=${() => onChoose(seat.id)}>
+          <span class="tab-name">${shown[index]}</span> <span class="tab-status">${statusOf(seat)}</span>
         </button>
       `,
     )}
@@ -44,9 +68,22 @@ const Slot = ({ deck, card }) =>
 /** The offer to move a card out of another hand: it lies over the tray, so nothing moves. */
 const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
 
+/** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
+function useSwipe(onSwipe) {
+  const start = useRef(0);
+  return {
+    onPointerDown: ({ clientX }) => (start.current = clientX),
+    // A finger that goes up or down scrolls the page, and its event is cancelled.
+    onPointerUp: ({ pointerType, clientX }) => {
+      const by = clientX - start.current;
+      if (pointerType === "touch" && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
+    },
+  };
+}
+
 /**
- * `seats` are `{id, name, size, most, isDone}` (no size: any number up to `most`; done: entered
- * without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
+ * `seats` are `{id, name, tab, size, most, canBeEmpty, isDone}` (no tab: the name; no size: any number
+ * up to `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
  * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
@@ -65,7 +102,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const hand = handOf(chosen);
   const most = seat.size ?? seat.most ?? Infinity;
   const score = scoreOf(chosen);
-  const short = shortNames(seats);
+  const initials = shortNames(seats.map(({ name }) => name));
+  const short = new Map(seats.map(({ id }, index) => [id, initials[index]]));
   const copies = new Map(deck.map(({ card, count }) => [card, count]));
 
   const others = (card) =>
@@ -88,7 +126,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     setWanted(isDone ? next.id : chosen);
     setHeld(null);
     vibrate();
-    shown.current = { ...hands, [chosen]: cards };
+    shown.current = withHand(hands, chosen, cards);
     onChange(shown.current, label);
     announce(`${spoken}. ${counter(cards.length)}${isDone ? `. ${t("hand.next", { name: next.name })}` : ""}`);
   };
@@ -124,7 +162,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       return;
     }
     setHeld(null);
-    shown.current = { ...hands, [holder.id]: handOf(holder.id).toSpliced(handOf(holder.id).lastIndexOf(card), 1), [chosen]: [...hand, card] };
+    const left = handOf(holder.id).toSpliced(handOf(holder.id).lastIndexOf(card), 1);
+    shown.current = withHand({ ...hands, [chosen]: [...hand, card] }, holder.id, left);
     onChange(shown.current, "undo.move");
     announce(t("hand.moved", { card: cardName(deck, card), name: seat.name }));
   };
@@ -135,16 +174,23 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   };
   const clear = () => {
     setHeld(null);
-    onChange({ ...hands, [chosen]: [] }, "undo.clear");
+    onChange(withHand(hands, chosen, []), "undo.clear");
     notify(t("hand.cleared", { name: seat.name }), { undo: true });
+  };
+
+  const haveNone = () => {
+    setWanted(next?.id ?? chosen);
+    shown.current = { ...hands, [chosen]: [] };
+    onChange(shown.current, "undo.card");
   };
 
   const written = (score) => score && t("points", { count: score.points, points: number(score.points) });
   const status = ({ id, size }) =>
     written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
   const sorted = inOrder(hand, deck);
+  const swipe = useSwipe((by) => choose(seats.at((at + by) % seats.length).id));
   return html`
-    <div class="hand-entry">
+    <div class="hand-entry" ...${swipe}>
       <div class="hand-top">
         <${Tabs} seats=${seats} chosen=${chosen} statusOf=${status} onChoose=${choose} />
         <div class="tray">
@@ -155,7 +201,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
               ${written(score)}
             </output>
           </p>
-          <div class="tray-cards">
+          <div class="tray-cards ${seat.size ? "" : "is-long"}">
             ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} deck=${deck} key=${index} card=${sorted[index]} />`)}
           </div>
           ${held && html`<p class="hand-note">${heldText(deck, held, seat)}</p>`}
@@ -170,7 +216,9 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
         onRun=${runs ? takeRun : null}
       />
       <div class="row hand-actions">
-        <button type="button" class="quiet" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>
+        ${seat.canBeEmpty && hand.length === 0
+          ? html`<button type="button" class="small" key="none" aria-pressed=${String(Boolean(hands[chosen]))} onClick=${haveNone}>${t("hand.none")}</button>`
+          : html`<button type="button" class="quiet" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
         ${runs && html`<span class="note">${t("grid.runs")}</span>`}
         ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
       </div>

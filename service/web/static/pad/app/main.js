@@ -3,12 +3,13 @@ import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.j
 import { isBusy, online } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
+import { hasScript, isGame } from "./games/index.js";
 import { loadTexts, t } from "./i18n.js";
 import { lazy, preload } from "./lazy.js";
 import { Home } from "./screens/home.js";
-import { elsewhere, isStorageFull, lastUndo, loadStore, state, undoLast, unreadable } from "./store.js";
+import { elsewhere, lastUndo, loadStore, state, storage, undoLast, unreadable } from "./store.js";
 import { startSync } from "./sync.js";
-import { announce, dismiss, hash, link, notice, notify, replace, route, shownRule } from "./ui.js";
+import { announce, dismiss, from, hash, leave, link, notice, notify, replace, route, shownRule } from "./ui.js";
 
 const ErrorScreen = lazy("recovery.js", "ErrorScreen");
 const Unreadable = lazy("recovery.js", "Unreadable");
@@ -31,31 +32,71 @@ const SCREENS = {
 
 const isShared = () => hash.value.startsWith("#share=");
 
+// The screens of the evening, from which "Ask the referee" opens its game.
+const OF_EVENING = ["evening", "round", "board", "table", "share", "sheet"];
+
+/** The last change, if it is in sight: one of the evening on its screens, on others what was done there. */
+const undoable = () => {
+  const last = lastUndo();
+  return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
+};
+
 function undo() {
-  const undone = undoLast();
+  const undone = undoable() && undoLast();
   if (!undone) return;
   replace(undone.route);
   notify(t("undone", { what: t(undone.label) }));
 }
 
+/** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
-  ${!online.value && html`<span class="tag" role="status">${t(isBusy.value ? "busy.short" : "offline.short")}</span>`}
-  ${isStorageFull.value && html`<span class="tag" role="alert"><a href="#/share">${t("storage.short")}</a></span>`}
+  ${!online.value && html`<span class="tag" role="status" title=${t(isBusy.value ? "busy.banner" : "offline.banner")}>${t(isBusy.value ? "busy.short" : "offline.short")}</span>`}
+  ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
+
+/** Where Back leads: from the referee to the screen that asked, from others one level up. */
+function wayUp(screen) {
+  const asked = from();
+  if (screen === "referee" && asked.length) return asked;
+  return OF_EVENING.includes(screen) && screen !== "evening" ? ["evening"] : [];
+}
+
+const waysTo = (screen, [game]) => {
+  const played = OF_EVENING.includes(screen) ? state.value.evening?.game : screen === "start" ? game : null;
+  return played && isGame(played) ? ["referee", played, hasScript(played, "tool") ? "ask" : "rules"] : ["referee"];
+};
+
 function Top({ screen, args }) {
-  const last = lastUndo();
-  const up = ["round", "board", "table", "share", "sheet"].includes(screen) ? "#/evening" : "#/";
+  const last = undoable();
+  const up = wayUp(screen);
+  const target = up.length ? link(...up) : "#/";
+  const back = (event) => {
+    if (screen !== "referee") return;
+    event.preventDefault();
+    leave(target);
+  };
+  const round = screen === "referee" && up[0] === "round" && t("round.title", { number: up[1] });
   return html`
     <header class="top">
       ${screen === ""
         ? html`<a class="brand" href="#/">Zero Referee</a>`
-        : html`<a class="icon-button" href=${up} aria-label=${t("action.back")}><${Icon} name="back" /></a>`}
+        : html`
+            <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")}>
+              <${Icon} name="back" />${round}
+            </a>
+          `}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
-      ${screen === "round" && html`<${Marks} />`}
+      ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
+      <${Marks} />
       <span class="spacer"></span>
+      ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
+      ${screen === "referee" && isGame(args[0]) && hasScript(args[0], "tool") &&
+      (args[1] === "ask"
+        ? html`<a class="button quiet small" href=${link("referee", args[0], "rules")}>${t("referee.rules")}</a>`
+        : html`<a class="icon-button" href=${link("referee", args[0], "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
       ${screen !== "referee" &&
-      html`<a class="icon-button" href="#/referee" aria-label=${t("referee.title")} title=${t("referee.title")}><${Icon} name="ask" /></a>`}
+      html`<a class="icon-button" href=${link(...waysTo(screen, args))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
       ${last &&
       html`
         <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>
@@ -69,29 +110,13 @@ function Top({ screen, args }) {
 function Notice() {
   const shown = notice.value;
   // After another change, the button would undo that one instead.
-  if (!shown || (shown.undo && shown.undo !== lastUndo())) return null;
+  if (!shown || shown.onTop || (shown.undo && shown.undo !== lastUndo())) return null;
   return html`
     <div class="notice">
       <span>${shown.text}</span>
-      ${shown.undo && html`<button type="button" class="small" onClick=${() => (dismiss(), undo())}>${t("action.undo")}</button>`}
+      ${shown.undo && html`<button type="button" class="small" onClick=${undo}>${t("action.undo")}</button>`}
       <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
     </div>
-  `;
-}
-
-/**
- * What concerns the whole app: no connection, full storage, unreadable data, a new version. While
- * a round is entered, marks in the header stand for the first two, so nothing moves.
- */
-function Banners({ screen }) {
-  if (screen === "round") return null;
-  return html`
-    ${!online.value && html`<p class="banner" role="status">${t(isBusy.value ? "busy.banner" : "offline.banner")}</p>`}
-    ${isStorageFull.value &&
-    html`<p class="banner is-bad" role="alert">${t("storage.full")} <a href="#/share">${t("storage.export")}</a></p>`}
-    ${unreadable.value !== null && html`<${Unreadable} />`}
-    ${waitingWorker.value &&
-    html`<p class="banner" role="status">${t("version.waits")} <button type="button" class="small" onClick=${useNewVersion}>${t("version.use")}</button></p>`}
   `;
 }
 
@@ -113,7 +138,7 @@ function App() {
   }, [place]);
   return html`
     <${Top} screen=${screen} args=${args} />
-    <${Banners} screen=${screen} />
+    ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
     <main id="main" class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
     </main>
@@ -135,8 +160,8 @@ function ErrorBoundary() {
 /** Says what another tab has changed, and goes along with the entry where it is another round now. */
 elsewhere.subscribe((change) => {
   if (!change) return;
-  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
   if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
+  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
 });
 state.subscribe(({ settings: { theme } }) => {
   if (theme === "auto") delete document.documentElement.dataset.theme;
@@ -146,7 +171,7 @@ async function start() {
   await loadStore();
   await loadTexts();
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
-  preload(["screens/start.js", "screens/evening.js", "screens/round.js"]);
+  preload(["screens/start.js", "screens/evening.js", "screens/round.js", "chart.js"]);
   startSync();
   if (document.readyState === "complete") registerWorker();
   else addEventListener("load", registerWorker, { once: true });

@@ -1,36 +1,48 @@
 // Entering numbers: cells that are typed into, and one pad of buttons for the chosen cell.
-import { html, useRef, useState } from "../vendor/libraries.js";
+import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, t } from "./i18n.js";
 import { notify } from "./ui.js";
 
-// Up to this number, each has a button of its own; above it there are ten digits.
-export const MOST_CHIPS = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+
+// What is left free above and below the chosen cell, in px.
+const SPACE = 8;
 
 const hasMinus = ({ min = 0 }) => min < 0;
 /** Whether a number may be entered, or may become one that may by further digits. */
 const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 const isOpen = ({ value, optional }) => value === null && !optional;
 
+/** Scrolls as far as the chosen cell is covered by the pad or out of sight, and no further. */
+function showActive() {
+  const cell = document.querySelector(".cell-number.is-active")?.getBoundingClientRect();
+  const covered = document.querySelector(".number-place")?.getBoundingClientRect().top;
+  if (!cell) return;
+  const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
+  if (below > 0 || cell.top < 0) scrollBy(0, below > 0 ? below : cell.top - SPACE);
+}
+
 /**
- * The cells of a form in the order in which they are entered: `{key, label, value, min, max, set}`.
- * `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may stay
- * so. Returns the chosen cell and what can be done with it.
+ * The cells of a form in the order in which they are entered: `{key, label, value, min, max, chips,
+ * set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may
+ * stay so. The numbers up to `chips` have a button each, others are entered by digits. Returns the
+ * chosen cell, null once all are entered, and what can be done with it.
  */
 export function useCells(cells) {
-  const [wanted, setWanted] = useState(null);
+  const [wanted, setWanted] = useState({});
   // The cell whose digits are being tapped, so the next digit is added to them.
   const begun = useRef(null);
-  const active = cells.find(({ key }) => key === wanted) ?? cells.find(isOpen) ?? cells[0];
+  // A cell that was reached by going on is brought into sight, and passed over once nothing lacks there.
+  const active = cells.find((cell) => cell.key === wanted.key && (!wanted.went || isOpen(cell))) ?? cells.find(isOpen) ?? null;
   const at = cells.indexOf(active);
-  const next = [...cells.slice(at + 1), ...cells.slice(0, at)].find(isOpen) ?? null;
-  const choose = (key) => {
+  const next = [...cells.slice(at + 1), ...cells.slice(0, Math.max(at, 0))].find(isOpen) ?? null;
+  const choose = (key, went = false) => {
     begun.current = null;
-    setWanted(key);
+    setWanted({ key, went });
   };
-  const goOn = () => next && choose(next.key);
+  const goOn = () => choose(next?.key, true);
   const refuse = ({ label, min = 0, max }) => {
     vibrate([20, 40, 20]);
     notify(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
@@ -38,7 +50,7 @@ export function useCells(cells) {
   const put = (value) => {
     vibrate();
     active.set(value);
-    setWanted(active.key);
+    setWanted({ key: active.key });
   };
   const tapDigit = (digit) => {
     const before = begun.current === active.key ? (active.value ?? 0) : 0;
@@ -50,7 +62,20 @@ export function useCells(cells) {
     if ((!hasMinus(active) && value * 10 > active.max) || value === 0) goOn();
     return undefined;
   };
-  return { active, next, choose, goOn, put, refuse, tapDigit };
+  const typed = useRef(null);
+  typed.current = (event) => {
+    const isElsewhere = event.target.closest?.("input, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
+    if (active && !isElsewhere && /^\d$/.test(event.key)) tapDigit(Number(event.key));
+  };
+  useEffect(() => {
+    const listen = (event) => typed.current(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  useEffect(() => {
+    if (wanted.went) showActive();
+  }, [active?.key]);
+  return { active, next, cells, choose, goOn, put, refuse, tapDigit };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -66,17 +91,26 @@ export function Cell({ cell, entry }) {
     if (text !== "" && !isFit && !(hasMinus(cell) && /^[-\u2212]$/.test(text))) entry.refuse(cell);
     set(isFit ? meant : null);
   };
+  const goOn = (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    const { next } = entry;
+    entry.goOn();
+    if (next) document.querySelector(`[data-cell="${next.key}"]`)?.focus();
+    else event.target.blur();
+  };
   const isActive = entry.active?.key === key;
   return html`
     <input
       class="cell-number ${isActive ? "is-active" : ""} ${value === null ? "is-unset" : ""}"
       inputmode="none"
+      data-cell=${key}
       aria-label=${label}
       aria-invalid=${String(typed !== null && typed !== "" && value === null)}
       placeholder=${cell.optional ? "0" : "–"}
       autocomplete="off"
       value=${typed ?? value ?? ""}
       onInput=${type}
+      onKeyDown=${goOn}
       onBlur=${() => setTyped(null)}
       onFocus=${(event) => {
         entry.choose(key);
@@ -86,16 +120,19 @@ export function Cell({ cell, entry }) {
   `;
 }
 
-/** The buttons for the chosen cell; `most` is the largest number of any cell of the form. */
-export function NumberPad({ entry, most }) {
+/** The buttons for the chosen cell; once all are entered, `children` have their place. */
+export function NumberPad({ entry, children }) {
   const { active } = entry;
-  if (!active) return null;
+  // The cell for which digits were asked for.
+  const [byDigits, setByDigits] = useState(null);
+  if (!active) return html`<div class="number-pad" key="rest">${children}</div>`;
+  const { chips, max } = active;
   const chip = (value) => html`
     <button
       type="button"
       key=${value}
       aria-pressed=${String(active.value === value)}
-      disabled=${value > active.max}
+      disabled=${value > max}
       onClick=${() => {
         entry.put(value);
         entry.goOn();
@@ -104,18 +141,25 @@ export function NumberPad({ entry, most }) {
       ${value}
     </button>
   `;
-  const digit = (value) => html`<button type="button" key=${value} onClick=${() => entry.tapDigit(value)}>${value}</button>`;
+  const digit = (value) => html`<button type="button" key=${`digit${value}`} onClick=${() => entry.tapDigit(value)}>${value}</button>`;
+  const hasChips = chips !== undefined && byDigits !== active.key && (active.value ?? 0) <= chips;
+  // The same place in all cells of a form, whether they need it or not.
+  const hasMore = entry.cells.some((cell) => cell.max > cell.chips);
   return html`
-    <div class="number-pad" role="group" aria-label=${active.label}>
+    <div class="number-pad" key="pad" role="group" aria-label=${active.label}>
       <p class="number-pad-head">${active.label}</p>
       <div class="chips">
-        ${most <= MOST_CHIPS
-          ? Array.from({ length: most + 1 }, (_, value) => chip(value))
+        ${hasChips
+          ? html`
+              ${Array.from({ length: chips + 1 }, (_, value) => chip(value))}
+              ${hasMore &&
+              html`<button type="button" key="more" disabled=${max <= chips} aria-label=${t("number.more", { label: active.label })} onClick=${() => setByDigits(active.key)}>…</button>`}
+            `
           : html`
               ${DIGITS.map(digit)}
               ${hasMinus(active) &&
-              html`<button type="button" aria-label=${t("number.sign", { label: active.label })} disabled=${!active.value || !fits(-active.value, active)} onClick=${() => entry.put(-active.value)}>±</button>`}
-              <button type="button" aria-label=${t("number.clear", { label: active.label })} disabled=${active.value === null} onClick=${() => {
+              html`<button type="button" key="sign" aria-label=${t("number.sign", { label: active.label })} disabled=${!active.value || !fits(-active.value, active)} onClick=${() => entry.put(-active.value)}>±</button>`}
+              <button type="button" key="clear" aria-label=${t("number.clear", { label: active.label })} disabled=${active.value === null} onClick=${() => {
                 entry.put(null);
                 entry.choose(active.key);
               }}><${Icon} name="close" /></button>

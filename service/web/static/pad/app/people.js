@@ -1,9 +1,7 @@
 // The results of evenings by the names of those who played them.
 import { gameOf } from "./catalogue.js";
+import { colourOf } from "./evening.js";
 import { pointsIn, sheetOf, standingsOf } from "./sync.js";
-
-/** The colour of a player, by name. */
-export const colourOf = ({ players }, name) => players.find((player) => player.name === name)?.colour ?? 0;
 
 const nameOf = ({ players }, id) => players.find((player) => player.id === id).name;
 

@@ -2,7 +2,7 @@
 import { download } from "./files.js";
 import { titleOf } from "./games/index.js";
 import { date, list, number, t } from "./i18n.js";
-import { colourOf } from "./people.js";
+import { colourOf } from "./evening.js";
 import { notify } from "./ui.js";
 
 const WIDTH = 1080;

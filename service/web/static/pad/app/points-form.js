@@ -4,7 +4,7 @@ import { valueOf } from "./evening.js";
 import { number, t } from "./i18n.js";
 import { Cell, NumberPad, useCells } from "./number-entry.js";
 
-export function Points({ limits, isFull, seats, input, onChange, scoreOf, bar }) {
+export function Points({ limits, isFull, seats, input, onChange, scoreOf, checks, bar }) {
   const cells = seats
     .filter(({ id }) => !isFull(input, id, limits))
     .map(({ id, name }) => ({
@@ -31,7 +31,7 @@ export function Points({ limits, isFull, seats, input, onChange, scoreOf, bar })
         `;
       })}
     </ol>
-    <${NumberPad} entry=${entry} most=${Infinity} />
+    <div class="number-place"><${NumberPad} entry=${entry}>${checks}<//></div>
     ${bar(entry.next && { label: entry.next.label, act: entry.goOn })}
   `;
 }

@@ -14,5 +14,5 @@ async function fetchGames() {
 
 /** The screens do not wait for the rulebooks: they are needed first, and the service may be busy. */
 export async function prefetch() {
-  await Promise.all([preloadAll(), import("./merge.js"), fetchGames()]);
+  await Promise.all([preloadAll(), import("./merge.js"), import("./foreign.js"), import("./rematch.js"), fetchGames()]);
 }

@@ -1,5 +1,5 @@
 // What the referee's tools share: sending a position, and showing why it was refused.
-import { html } from "../vendor/libraries.js";
+import { html, useRef } from "../vendor/libraries.js";
 import { Offline, post, useLoaded } from "./api.js";
 import { t } from "./i18n.js";
 import { Refusal } from "./rules.js";
@@ -7,10 +7,15 @@ import { Refusal } from "./rules.js";
 // How long a position must stay as it is before it is sent, in ms.
 const PAUSE = 150;
 
-/** Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. */
+/**
+ * Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. Until the next
+ * response is there, the last one stays, `isStale`.
+ */
 export function useReferee(path, body) {
   const { value, error } = useLoaded(body && `${path} ${JSON.stringify(body)}`, () => post(path, body), PAUSE);
-  return { response: value, problem: error?.problem, offline: error instanceof Offline };
+  const last = useRef(null);
+  if (value || error || !body) last.current = value ?? null;
+  return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };
 }
 
 export const RefereeErrors = ({ result }) => html`
@@ -18,7 +23,14 @@ export const RefereeErrors = ({ result }) => html`
   ${result.offline && html`<p class="note">${t("tool.offline")}</p>`}
 `;
 
+/** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next. */
+export const VerdictBar = ({ result, note, tall = false, children }) => html`
+  <footer class="bar verdict-bar ${tall ? "is-tall" : ""} ${result.isStale ? "is-stale" : ""}">
+    <div role="status">${children} ${note && html`<p class="note">${note}</p>`}</div>
+  </footer>
+`;
+
 /** A yes or a no that can be read without its colour. */
 export const Verdict = ({ yes, children }) => html`
-  <p class="verdict ${yes ? "is-yes" : "is-no"}" role="status"><b>${t(yes ? "tool.yes" : "tool.no")}</b> ${children}</p>
+  <p class="verdict ${yes ? "is-yes" : "is-no"}"><b>${t(yes ? "tool.yes" : "tool.no")}</b> ${children}</p>
 `;

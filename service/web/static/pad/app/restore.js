@@ -1,5 +1,5 @@
 // What the app starts with: what the database holds. What reads it is fetched only if there is any.
-import { loadStart, send } from "./database.js";
+import { hasDatabase, loadStart, send } from "./database.js";
 import { hasEarlier } from "./storage.js";
 
 export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
@@ -21,7 +21,7 @@ async function restoreEvening({ readRecord }, record, draft, texts) {
 export async function restore() {
   const unmoved = hasEarlier() ? await (await import("./migrate.js")).migrate(EMPTY) : null;
   const { settings, record, draft, undo, texts } = await loadStart();
-  const found = { state: unmoved ?? EMPTY, undo: [], known: [], isFull: Boolean(unmoved) };
+  const found = { state: unmoved ?? EMPTY, undo: [], known: [], storage: hasDatabase() ? (unmoved && "full") : "none" };
   if (settings || record || undo.length) {
     const reader = await import("./evening-reader.js");
     const evening = record ? await restoreEvening(reader, record, draft, texts) : null;

@@ -72,6 +72,6 @@ export function saveRound() {
   const number = draft.index + 1;
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
-  notify(t("round.saved", { number }), { undo: true });
   leave("#/evening");
+  notify(t("round.saved", { number }), { onTop: true });
 }

@@ -55,17 +55,11 @@ export const ScoreLines = ({ score, deck, words = true }) => html`
   </ul>
 `;
 
-/** Warnings without a sentence are this device's own: the referee says them later. */
-export const Warnings = ({ warnings }) =>
-  warnings?.some(({ text }) => text)
-    ? html`
-        <ul class="warnings">
-          ${warnings.map(
-            ({ rule, text }, index) => html`<li key=${index}><b>${t("warning")}</b> ${text} <${RuleLink} rule=${rule} /></li>`,
-          )}
-        </ul>
-      `
-    : null;
+export const Warnings = ({ warnings }) => html`
+  <ul class="warnings" role="status">
+    ${warnings.map(({ rule, text }, index) => html`<li key=${index}><b>${t("warning")}</b> ${text} <${RuleLink} rule=${rule} /></li>`)}
+  </ul>
+`;
 
 /** Why the referee refuses an entry. */
 export const Refusal = ({ problem }) =>

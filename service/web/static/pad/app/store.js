@@ -1,6 +1,6 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { eachRecord, getDraft, getRecord, putEvening, send } from "./database.js";
+import { eachRecord, getDraft, getRecord, hasDatabase, putEvening, send } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 
 const UNDO_KEPT = 60;
@@ -8,7 +8,8 @@ const UNDO_WRITTEN = 8;
 
 export const state = signal(EMPTY);
 export const undoEntries = signal([]);
-export const isStorageFull = signal(false);
+/** What is wrong with the storage: "full", "none" where the browser allows none, or null. */
+export const storage = signal(null);
 /** The text of what could not be read or shown, or null. */
 export const unreadable = signal(null);
 /** Counts the changes of the evenings in the storage. */
@@ -26,7 +27,7 @@ export async function loadStore() {
   batch(() => {
     state.value = found.state;
     undoEntries.value = found.undo;
-    isStorageFull.value = found.isFull;
+    storage.value = found.storage;
     unreadable.value = found.unreadable;
   });
 }
@@ -53,7 +54,7 @@ function learn(id, rev, evening = known.get(id)?.evening ?? null) {
 const bare = ({ draft, ...evening }) => evening;
 const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
 const note = (written) => {
-  isStorageFull.value = !written;
+  storage.value = hasDatabase() ? (written ? null : "full") : "none";
 };
 
 function announceChange(id) {
@@ -122,14 +123,14 @@ function replaceState(next, more = []) {
 }
 
 /** Writes an evening that is not the present one. */
-function write(evening) {
+export function write(evening) {
   const { id } = evening;
   known.delete(id);
   putEvening({ ...bare(evening), rev: Math.random() }).then(() => announceChange(id), () => note(false));
   if (evening.draft) send((stores) => [draftRequest(evening)(stores)]).then(note);
 }
 
-function remove(id) {
+export function remove(id) {
   known.delete(id);
   send(({ evenings, drafts }) => [evenings.delete(id), drafts.delete(id)]).then((written) => {
     if (written) announceChange(id);
@@ -142,7 +143,7 @@ function remove(id) {
 let number = 0;
 
 /** Adds an entry and returns the request that writes it. */
-function pushUndo(entry) {
+export function pushUndo(entry) {
   number += 1;
   const written = { ...entry, route: location.hash };
   const [key, old] = [number, number - UNDO_WRITTEN];
@@ -198,21 +199,6 @@ export function openEvening(label, next, others = []) {
   const { evening } = state.value;
   batch(() => replaceState({ ...state.value, evening: next }, [pushUndo({ label, evening, others })]));
   if (evening && evening.id !== next?.id && isEmpty(evening)) remove(evening.id);
-}
-
-/** Changes an evening, the present one or another; `change(evening)` null deletes it. */
-export function changeOther(label, evening, change) {
-  const present = state.value.evening;
-  const next = change(evening);
-  if (evening.id === present?.id) {
-    if (next) changeEvening(label, () => next);
-    else openEvening(label, null);
-  } else {
-    const request = pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] });
-    send((stores) => [request(stores)]);
-    if (next) write(next);
-  }
-  if (!next) remove(evening.id);
 }
 
 /** Changes what there is no undo for: the referee's responses, settings. */

@@ -11,6 +11,12 @@ export const isCorrected = signal(false);
 /** Counts the standings that the referee has confirmed. */
 const confirmed = signal(0);
 
+/** The standings that the referee last refused, `{key, problem}`, or null. */
+const refused = signal(null);
+
+/** Why the referee refuses the standings of exactly this evening, or null. */
+export const refusalOf = (evening) => (refused.value && refused.value.key === keyOf(standingsRequest(evening)) ? refused.value.problem : null);
+
 /** Notes where the referee's sheet or standings differ from what this device counted. */
 function compare(own, response, member) {
   // A game without points.js counts nothing on this device.
@@ -122,8 +128,13 @@ async function fetchSheets(evening) {
 async function fetchStandings({ evening }) {
   const body = evening && standingsRequest(evening);
   if (!body || knownResponse(path(evening.game, "standings"), body)) return;
-  compare(gameOf(evening.game).standings?.(body), await post(path(evening.game, "standings"), body), "totals");
-  confirmed.value += 1;
+  try {
+    compare(gameOf(evening.game).standings?.(body), await post(path(evening.game, "standings"), body), "totals");
+    confirmed.value += 1;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refused.value = { key: keyOf(body), problem: error.problem };
+  }
 }
 
 let running = false;

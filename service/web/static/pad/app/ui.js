@@ -5,7 +5,7 @@ import { lastUndo } from "./store.js";
 
 const NOTICE_STAYS = 7_000;
 
-/** The sentence shown at the bottom, `{text, undo}`, or null. */
+/** The sentence shown at the bottom or in the header, `{text, undo, onTop}`, or null. */
 export const notice = signal(null);
 /** The id of the rule that is explained, or null. */
 export const shownRule = signal(null);
@@ -18,10 +18,10 @@ export function announce(text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Shows and announces a sentence; with `undo`, as long as undo is about the same change. */
-export function notify(text, { undo = false } = {}) {
+/** Shows and announces a sentence; with `undo`, as long as undo is about the same change; `onTop`: in the header. */
+export function notify(text, { undo = false, onTop = false } = {}) {
   clearTimeout(timer);
-  notice.value = { text, undo: undo ? lastUndo() : null };
+  notice.value = { text, undo: undo ? lastUndo() : null, onTop };
   announce(text);
   timer = setTimeout(dismiss, NOTICE_STAYS);
 }
@@ -39,8 +39,19 @@ export function showRule(rule) {
 /** The fragment of the URL. */
 export const hash = signal(location.hash);
 
+// Each entry of the browser's history knows the screen that led to it, `from`.
+const note = (from) => history.replaceState({ from }, "");
+if (!history.state) note(null);
+
+const origin = signal(history.state.from);
+
 const update = () => {
-  if (hash.value !== location.hash) shownRule.value = null;
+  // By a link or by hand, not through the history.
+  if (!history.state) note(hash.value);
+  origin.value = history.state.from;
+  if (hash.value === location.hash) return;
+  shownRule.value = null;
+  dismiss();
   hash.value = location.hash;
 };
 addEventListener("hashchange", update);
@@ -53,7 +64,12 @@ function decode(step) {
   }
 }
 
-export const route = () => (hash.value.startsWith("#/") ? hash.value.slice(2).split("/").filter(Boolean).map(decode) : []);
+const stepsOf = (fragment) => (fragment.startsWith("#/") ? fragment.slice(2).split("/").filter(Boolean).map(decode) : []);
+
+export const route = () => stepsOf(hash.value);
+
+/** The steps of the screen that led here; none where nothing did. */
+export const from = () => stepsOf(origin.value ?? "");
 
 export const link = (...steps) => `#/${steps.map(encodeURIComponent).join("/")}`;
 
@@ -71,11 +87,12 @@ export function leave(target) {
   }
   history.back();
   // The browser goes back a moment later; until then, nothing else is to be seen.
+  dismiss();
   hash.value = target;
 }
 
 /** Goes to another screen without an entry in the browser's history. */
 export function replace(target) {
-  history.replaceState(null, "", target || "#/");
+  history.replaceState(history.state, "", target || "#/");
   update();
 }

@@ -2,12 +2,9 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { useWakeLock } from "../device.js";
 import { number, t } from "../i18n.js";
-import { colourOf } from "../people.js";
+import { colourOf } from "../evening.js";
 import { state } from "../store.js";
 import { standingsOf } from "../sync.js";
-
-// From so many players on, each has one line.
-const MANY = 5;
 
 /** A tap anywhere turns the totals to the other side of the table. */
 export function Board() {
@@ -16,10 +13,12 @@ export function Board() {
   const { evening } = state.value;
   const standings = evening && standingsOf(evening);
   if (!standings) return html`<h1>${t("board.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  // As large as the longest line and the number of lines allow.
+  const letters = Math.max(...standings.totals.map(({ name, points }) => name.length + number(points).length + 1));
   const turn = () => setTurned(!isTurned);
   return html`
     <h1 class="visually-hidden">${t("board.title")}</h1>
-    <ol class="board ${isTurned ? "is-turned" : ""} ${standings.totals.length >= MANY ? "is-many" : ""}" onClick=${turn}>
+    <ol class="board ${isTurned ? "is-turned" : ""}" style=${{ "--lines": standings.totals.length, "--letters": letters }} onClick=${turn}>
       ${standings.totals.map(
         ({ place, name, points }) => html`
           <li key=${name} class="race-${colourOf(evening, name)} ${standings.leaders.includes(name) ? "is-leader" : ""}">

@@ -3,18 +3,19 @@ import { html } from "../../vendor/libraries.js";
 import { online, usePost } from "../api.js";
 import { gameOf } from "../catalogue.js";
 import { Icon } from "../components.js";
-import { comeBack, nameOf, nextDealer, present, rematch, standingsRows } from "../evening.js";
+import { comeBack, nameOf, nextDealer, present, standingsRows } from "../evening.js";
 import { titleOf } from "../games/index.js";
 import { list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { comingRound, openRound, setupRequest } from "../rounds.js";
-import { RuleLink } from "../rules.js";
+import { Refusal, RuleLink } from "../rules.js";
 import { changeEvening, state } from "../store.js";
-import { isCorrected, pendingRounds, pointsIn, sheetOf, standingsOf } from "../sync.js";
-import { startEvening } from "./home.js";
+import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../sync.js";
+import { notify } from "../ui.js";
 
 const Chart = lazy("chart.js", "Chart");
 const End = lazy("end.js", "End");
+const Night = lazy("night.js", "Night");
 
 function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -78,18 +79,20 @@ function Winners({ evening, standings }) {
   `;
 }
 
+/** Who begins, and how to set up; the steps come from the referee, their place is there at once. */
 function Next({ evening }) {
   const coming = comingRound(evening);
-  const setup = usePost(coming.players.length ? setupRequest(evening, coming) : null);
-  if (!setup) return null;
-  const starts = setup.first_player ?? setup.first_bidder;
+  const { dealer, players } = coming;
+  const setup = usePost(players.length ? setupRequest(evening, coming) : null);
+  const left = dealer && nameOf(evening, players[(players.indexOf(dealer) + 1) % players.length]);
+  const starts = setup?.first_player ?? setup?.first_bidder ?? left;
   return html`
     ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
-    <details class="panel">
+    <details class="panel next">
       <summary>${t("next.setup")}</summary>
-      <ol class="steps">
-        ${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}
-      </ol>
+      ${setup
+        ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}</ol>`
+        : html`<p class="note">${t(online.value ? "loading" : "tool.offline")}</p>`}
     </details>
   `;
 }
@@ -144,6 +147,7 @@ function Away({ evening }) {
 
 function finish(evening) {
   changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
+  notify(t("evening.finished"), { undo: true });
 }
 
 export function Evening() {
@@ -155,12 +159,13 @@ export function Evening() {
   const pending = pendingRounds(evening);
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
-  const over = standings?.over;
+  const refusal = refusalOf(evening);
+  const over = standings?.over && !refusal;
   const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
-  const again = () => startEvening({ ...rematch(evening), night: evening.night ?? evening.id }, "undo.rematch");
+  const again = async () => (await import("../rematch.js")).again(evening);
   const next = evening.draft?.index ?? evening.rounds.length;
-  const rounds = standings?.match_rounds
-    ? t("evening.round-of", { number: Math.min(next + 1, standings.match_rounds), of: standings.match_rounds })
+  const rounds = standings?.match_rounds && !over
+    ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
     : t("rounds", { count: evening.rounds.length });
   return html`
     <div class="title-row">
@@ -169,13 +174,12 @@ export function Evening() {
     <div class="evening">
       <section>
         <${Zeros} evening=${evening} />
-        <${Winners} evening=${evening} standings=${standings} />
+        ${refusal ? html`<${Refusal} problem=${refusal} />` : html`<${Winners} evening=${evening} standings=${standings} />`}
         ${over && html`<${End} evening=${evening} standings=${standings} />`}
         ${standings
           ? html`<${Standings} evening=${evening} standings=${standings} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
         ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
-        ${pending > 0 && !online.value && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
         <${Away} evening=${evening} />
         ${!over && html`<${Next} evening=${evening} />`}
       </section>
@@ -197,6 +201,7 @@ export function Evening() {
       ${!over && evening.rounds.length > 0 && html`<button type="button" onClick=${again}>${t("evening.rematch")}</button>`}
       <a class="button" href="#/">${t("evening.new")}</a>
     </nav>
+    ${over && html`<${Night} evening=${evening} />`}
     <footer class="bar">
       ${over
         ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`
@@ -206,6 +211,7 @@ export function Evening() {
             </button>
           `}
     </footer>
+    ${pending > 0 && !online.value && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
     ${!online.value && html`<p class="note">${t("offline.evening")}</p>`}
     ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
   `;

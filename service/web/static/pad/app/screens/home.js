@@ -1,42 +1,15 @@
 // The first screen: go on with the evening, start another, or ask the referee.
-import { html, signal, useEffect, useState } from "../../vendor/libraries.js";
+import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { Icon } from "../components.js";
 import { GAMES, titleOf } from "../games/index.js";
 import { date, list, t, textOr } from "../i18n.js";
-import { changes, findEvening, openEvening, state, storedEvenings } from "../store.js";
-import { go, link, notify, replace } from "../ui.js";
+import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../store.js";
+import { go, link, notify } from "../ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
 // How many evenings the first screen lists; the others are one tap away.
 const SHOWN = 5;
-
-/** Opens an evening that was read from a file, or the screen that asks what to do with it. */
-async function openFile(event) {
-  const [file] = event.target.files;
-  event.target.value = "";
-  if (!file) return;
-  const { fromFile } = await import("../share.js");
-  try {
-    await openForeign(await fromFile(file));
-  } catch ({ reason }) {
-    notify(t(reason === "shared.broken" ? "home.not-an-evening" : reason));
-  }
-}
-
-/** An evening from a link or a file that waits for an answer: is here already, or null. */
-export const foreign = signal(null);
-
-/** Opens an evening from outside; where it is here already, the players are asked first. */
-export async function openForeign(evening) {
-  if (await findEvening(evening.id)) {
-    foreign.value = evening;
-    replace("#/known");
-  } else {
-    openNew("undo.reopen", evening);
-    replace("#/evening");
-  }
-}
 
 /** Opens an evening that the storage does not have yet. */
 export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
@@ -78,6 +51,9 @@ function Past({ evening }) {
   `;
 }
 
+/** What is lost, and when, where the storage is full or there is none. */
+export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;
+
 export function Home() {
   const { evening } = state.value;
   const past = usePast(SHOWN);
@@ -86,6 +62,7 @@ export function Home() {
       <h1>Zero Referee</h1>
       <p>${t("home.intro")}</p>
     </section>
+    <${StorageNote} />
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">
@@ -122,7 +99,7 @@ export function Home() {
     `}
     <p class="row">
       <label class="button quiet file">
-        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${openFile} />
+        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${async (event) => (await import("../foreign.js")).openFile(event.target)} />
       </label>
       <a class="button quiet" href="#/settings">${t("settings.title")}</a>
     </p>

@@ -6,11 +6,14 @@ import { GAMES, titleOf } from "../games/index.js";
 import { date, hasText, list, number, t } from "../i18n.js";
 import { resultOf } from "../people.js";
 import { record, statistics } from "../statistics.js";
-import { changeOther, changes, findEvening, storedEvenings } from "../store.js";
+import { changeOther } from "../others.js";
+import { changes, findEvening, storedEvenings } from "../store.js";
 import { notify } from "../ui.js";
 import { openStored } from "./home.js";
 
 const LONGEST_TITLE = 60;
+// How many evenings are listed at once.
+const PAGE = 30;
 
 /** All evenings with their results, the latest first; undefined while they are read. */
 function useResults() {
@@ -125,9 +128,19 @@ function byNight(found) {
   return [...nights.values()];
 }
 
+/** Whether an evening has every word in its name, its game, its date or its players. */
+function matches({ evening }, words) {
+  const text = [evening.title, titleOf(evening.game), date(evening.started, { dateStyle: "long" }), ...evening.players.map(({ name }) => name)];
+  return words.every((word) => text.join(" ").toLowerCase().includes(word));
+}
+
 export function Memory() {
   const found = useResults();
   const [chosen, setGame] = useState(null);
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(PAGE);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const nights = byNight((found ?? []).filter((each) => matches(each, words)));
   const game = chosen ?? (found?.find(({ evening }) => evening.rounds.length) ?? found?.[0])?.evening.game;
   const results = (found ?? []).flatMap(({ result }) => (result?.game === game ? [result] : []));
   return html`
@@ -142,13 +155,21 @@ export function Memory() {
         <${People} game=${game} results=${results} />
       </section>
       <h2>${t("memory.evenings")}</h2>
-      ${byNight(found).map(
+      ${found.length > PAGE &&
+      html`
+        <div class="search">
+          <input type="search" value=${search} aria-label=${t("memory.search")} placeholder=${t("memory.search")} onInput=${(event) => setSearch(event.target.value)} />
+        </div>
+        <p class="note" role="status">${t("memory.found", { count: nights.length })}</p>
+      `}
+      ${nights.slice(0, shown).map(
         (night) => html`
           <ul class="past ${night.length > 1 ? "is-night" : ""}" key=${night[0].evening.id}>
             ${night.map(({ evening, result }) => html`<${Kept} key=${evening.id} evening=${evening} result=${result} />`)}
           </ul>
         `,
       )}
+      ${nights.length > shown && html`<p><button type="button" onClick=${() => setShown(shown + PAGE)}>${t("memory.more", { count: nights.length - shown })}</button></p>`}
     `}
   `;
 }

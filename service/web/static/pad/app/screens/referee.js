@@ -6,6 +6,7 @@ import { keysUnder, t, textOr } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { KindTag, useRules } from "../rule-dialog.js";
 import { search as find } from "../search.js";
+import { state } from "../store.js";
 import { link, showRule } from "../ui.js";
 
 const TOOLS = Object.fromEntries(
@@ -15,11 +16,17 @@ const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21"
 const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
 const KINDS = ["rule", "ruling", "house-rule"];
 
+/** The game that is being played comes first. */
+const inPlay = (games) => {
+  const played = state.value.evening?.game;
+  return isGame(played) ? [played, ...games.filter((game) => game !== played)] : games;
+};
+
 const Choice = () => html`
   <h1>${t("referee.title")}</h1>
   <p class="note">${t("referee.intro")}</p>
   <div class="games">
-    ${Object.keys(GAMES).map(
+    ${inPlay(Object.keys(GAMES)).map(
       (game) => html`
         <section class="panel stack game-${game}" key=${game}>
           <h2>${titleOf(game)}</h2>
@@ -31,6 +38,8 @@ const Choice = () => html`
     )}
   </div>
 `;
+
+const OtherGames = () => html`<p class="row"><a class="button quiet" href="#/referee">${t("referee.all")}</a></p>`;
 
 /** What players ask most often, each answered by a rule. */
 const Questions = ({ game }) => html`
@@ -75,6 +84,7 @@ function Book({ game, rule: wanted }) {
         `,
       )}
     </dl>
+    <${OtherGames} />
   `;
 }
 
@@ -82,5 +92,9 @@ export function Referee({ args: [game, what, rule] }) {
   if (!isGame(game)) return html`<${Choice} />`;
   const Tool = TOOLS[game];
   if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${game} />`;
-  return html`<h1>${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small></h1><${Tool} />`;
+  return html`
+    <h1>${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small></h1>
+    <${Tool} />
+    <${OtherGames} />
+  `;
 }

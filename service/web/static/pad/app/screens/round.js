@@ -16,6 +16,8 @@ import { leave, notify, replace } from "../ui.js";
 
 const OldRound = lazy("screens/old-round.js", "OldRound");
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(hasScript(id, "form") ? `games/${id}/form.js` : "card-form.js", "Form")]));
+// So many players without an entry are named, more are counted.
+const MOST_NAMED = 2;
 // How long an entry must stay as it is before its score is fetched, in ms.
 const PAUSE = 90;
 
@@ -55,14 +57,20 @@ export function Scores({ deck, reasons, players, names }) {
   `;
 }
 
-/** The button at the bottom: on to what is entered next, or else the round is saved. */
-function Bar({ evening, missing, problem, refused, next }) {
-  const lacks = missing.length ? t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) }) : problem;
+/** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */
+function Bar({ evening, missing, problem, refused, next, save }) {
+  const lacking =
+    missing.length > MOST_NAMED
+      ? t("round.missing-many", { count: missing.length })
+      : t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) });
+  const lacks = missing.length ? lacking : problem;
   return html`
     <footer class="bar">
-      ${lacks && next
-        ? html`<button type="button" class="wanted" onClick=${next.act}>${t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`
-        : html`<button type="button" class="primary" disabled=${lacks || refused} onClick=${saveRound}>${lacks || t("round.save")}</button>`}
+      <div class="bar-buttons">
+        ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
+        ${!(lacks && next) &&
+        html`<button type="button" class=${next ? "" : "primary"} key="save" disabled=${lacks || refused} onClick=${saveRound}>${lacks || save}</button>`}
+      </div>
     </footer>
   `;
 }
@@ -83,6 +91,7 @@ function Entry({ evening, draft, children }) {
     const score = response?.players.find(({ name }) => name === nameOf(evening, id));
     return score && !missing.includes(id) ? score : null;
   };
+  const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
   const problem = game.problem?.(draft.input, draft.players) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
   const waits = !online.value && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
@@ -100,14 +109,23 @@ function Entry({ evening, draft, children }) {
           sheet=${response}
           setup=${setup}
           dealer=${draft.dealer}
-          bar=${(next) => html`<${Bar} evening=${evening} missing=${missing} problem=${problem && t(...problem)} refused=${Boolean(sheet?.problem)} next=${next} />`}
+          checks=${warnings.length > 0 && html`<${Warnings} warnings=${warnings} />`}
+          bar=${(next, save = null) => html`
+            <${Bar}
+              evening=${evening}
+              missing=${missing}
+              problem=${problem && t(...problem)}
+              refused=${Boolean(sheet?.problem)}
+              next=${next}
+              save=${save ?? t(warnings.length ? "round.save-anyway" : "round.save")}
+            />
+          `}
         />
         ${children}
       </div>
       <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
-        ${missing.length === 0 && html`<${Warnings} warnings=${response?.warnings} />`}
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}
       </aside>

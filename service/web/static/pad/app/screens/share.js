@@ -9,7 +9,8 @@ import { qrCode } from "../qr.js";
 import { fromLink, toCsv, toLink } from "../share.js";
 import { findEvening, openEvening, state } from "../store.js";
 import { go, hash, notify, replace } from "../ui.js";
-import { foreign, openForeign } from "./home.js";
+import { foreign, openForeign } from "../foreign.js";
+import { StorageNote } from "./home.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
@@ -48,9 +49,10 @@ export function Share() {
     if (evening) toLink(evening).then(setUrl);
   }, [evening]);
   if (!evening) return html`<h1>${t("share.title")}</h1><p class="empty">${t("evening.none")}</p>`;
-  const file = `zero-referee-${evening.game}-${evening.started.slice(0, 10)}`;
+  const file = `zero-referee-${evening.game}-${evening.started.slice(0, 16).replace(/[T:]/g, "-")}`;
   return html`
     <h1>${t("share.title")}</h1>
+    <${StorageNote} />
     <section class="panel stack">
       <h2>${t("share.link")}</h2>
       <p class="note">${t("share.link-note")}</p>
@@ -59,7 +61,7 @@ export function Share() {
         <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
         ${navigator.share && html`<button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
       </div>
-      ${url && html`<${Qr} text=${url} />`}
+      <div class="qr-place">${url && html`<${Qr} text=${url} />`}</div>
     </section>
     <section class="panel stack">
       <h2>${t("share.files")}</h2>

@@ -1,12 +1,16 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../../vendor/libraries.js";
 import { Field, Stepper } from "../../components.js";
+import { vibrate } from "../../device.js";
 import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
-import { Cell, MOST_CHIPS, NumberPad, useCells } from "../../number-entry.js";
+import { Cell, NumberPad, useCells } from "../../number-entry.js";
 import { showRule } from "../../ui.js";
-import { countedFields, tricksLeft } from "./game.js";
+import { countedFields, mostBid, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
+
+// Up to this number, each has a button of its own.
+const MOST_CHIPS = 15;
 
 function Powers({ input, onChange, wanted }) {
   const toggle = (power) =>
@@ -78,59 +82,80 @@ const inBiddingOrder = (seats, dealer) => {
   return [...seats.slice(first), ...seats.slice(0, first)];
 };
 
-export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf, setup, bar }) {
+/** Who has counted cards in the tricks won: each tap counts one more, and the one after the last, none. */
+const Counted = ({ rows }) => html`
+  <div class="counted">
+    ${rows[0].counted.map(
+      ({ field }, index) => html`
+        <div class="counted-row" key=${field} role="group" aria-label=${t(`herolio.${field}`)}>
+          <span aria-hidden="true">${t(`herolio.${field}`)}</span>
+          ${rows
+            .filter(({ tricks }) => tricks.value > 0)
+            .map(({ id, name, counted }) => {
+              const { label, value, max, set } = counted[index];
+              const add = () => {
+                vibrate();
+                set((value ?? 0) < max ? (value ?? 0) + 1 : 0);
+              };
+              return html`
+                <button type="button" key=${id} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
+                  <span class="tab-name">${name}</span> <b>${value || ""}</b>
+                </button>
+              `;
+            })}
+        </div>
+      `,
+    )}
+  </div>
+`;
+
+export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
+  const bidLimit = mostBid(input, limits.bid.max);
+  // A button for each number that is likely; with many cards there are ten digits.
+  const chips = Math.max(bidLimit, 4) <= MOST_CHIPS ? Math.max(bidLimit, 4) : undefined;
   const cell = (field, text, { id, name }, rest) => ({
     key: `${field}.${id}`,
     label: t(text, { name }),
     value: valueOf(input, field, id),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, field === "bids" ? "undo.bid" : "undo.tricks"),
+    chips,
     ...rest,
   });
-  const mostTricks = (id) => (left === null ? limits.tricks.max : Math.max(left + (valueOf(input, "tricks", id) ?? 0), 0));
   const rows = order.map((seat) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: Math.min(limits.bid.max, input.cards ?? limits.bid.max) }),
+    bid: cell("bids", "herolio.bid-of", seat, { max: bidLimit }),
     // Once every trick is with somebody, the others have none.
-    tricks: cell("tricks", "herolio.tricks-of", seat, { max: mostTricks(seat.id), optional: left === 0 }),
-    counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, optional: true, field })),
+    tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
+    counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
   }));
-  const entry = useCells([
-    ...rows.map(({ bid }) => bid),
-    ...rows.map(({ tricks }) => tricks),
-    ...rows.flatMap(({ counted }) => counted),
-  ]);
+  const entry = useCells([...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)]);
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
-  const most = Math.max(input.cards ?? 0, entry.active.max, 4);
+  const counts = rows[0].counted.length > 0;
+  const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
   return html`
     <${Facts} input=${input} onChange=${onChange} limits=${limits} setup=${setup} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
-      ${rows.map(({ id, name, bid, tricks, counted }) => {
+      ${rows.map(({ id, name, bid, tricks }) => {
         const score = scoreOf(id);
         return html`
           <li key=${id} class="entry-row">
             <span class="person">${name}</span>
             <${Cell} cell=${bid} entry=${entry} />
             <${Cell} cell=${tricks} entry=${entry} />
-            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
-            ${counted.length > 0 &&
-            html`
-              <div class="counted">
-                ${counted.map((each) => html`<label key=${each.key}>${t(`herolio.${each.field}`)} <${Cell} cell=${each} entry=${entry} /></label>`)}
-              </div>
-            `}
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points}>${number(score.points)}</span>`}</output>
           </li>
         `;
       })}
     </ol>
     <p class="left ${left < 0 ? "is-over" : ""}">
       ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
-      ${left !== null && t("herolio.left.tricks", { count: left, left: number(left) })}
+      ${left !== null && (left < 0 ? t("herolio.too-many-tricks", { count: -left }) : t("herolio.left.tricks", { count: left, left: number(left) }))}
     </p>
-    <${NumberPad} entry=${entry} most=${most} />
-    ${bar(most > MOST_CHIPS && entry.next ? { label: entry.next.label, act: entry.goOn } : null)}
+    <div class="number-place ${counts ? "has-counts" : ""}"><${NumberPad} entry=${entry}>${counts && html`<${Counted} rows=${rows} />`} ${checks}<//></div>
+    ${bar(entry.active && next && { label: next.label, act: entry.goOn })}
   `;
 }

@@ -14,6 +14,10 @@ export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field)
 /** Whether a power is active that changes how many tricks there are. */
 const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
 
+/** The highest bid: the cards of a hand, and twice as many while a trick may be split. */
+export const mostBid = ({ cards, powers }, most) =>
+  cards === null ? most : Math.min(cards * (POWERS.some(({ number, splits }) => splits && powers.includes(number)) ? 2 : 1), most);
+
 const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
 
 /** How many tricks are still to be entered; null where powers change how many there are. */

@@ -1,9 +1,9 @@
 // Herolio's powers, in the order of their numbers from 1.
 
-/** `rule` is the power's rule in the rulebook; `elastic` changes how many tricks there are. */
+/** `rule` is the power's rule in the rulebook; `elastic` changes how many tricks there are, `splits` makes two of one. */
 export const POWERS = [
   { rule: "king-maker" },
-  { rule: "splitter", elastic: true },
+  { rule: "splitter", elastic: true, splits: true },
   { rule: "third-eye" },
   { rule: "fourager" },
   { rule: "five-finger" },

@@ -4,21 +4,41 @@ import { CardGrid } from "../../card-grid.js";
 import { cardName, cardOf, kindName } from "../../cards.js";
 import { useGame } from "../../catalogue.js";
 import { CardFace, Field, IconButton, Segmented } from "../../components.js";
+import { changeDraft, nextDealer, present, valueOf } from "../../evening.js";
 import { list, t } from "../../i18n.js";
-import { RefereeErrors, useReferee } from "../../referee-tool.js";
+import { RefereeErrors, VerdictBar, useReferee } from "../../referee-tool.js";
 import { RuleLink } from "../../rules.js";
-import { state } from "../../store.js";
+import { changeEvening, state } from "../../store.js";
+import { notify } from "../../ui.js";
 import { POWERS } from "./powers.js";
 
 const NOBODY = "";
 
-/** Who plays, and what holds, in the evening being scored; of any other game, null. */
+/** Who plays, who leads to the first trick, and what holds, in the evening being scored; of any other game, null. */
 function currentRound() {
   const { evening } = state.value;
   if (evening?.game !== "herolio") return null;
-  const input = (evening.draft ?? evening.rounds.at(-1))?.input;
-  const seated = evening.players.filter(({ left }) => left === null).map(({ name }) => name);
-  return { names: seated, powers: input?.powers ?? [], house_rules: evening.options.house_rules };
+  const { draft } = evening;
+  const input = (draft ?? evening.rounds.at(-1))?.input;
+  const seated = present(evening);
+  const dealt = seated.findIndex(({ id }) => id === (draft?.dealer ?? nextDealer(evening)));
+  return {
+    names: seated.map(({ name }) => name),
+    leader: seated[(dealt + 1) % seated.length].name,
+    powers: input?.powers ?? [],
+    house_rules: evening.options.house_rules,
+    isOpen: Boolean(draft),
+  };
+}
+
+/** Adds tricks to what is entered for a player in the open round. */
+function addTricks(name, count) {
+  changeEvening("undo.tricks", (now) =>
+    changeDraft(now, ({ input }) => {
+      const { id } = now.players.find((player) => player.name === name);
+      return { input: { ...input, tricks: { ...input.tricks, [id]: (valueOf(input, "tricks", id) ?? 0) + count } } };
+    }),
+  );
 }
 
 const Powers = ({ powers, onChange }) => html`
@@ -39,16 +59,21 @@ const Powers = ({ powers, onChange }) => html`
   </div>
 `;
 
-/** Whether a player declares something with this card: a 7 or a 9, where that power is active. */
+/** Whether a player may do something with this card: a 4, 5, 7 or 9, where that power is active. */
 function isDeclared({ card }, { deck, powers }) {
   const { number } = cardOf(deck, card);
-  return [7, 9].includes(number) && powers.includes(number);
+  return [4, 5, 7, 9].includes(number) && powers.includes(number);
 }
 
 /** What the player declared with a card. */
-function Declaration({ play, earlier, facts, onChange }) {
+function Declaration({ play, earlier, facts, exchange, onChange }) {
   if (!isDeclared(play, facts)) return null;
   const { number } = cardOf(facts.deck, play.card);
+  if (number === 4 || number === 5) {
+    return html`
+      <button type="button" aria-pressed=${String(exchange.isOn)} onClick=${exchange.toggle}>${t(exchange.isOn ? "trick.exchange-tap" : "trick.exchange", { number })}</button>
+    `;
+  }
   if (number === 7) {
     return html`
       <${Segmented}
@@ -80,11 +105,16 @@ function Declaration({ play, earlier, facts, onChange }) {
   return null;
 }
 
-/** A place for each player in the order of play, so that nothing moves when a card is added. */
-const Trick = ({ deck, names, label, plays, shown, onChoose }) => html`
+/**
+ * A place for each player in the order of play, so that nothing moves when a card is added. While the
+ * 10 is active, a tap on an empty place has its player sit out.
+ */
+const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoose, onSitOut }) => html`
   <ol class="trick">
-    ${names.map((name, index) => {
+    ${names.map((name) => {
+      const index = plays.findIndex(({ player }) => player === name);
       const play = plays[index];
+      const isOut = out.includes(name);
       return html`
         <li key=${name}>
           <span class="trick-name">${label(name)}</span>
@@ -94,7 +124,9 @@ const Trick = ({ deck, names, label, plays, shown, onChoose }) => html`
                   <${CardFace} card=${cardOf(deck, play.card)} />
                 </button>
               `
-            : html`<span class="slot is-empty"></span>`}
+            : canSitOut
+              ? html`<button type="button" class="slot is-empty" aria-label=${t("trick.sits-out", { name })} aria-pressed=${String(isOut)} onClick=${() => onSitOut(name)}>${isOut ? t("trick.out") : ""}</button>`
+              : html`<span class="slot is-empty"></span>`}
         </li>
       `;
     })}
@@ -102,30 +134,46 @@ const Trick = ({ deck, names, label, plays, shown, onChoose }) => html`
 `;
 
 /** The chosen card of the trick: what was declared with it, and taking it back. */
-const Chosen = ({ play, index, earlier, facts, act }) => html`
+const Chosen = ({ play, index, earlier, facts, exchange, act }) => html`
   <div class="play">
     ${!isDeclared(play, facts) && html`<span class="note">${t("trick.play", { name: play.player, card: cardName(facts.deck, play.card) })}</span>`}
-    <${Declaration} play=${play} earlier=${earlier} facts=${facts} onChange=${(next) => act.change(index, next)} />
+    <${Declaration} play=${play} earlier=${earlier} facts=${facts} exchange=${exchange} onChange=${(next) => act.change(index, next)} />
     <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
   </div>
 `;
 
-/** Who takes the trick as it is, and who plays next, always in sight. */
-function Verdict({ outcome, next }) {
+/** Who takes the trick as it is. */
+const Outcome = ({ outcome: { fate, highest, counts_as: count, must_give: given, may_detain: detains } }) => html`
+  <p class="verdict is-yes">
+    <b>${t(`trick.${fate}`, { name: highest.player })}</b>
+    ${" "}${fate !== "discarded" && t("trick.counts", { count })} ${given && t("trick.must-give")} ${detains && t("trick.may-detain")}
+  </p>
+`;
+
+/** Enters a whole trick in the open round, with those that waited for it, and goes on to the next one. */
+function Count({ names, outcome, waiting, onCounted }) {
+  const { fate, highest } = outcome;
+  const own = { count: outcome.counts_as, given: outcome.must_give };
+  if (fate !== "won") {
+    const next = fate === "waits" ? [...waiting, own] : waiting;
+    return html`<button type="button" onClick=${() => onCounted(next)}>${t("trick.next")}</button>`;
+  }
+  const sum = (given) => [...waiting, own].reduce((total, trick) => total + (trick.given === given ? trick.count : 0), 0);
+  const count = (receiver) => {
+    if (sum(false)) addTricks(highest.player, sum(false));
+    if (receiver) addTricks(receiver, sum(true));
+    onCounted([]);
+    notify(t("trick.entered", { name: receiver || highest.player }), { undo: true });
+  };
+  if (!sum(true)) return html`<button type="button" class="primary" onClick=${() => count(null)}>${t("trick.enter", { name: highest.player })}</button>`;
   return html`
-    <footer class="bar trick-bar">
-      <div role="status">
-        ${outcome &&
-        html`
-          <p class="verdict is-yes">
-            <b>${t(`trick.${outcome.fate}`, { name: outcome.highest.player })}</b>
-            ${" "}${outcome.fate !== "discarded" && t("trick.counts", { count: outcome.counts_as })} ${outcome.must_give && t("trick.must-give")}
-            ${" "}${outcome.may_detain && t("trick.may-detain")}
-          </p>
-        `}
-        <p class="note">${next ? t("trick.tap", { name: next }) : t("trick.full")}</p>
-      </div>
-    </footer>
+    <label class="inline">
+      ${t("trick.give")}
+      <select value="" onChange=${(event) => count(event.target.value)}>
+        <option value="" disabled>–</option>
+        ${names.filter((name) => name !== highest.player).map((name) => html`<option key=${name} value=${name}>${name}</option>`)}
+      </select>
+    </label>
   `;
 }
 
@@ -146,12 +194,19 @@ export function Tool() {
   const [round] = useState(currentRound);
   const [powers, setPowers] = useState(round?.powers ?? []);
   const [trump, setTrump] = useState(null);
-  const [leader, setLeader] = useState(round?.names[0]);
+  const [leader, setLeader] = useState(round?.leader);
+  const [out, setOut] = useState([]);
+  // Tricks that wait on the table, `{count, given}`.
+  const [waiting, setWaiting] = useState([]);
   // In the order of play; whose they are follows from who led. A 9 names the place of another card.
   const [cards, setCards] = useState([]);
   const [wanted, setWanted] = useState(null);
+  // Whether the next tap is the card that a 4 or 5 was exchanged for.
+  const [exchanges, setExchanges] = useState(false);
   const seated = round?.names ?? Array.from({ length: game?.players.max ?? 0 }, (_, index) => t("trick.player", { number: index + 1 }));
-  const names = round ? fromLeader(seated, leader) : seated;
+  const order = round ? fromLeader(seated, leader) : seated;
+  const canSitOut = powers.includes(10);
+  const names = canSitOut ? order.filter((name) => !out.includes(name)) : order;
   const plays = cards.map(({ zeroes, ...play }, index) => ({ ...play, player: names[index], ...(zeroes !== undefined && { zeroes: names[zeroes] }) }));
   const body = plays.length
     ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: round?.house_rules }
@@ -164,25 +219,42 @@ export function Tool() {
   const suits = [...new Set(deck.flatMap(({ suit }) => suit ?? []))];
   const last = plays.findLastIndex((play) => isDeclared(play, facts));
   const shown = wanted ?? (last < 0 ? plays.length - 1 : last);
+  const choose = (index) => {
+    setWanted(index);
+    setExchanges(false);
+  };
   const act = {
     change: (index, { player, zeroes, ...play }) => setCards(cards.with(index, { ...play, ...(zeroes && { zeroes: names.indexOf(zeroes) }) })),
     // A later 9 may point at this card, so those that follow are taken back with it.
     remove: (index) => {
       setCards(cards.slice(0, index));
-      setWanted(null);
+      choose(null);
     },
   };
   const countOf = (card) => cards.filter((other) => other.card === card).length;
   const tap = (card) => {
     const { count } = deck.find((each) => each.card === card);
-    if (cards.length === names.length || countOf(card) === count) return;
-    setCards([...cards, { card }]);
-    setWanted(null);
+    if (countOf(card) === count || (cards.length === names.length && !exchanges)) return;
+    setCards(exchanges ? cards.with(shown, { card }) : [...cards, { card }]);
+    choose(null);
+  };
+  const sitOut = (name) => {
+    const next = out.includes(name) ? out.filter((other) => other !== name) : [...out, name];
+    if (seated.length - next.length >= Math.max(cards.length, 1)) setOut(next);
+  };
+  const next = names[plays.length];
+  const { response } = result;
+  const goOn = (left) => {
+    setWaiting(left);
+    setLeader(response.highest.player);
+    setTrump(response.trump);
+    setOut([]);
+    setCards([]);
+    choose(null);
   };
   return html`
-    <p class="note">${t("trick.intro")}</p>
-    <details class="panel" open=${!round}>
-      <summary>${t("labelled", { label: t("trick.powers"), value: powers.join(", ") || t("herolio.no-powers") })}</summary>
+    <details class="panel trick-facts">
+      <summary>${t("labelled", { label: t("trick.powers"), value: powers.join(", ") || t("herolio.no-powers") })}${round && ` · ${t("trick.leads", { name: leader })}`}</summary>
       <${Powers} powers=${powers} onChange=${setPowers} />
       ${powers.includes(1) &&
       html`
@@ -195,22 +267,45 @@ export function Tool() {
           />
         <//>
       `}
+      ${round &&
+      html`
+        <${Field} label=${t("trick.leader")}>
+          <${Segmented} label=${t("trick.leader")} value=${leader} onChange=${setLeader} options=${seated.map((value) => ({ value, label: value }))} />
+        <//>
+      `}
     </details>
-    ${round &&
-    html`
-      <${Field} label=${t("trick.leader")}>
-        <${Segmented} label=${t("trick.leader")} value=${leader} onChange=${setLeader} options=${seated.map((value) => ({ value, label: value }))} />
-      <//>
-    `}
     <div class="hand-top trick-top">
-      <${Trick} deck=${deck} names=${names} label=${(name) => (round ? name : seated.indexOf(name) + 1)} plays=${plays} shown=${shown} onChoose=${setWanted} />
+      <${Trick}
+        deck=${deck}
+        names=${order}
+        label=${(name) => (round ? name : seated.indexOf(name) + 1)}
+        plays=${plays}
+        shown=${shown}
+        out=${out}
+        canSitOut=${canSitOut}
+        onChoose=${choose}
+        onSitOut=${sitOut}
+      />
       ${plays[shown]
-        ? html`<${Chosen} play=${plays[shown]} index=${shown} earlier=${plays.slice(0, shown)} facts=${facts} act=${act} key=${shown} />`
+        ? html`
+            <${Chosen}
+              key=${shown}
+              play=${plays[shown]}
+              index=${shown}
+              earlier=${plays.slice(0, shown)}
+              facts=${facts}
+              exchange=${{ isOn: exchanges, toggle: () => setExchanges(!exchanges) }}
+              act=${act}
+            />
+          `
         : html`<div class="play"></div>`}
     </div>
-    <${CardGrid} deck=${deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} />
+    <${CardGrid} deck=${deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} flat />
     <${RefereeErrors} result=${result} />
-    ${result.response && html`<${Reasons} deck=${deck} outcome=${result.response} />`}
-    <${Verdict} outcome=${result.response} next=${names[plays.length]} />
+    ${response && html`<${Reasons} deck=${deck} outcome=${response} />`}
+    <${VerdictBar} result=${result} note=${next ? t("trick.tap", { name: next }) : t("trick.full")}>
+      ${response && html`<${Outcome} outcome=${response} />`}
+      ${response && !next && round?.isOpen && html`<${Count} names=${seated} outcome=${response} waiting=${waiting} onCounted=${goOn} />`}
+    <//>
   `;
 }

@@ -8,13 +8,16 @@ import { FIELDS, neededFields } from "./game.js";
 // What the referee's warnings about an unsettled tie ask for.
 const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
 
+// So many tokens have a button each; more come from games for one player, and are entered by digits.
+const CHIPS = 8;
+
 /** The counts that are needed: asked for by the referee, or entered before. */
 function askedFor(input, sheet) {
   const asked = (sheet?.warnings ?? []).map(({ rule }) => ASKED_BY[rule]);
   return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
 }
 
-export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, bar }) {
+export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, checks, bar }) {
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
   const top = Math.max(...seats.map(({ id }) => scoreOf(id)?.points ?? -1));
@@ -24,6 +27,7 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
     label: t(`numzumzero.${field}-of`, { name }),
     value: valueOf(input, field, id),
     max: limits[FIELDS[field]].max,
+    chips: needed.includes(field) ? CHIPS : undefined,
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
   });
   const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
@@ -47,6 +51,7 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
       })}
     </ol>
   `;
+  const unsettled = tieRows.some(({ cells }) => cells.some(({ value }) => value === null));
   const next = entry.next && { label: entry.next.label, act: entry.goOn };
   return html`
     ${table(rows, needed)}
@@ -58,7 +63,7 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
         ${table(tieRows, counts)}
       </section>
     `}
-    <${NumberPad} entry=${entry} most=${Infinity} />
-    ${bar(next)}
+    <div class="number-place"><${NumberPad} entry=${entry}>${checks}<//></div>
+    ${bar(next, unsettled ? t("numzumzero.save-tie") : null)}
   `;
 }

@@ -1,0 +1,102 @@
+"""The score pad in Chromium: taps, layout shifts and the time of a tap, each beside its goal."""
+
+from statistics import median
+
+from playwright.sync_api import Browser, expect
+
+from benchmarks.figures import table
+from harness.server import serve
+from tools.browser import chromium, taps
+from tools.browser.entries import (
+    OBSERVE_SHIFTS,
+    PLAYERS,
+    QUESTIONS,
+    ROUNDS,
+    TAKE_SHIFTS,
+    Round,
+    ask,
+    open_round,
+)
+from tools.browser.pad import PHONE, Pad
+
+LOW = {**PHONE, "viewport": {"width": 360, "height": 640}}
+TAP_GOAL = 50
+"""The most that a tap may take on a processor four times slower, in ms."""
+
+
+def measure() -> None:
+    """Print taps, layout shifts, those after taps included, and the time of a tap."""
+    path = chromium.find_browser()
+    if path is None:
+        print("Chromium is not installed: `make browser` installs it.")
+        return
+    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
+        table(
+            "A round of four at 360x640, from opening to saving, and its evening",
+            ["round", "taps", "goal", "swipes", "layout shift", "goal"],
+            [_evening(browser, server.url, entry) for entry in ROUNDS],
+        )
+        answers = []
+        for question in QUESTIONS:
+            pad = _open(browser, server.url)
+            answers.append([question.name, f"{ask(pad, question).count}", f"{question.goal}"])
+            pad.context.close()
+        table("An answer from a tool, without scrolling", ["question", "taps", "goal"], answers)
+        table(
+            "A tap on a processor four times slower, to the next paint",
+            ["evenings kept", "median", "processor time", "goal", "an empty page"],
+            [_latency(browser, server.url, kept) for kept in taps.KEPT],
+        )
+
+
+def _open(browser: Browser, address: str) -> Pad:
+    pad = Pad(browser.new_context(base_url=address, service_workers="block", **LOW))
+    pad.open()
+    return pad
+
+
+def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
+    """Play a round, lose the connection, share, and end the evening; return a row of figures."""
+    pad = _open(browser, address)
+    finger = open_round(pad, entry)
+    pad.page.evaluate(OBSERVE_SHIFTS)
+    entry.enter(finger)
+    expect(pad.button("Save the round")).to_be_enabled()
+    finger.bar()
+    expect(pad.page.locator(".evening .steps")).to_be_attached()
+    pad.page.wait_for_timeout(700)
+    pad.context.set_offline(offline=True)
+    pad.page.evaluate("fetch('/v1/games').catch(() => {})")
+    pad.follow("Share")
+    expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    pad.page.wait_for_timeout(700)
+    pad.context.set_offline(offline=False)
+    pad.follow("Back")
+    expect(pad.page.locator(".standings li")).to_have_count(len(PLAYERS))
+    pad.page.wait_for_timeout(700)
+    pad.tap("End here")
+    expect(pad.page.locator(".podium")).to_be_visible()
+    pad.page.wait_for_timeout(700)
+    shifts = pad.page.evaluate(TAKE_SHIFTS)
+    pad.context.close()
+    shift = sum(float(each.split()[0]) for each in shifts)
+    return [
+        entry.name,
+        f"{finger.count}",
+        f"{entry.goal}",
+        f"{finger.swipes}",
+        f"{shift:.5f}",
+        "0",
+    ]
+
+
+def _latency(browser: Browser, address: str, kept: int) -> list[str]:
+    times, used = taps.taps(browser, address, kept)
+    empty = median(taps.baseline(browser))
+    return [
+        f"{kept}",
+        f"{median(times):.0f} ms",
+        f"{median(used):.0f} ms",
+        f"{TAP_GOAL} ms",
+        f"{empty:.0f} ms",
+    ]

@@ -1,0 +1,18 @@
+// Changing any evening of the storage, so that undo brings back what was there.
+import { send } from "./database.js";
+import { changeEvening, openEvening, pushUndo, remove, state, write } from "./store.js";
+
+/** Changes an evening, the present one or another; `change(evening)` null deletes it. */
+export function changeOther(label, evening, change) {
+  const present = state.value.evening;
+  const next = change(evening);
+  if (evening.id === present?.id) {
+    if (next) changeEvening(label, () => next);
+    else openEvening(label, null);
+  } else {
+    const request = pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] });
+    send((stores) => [request(stores)]);
+    if (next) write(next);
+  }
+  if (!next) remove(evening.id);
+}

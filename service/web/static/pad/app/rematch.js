@@ -1,0 +1,15 @@
+// Another game with the same people; the one that another tab has begun is joined.
+import { rematch } from "./evening.js";
+import { openStored, startEvening } from "./screens/home.js";
+import { storedEvenings } from "./store.js";
+
+const names = ({ players }) => players.map(({ name }) => name).join("\n");
+
+export async function again(evening) {
+  const night = evening.night ?? evening.id;
+  const next = { ...rematch(evening), night };
+  const [latest] = await storedEvenings(1);
+  const isBegun = latest?.id !== evening.id && latest?.night === night && latest.game === next.game && names(latest) === names(next) && !latest.rounds.length;
+  if (isBegun) await openStored(latest);
+  else startEvening(next, "undo.rematch");
+}

@@ -1,0 +1,210 @@
+"""Rounds and questions as players tap them, with the goals for taps: for tests and measurements."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from playwright.sync_api import expect
+
+from tools.browser.pad import Pad
+
+PLAYERS = ["Ana", "Ben", "Cy", "Dee"]
+COLOURS = ["red", "yellow", "green", "blue", "violet", "grey", "black"]
+NINE = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+
+# Layout shifts after a tap count too, which the figure of browsers leaves out. What is on the
+# screen already is drawn first.
+OBSERVE_SHIFTS = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  window.shifts = [];
+  const note = (list) => window.shifts.push(...list.getEntries().map(({value, sources}) =>
+    `${value.toFixed(5)} ${sources.map(({node, previousRect: from, currentRect: to}) =>
+      `${node?.className || node?.nodeName} ${from.x},${from.y} to ${to.x},${to.y}`)}`));
+  window.shiftObserver = new PerformanceObserver(note);
+  window.shiftObserver.observe({type: "layout-shift"});
+  window.takeShifts = async () => {
+    await frame();
+    await frame();
+    note({getEntries: () => window.shiftObserver.takeRecords()});
+    return window.shifts;
+  };
+}"""
+TAKE_SHIFTS = "() => window.takeShifts()"
+
+
+class Taps:
+    """A player's finger, which counts its taps; swipes are counted apart."""
+
+    def __init__(self, pad: Pad) -> None:
+        self.pad = pad
+        self.count = 0
+        self.swipes = 0
+
+    def card(self, code: str) -> None:
+        self.pad.card(code).tap()
+        self.count += 1
+
+    def cards(self, codes: str) -> None:
+        for code in codes.split():
+            self.card(code)
+
+    def chip(self, number: int) -> None:
+        self.button(str(number))
+
+    def button(self, name: str) -> None:
+        self.pad.button(name, exact=True).tap()
+        self.count += 1
+
+    def bar(self) -> None:
+        self.pad.page.locator(".bar button").tap()
+        self.count += 1
+
+    def ask(self) -> None:
+        self.pad.link("Ask the referee").tap()
+        self.count += 1
+
+    def swipe(self) -> None:
+        """Move a finger to the left over the cards."""
+        box = self.pad.page.locator(".grid").bounding_box()
+        assert box is not None
+        session = self.pad.context.new_cdp_session(self.pad.page)
+        for kind, x in [("touchStart", 280), ("touchMove", 180), ("touchMove", 80)]:
+            point = {"x": x, "y": box["y"] + 60}
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.swipes += 1
+
+
+def _zero(taps: Taps) -> None:
+    cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
+    for card in cards[:36]:
+        taps.card(card)
+
+
+def collections() -> Iterator[list[str]]:
+    """Return twelve cards of Zero Hero for each of four players."""
+    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
+    copies = {0: 2, 2: 3, 3: 2, 4: 1}
+    deck = [f"{colour}-{n}" for n, many in copies.items() for colour in colours * many]
+    return (deck[seat::4][:12] for seat in range(len(PLAYERS)))
+
+
+def _zero_hero(taps: Taps) -> None:
+    chosen = taps.pad.page.locator(".tabs [aria-pressed=true]")
+    for player, hand in zip(PLAYERS, collections(), strict=True):
+        if player != PLAYERS[0]:
+            taps.swipe()
+            expect(chosen).to_contain_text(player)
+        for card in hand:
+            taps.card(card)
+    expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
+
+
+def _herolio(taps: Taps) -> None:
+    for number in (1, 0, 2, 2, 1, 0, 3):
+        taps.chip(number)
+
+
+def _herolio_counted(taps: Taps) -> None:
+    _herolio(taps)
+    taps.button("11s of Ben: 0")
+    taps.button("Red 12s of Dee: 0")
+
+
+def _numzumzero(taps: Taps) -> None:
+    for number in (7, 4, 5, 3):
+        taps.chip(number)
+
+
+class Round(NamedTuple):
+    """A round of four players: its game, what is chosen before, how it is entered, and the goal."""
+
+    name: str
+    game: str
+    options: list[str]
+    powers: tuple[str, ...]
+    enter: Callable[[Taps], None]
+    goal: int
+
+
+TWIST = ["Escalation with a twist"]
+ROUNDS = [
+    Round("Zero!, 9 cards each", "zero", [], (), _zero, 38),
+    Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50),
+    Round("Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 9),
+    Round(
+        "Herolio, 11 and 12 counted",
+        "herolio",
+        TWIST,
+        ("11: Doubler", "12: Midnight"),
+        _herolio_counted,
+        12,
+    ),
+    Round("NumZumZero", "numzumzero", [], (), _numzumzero, 6),
+]
+
+
+def open_round(pad: Pad, entry: Round) -> Taps:
+    """Start an evening, open its first round with one tap, and choose what it needs once."""
+    pad.start(entry.game, PLAYERS, entry.options)
+    pad.enter(1)
+    for power in entry.powers:
+        pad.tap(power)
+    if entry.powers:
+        pad.page.locator(".round-facts summary").click()
+        pad.page.evaluate("scrollTo(0, 0)")
+    expect(pad.page.locator(".bar")).to_have_css("pointer-events", "auto")
+    taps = Taps(pad)
+    taps.count = 1
+    return taps
+
+
+def _trick(taps: Taps) -> None:
+    taps.cards("capes-3 capes-9 hero capes-12")
+
+
+def _swap(taps: Taps) -> None:
+    taps.cards("red-8 blue-8 green-8 grey-8 black-8")
+
+
+def _purchase(taps: Taps) -> None:
+    taps.chip(4)
+    taps.chip(3)
+
+
+def _column(taps: Taps) -> None:
+    taps.cards("blue-3 orange-6 orange-2 orange-1")
+
+
+class Question(NamedTuple):
+    """A question to a tool: what is entered before it and asked, its answer, and the goal."""
+
+    name: str
+    game: str
+    before: str
+    ask: Callable[[Taps], None]
+    answer: str
+    goal: int
+
+
+QUESTIONS = [
+    Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 5),
+    Question("may I swap this?", "zero", NINE, _swap, "18 points", 6),
+    Question("may I buy this?", "zero-hero", "", _purchase, "Price in zerones: 4", 3),
+    Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 5),
+]
+
+
+def ask(pad: Pad, question: Question) -> Taps:
+    """Ask a question in the first round of an evening, and wait for its answer."""
+    pad.start(question.game, PLAYERS)
+    pad.enter(1)
+    pad.tap_cards(question.before)
+    taps = Taps(pad)
+    taps.ask()
+    question.ask(taps)
+    expect(pad.page.locator(".verdict-bar")).to_contain_text(question.answer)
+    expect(pad.page.locator(".verdict-bar")).to_be_in_viewport(ratio=1)
+    assert pad.page.evaluate("scrollY") == 0
+    return taps
