@@ -44,7 +44,7 @@ def test_copies_are_counted_and_moved(pad: Pad) -> None:
     expect(note).to_contain_text("Already taken: red 0 (Christoph).")
     pad.tap_cards("red-0 red-2")
     expect(pad.page.locator(".counter")).to_have_text("2 cards")
-    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, with Christoph")
+    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, taken: Christoph")
     expect(pad.card("red-0").locator(".copies")).to_have_text("✓Co")
     expect(pad.card("red-2").locator(".copies")).to_have_text("✓○○")
 

@@ -102,7 +102,7 @@ def baseline(browser: Browser) -> list[float]:
     page = context.new_page()
     page.set_content("<button data-card='none'>0</button>")
     page.evaluate(
-        "document.querySelector('button').onclick = ({target}) => target.textContent += 1"
+        "() => { document.querySelector('button').onclick = ({target}) => target.append(1); }"
     )
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})

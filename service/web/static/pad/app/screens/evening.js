@@ -171,7 +171,7 @@ export function Evening() {
     <div class="title-row">
       <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}</small></h1>
     </div>
-    <div class="evening">
+    <div class="evening" key=${`evening${over}`}>
       <section>
         <${Zeros} evening=${evening} />
         ${refusal ? html`<${Refusal} problem=${refusal} />` : html`<${Winners} evening=${evening} standings=${standings} />`}
@@ -192,7 +192,7 @@ export function Evening() {
         </section>
       `}
     </div>
-    <nav class="actions" aria-label=${t("evening.actions")}>
+    <nav class="actions" key=${`actions${over}`} aria-label=${t("evening.actions")}>
       ${standings && html`<a class="button" href="#/board">${t("board.title")}</a>`}
       <a class="button" href="#/table">${t("table.title")}</a>
       <a class="button" href="#/share">${t("share.title")}</a>
