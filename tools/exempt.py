@@ -50,4 +50,5 @@ EXEMPT: dict[str, str] = {
     "numzumzero.agreed-rules": ALLOWS,
     "numzumzero.ruling-four-copies": EXPLAINS,
     "numzumzero.ruling-solo-tokens": EXPLAINS,
+    **{f"{game.info.id}.ruling-shown-card": FOR_PLAYERS for game in GAMES},
 }

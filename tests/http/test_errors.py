@@ -219,7 +219,6 @@ def test_an_error_in_a_move_has_a_pointer_into_the_move(client: FlaskClient) -> 
         ("/moves/2/type", "enum"),
         ("/moves/3", "required"),
         ("/moves/4", "required"),
-        ("/moves/4", "required"),
         ("/moves/5", "type"),
         ("/moves/6", "type"),
     ]

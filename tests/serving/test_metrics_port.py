@@ -64,7 +64,10 @@ def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -
 
 def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
     port = free_port()
+    left = COUNTS / "zero-referee-killed-999999999"  # no process has this id
+    left.mkdir(exist_ok=True)
     with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
+        assert not left.exists()
         assert post(server, BODY)[0] == 200
         text = get(port, "/metrics")[1].decode()
         assert 'zero_referee_requests_total{game="zero",operation="score",status="200"} 1.0' in text
