@@ -73,6 +73,8 @@ class Taps:
             point = {"x": x, "y": box["y"] + 60}
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        # A browser may take a tap that follows at once for the end of the swipe.
+        self.pad.page.wait_for_timeout(300)
         self.swipes += 1
 
 
