@@ -32,7 +32,7 @@ def test_the_schema_of_kubernetes_refuses_what_is_wrong() -> None:
         kubernetes_validate.validate({**service, "spec": {"port": 80}}, "1.33", strict=True)
 
 
-@pytest.mark.parametrize("file", ["compose.yaml", "archive/compose.yaml"])
+@pytest.mark.parametrize("file", ["compose.yaml"])
 def test_a_compose_file_fits_the_compose_specification(file: str) -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
     found = subprocess.run(
