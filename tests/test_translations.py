@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from tools import translations
 from tools.translations import (
     SAME,
     TIDY,
@@ -162,9 +161,3 @@ def test_translations_use_the_terms_of_the_printed_editions(
     language: str, id_: str, words: list[str]
 ) -> None:
     assert all(word in Translator(language).translate(Message(id_)) for word in words)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_the_score_pad_offers_every_language(language: str) -> None:
-    offered = (translations.PAD.folder / "app" / "i18n.js").read_text("utf-8")
-    assert re.search(rf"LANGUAGES = {{.*\b{language}: \"", offered)
