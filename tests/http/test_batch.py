@@ -30,14 +30,6 @@ def send_batch(client: FlaskClient, *items: tuple[str, Any]) -> list[dict[str, A
     return responses
 
 
-def test_responses_come_in_the_order_of_the_requests(client: FlaskClient) -> None:
-    responses = send_batch(client, (SCORE, BODY), (STANDINGS, EVENING), (SCORE, BODY))
-    assert [response["status"] for response in responses] == [200] * 3
-    assert responses[0]["body"] == client.post(SCORE, json=BODY).get_json()
-    assert responses[1]["body"] == client.post(STANDINGS, json=EVENING).get_json()
-    assert responses[2] == responses[0]
-
-
 def test_every_example_of_the_contract_gets_the_same_response_in_a_batch(
     client: FlaskClient, contract: Contract
 ) -> None:
