@@ -9,7 +9,8 @@ from pathlib import Path
 
 from schemas.registry import GAMES
 from service.problems import Kind
-from tools.translations import entries, names
+from tools.catalogues import entries
+from tools.translations import names
 from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS

@@ -4,17 +4,8 @@ import re
 
 import pytest
 
-from tools.translations import (
-    SAME,
-    TIDY,
-    Entry,
-    compare,
-    entries,
-    findings,
-    page_entries,
-    read,
-    written,
-)
+from tools.catalogues import Entry, entries, read
+from tools.translations import SAME, TIDY, compare, findings, page_entries, written
 from tools.typography import spaced
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator

@@ -6,9 +6,10 @@ import pytest
 
 from schemas.registry import GAMES
 from service.cases import load
+from tools.catalogues import entries
 from tools.sentences import LABELLED, said
 from tools.sentences_page import page
-from tools.translations import entries, page_entries
+from tools.translations import page_entries
 from tools.wording import defects, words
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
 
