@@ -124,10 +124,3 @@ def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
     pad.enter(1)
     expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
     expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
-
-
-def test_all_powers_from_the_start(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
-    pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 30.")
-    expect(pad.page.locator(".powers [aria-pressed=true]")).to_have_count(12)

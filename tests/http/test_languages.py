@@ -31,11 +31,6 @@ def test_the_language_with_the_highest_quality_is_chosen(
     assert _chosen(client, accepted) == language
 
 
-def test_without_accept_language_the_response_is_in_english(client: FlaskClient) -> None:
-    response = client.get("/v1/games/zero/rules")
-    assert response.headers["Content-Language"] == "en"
-
-
 KINDS = orjson.loads(Path(__file__).with_name("kinds-of-responses.json").read_bytes())
 """Method, path, body, and words of the response in French and in German."""
 
