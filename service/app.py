@@ -47,10 +47,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(guides())
 
     errors.register(app, catalogue.paths(contract))
-    app.extensions["access_log"] = log = access_log(metrics.count_lost_lines)
     _register_hooks(
         app,
-        Observer(labels_of(contract), metrics, log),
+        Observer(labels_of(contract), metrics, access_log(metrics.count_lost_lines)),
         Negotiator(contract),
         CrossOrigin(settings.cors_origins),
     )

@@ -38,18 +38,16 @@ def post_fork(_arbiter: Any, _worker: Any) -> None:
     gc.set_threshold(5_000)  # requests and responses have no cycles to look for
 
 
-def post_worker_init(worker: Any) -> None:
-    """Write the access log every second, and end requests whose clients take too long."""
-    log = getattr(worker.app.wsgi(), "extensions", {}).get("access_log")
-    gevent.spawn(_look_after_requests, log.collect() if log else lambda: None)
+def post_worker_init(_worker: Any) -> None:
+    """End requests whose clients take too long."""
+    gevent.spawn(_end_slow_requests)
 
 
-def _look_after_requests(flush: Any) -> None:
+def _end_slow_requests() -> None:
     # gunicorn takes it for a connection that the client has reset, and closes it.
     reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
     while True:
         gevent.sleep(1)
-        flush()
         for greenlet, begun in list(_running.values()):
             if monotonic() - begun > _settings.request_seconds:
                 gevent.kill(greenlet, reset)

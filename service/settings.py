@@ -16,8 +16,6 @@ from typing import Any, NamedTuple, Self
 from environs import Env, EnvError, ValidationError, validate
 from limits import parse_many
 
-MAX_WORKERS = 64
-MAX_REQUEST_SECONDS = 3600
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 
@@ -71,6 +69,13 @@ class Setting(NamedTuple):
             raise SettingsError(f"{self.name} is {shown}, but must be {self.allowed}.") from None
 
 
+class Kind(NamedTuple):
+    """A kind of value: how it is read, and what is allowed, in words."""
+
+    read: Callable[[Env, str], Any]
+    allowed: str
+
+
 def _is_host(value: str) -> bool:
     try:
         ipaddress.ip_address(value)
@@ -85,9 +90,7 @@ def _is_limit(value: str) -> bool:
 
 def _log_level(env: Env, name: str) -> str:
     """Read the name of a level, in capitals or not."""
-    level: str = env.str(name).upper()
-    validate.OneOf(LOG_LEVELS)(level)
-    return level
+    return env.str(name, validate=_require(lambda given: given.upper() in LOG_LEVELS)).upper()
 
 
 def _are_origins(values: list[str]) -> bool:
@@ -108,41 +111,39 @@ def _require(is_allowed: Callable[[Any], object]) -> Callable[[Any], None]:
     return check
 
 
-def _number(low: int, high: int) -> Callable[[Env, str], Any]:
+def _number(low: int, high: int, but: str = "") -> Kind:
     def read(env: Env, name: str) -> int:
-        """Read a number in plain digits; `int` takes `1_0` and the digits of other scripts."""
-        if not DIGITS.fullmatch(env.str(name)):
-            raise ValidationError("not allowed")
+        # Plain digits: `int` takes `1_0` and the digits of other scripts.
+        env.str(name, validate=_require(DIGITS.fullmatch))
         return env.int(name, validate=validate.Range(low, high))
 
-    return read
+    return Kind(read, f"a whole number from {low} to {high}{but}")
 
 
-def _text(is_allowed: Callable[[str], object]) -> Callable[[Env, str], Any]:
-    return partial(Env.str, validate=_require(is_allowed))
+def _text(is_allowed: Callable[[str], object], allowed: str) -> Kind:
+    return Kind(partial(Env.str, validate=_require(is_allowed)), allowed)
 
 
-def _list(are_allowed: Callable[[list[str]], bool]) -> Callable[[Env, str], Any]:
+def _list(are_allowed: Callable[[list[str]], bool], allowed: str) -> Kind:
     def read(env: Env, name: str) -> tuple[str, ...]:
         return tuple(env.list(name, subcast=str.strip, validate=_require(are_allowed)))
 
-    return read
+    return Kind(read, allowed)
 
 
 def _setting(  # noqa: PLR0913 - one row of a table
     name: str,
     default: Any,
-    read: Callable[[Env, str], Any],
-    allowed: str,
+    kind: Kind,
     meaning: str,
-    *,
     shown: str | None = None,
+    *,
     empty_is_default: bool = True,
     secret: bool = False,
 ) -> Any:
     """Declare a field of `Settings`; `shown` are the words for a default that needs some."""
     words = str(default) if shown is None else shown
-    setting = Setting(name, words, allowed, meaning, read, empty_is_default, secret)
+    setting = Setting(name, words, kind.allowed, meaning, kind.read, empty_is_default, secret)
     return field(default=default, metadata={Setting: setting})
 
 
@@ -160,88 +161,78 @@ class Settings:
     host: str = _setting(
         "HOST",
         "127.0.0.1",
-        _text(_is_host),
-        "an IP address or a host name",
+        _text(_is_host, "an IP address or a host name"),
         "address to listen on; the default takes connections from this machine only",
     )
-    port: int = _setting(
-        "PORT",
-        8000,
-        _number(1, 65535),
-        "a whole number from 1 to 65535",
-        "port to listen on",
-    )
+    port: int = _setting("PORT", 8000, _number(1, 65535), "port to listen on")
     metrics_port: int | None = _setting(
         "METRICS_PORT",
         None,
-        _number(1, 65535),
-        "a whole number from 1 to 65535 other than PORT",
+        _number(1, 65535, " other than PORT"),
         "port that serves `/metrics` for Prometheus, and `/healthz` while all workers are busy",
-        shown="not served",
+        "not served",
     )
     workers: int = _setting(
         "WEB_CONCURRENCY",
         min(_processors(), 4),
-        _number(1, MAX_WORKERS),
-        f"a whole number from 1 to {MAX_WORKERS}",
+        _number(1, 64),
         "number of worker processes",
-        shown="processors, at most 4",
+        "processors, at most 4",
     )
     request_seconds: float = _setting(
         "REQUEST_SECONDS",
         30.0,
-        partial(Env.float, validate=validate.Range(0, MAX_REQUEST_SECONDS, min_inclusive=False)),
-        f"a number of seconds above 0 and at most {MAX_REQUEST_SECONDS}",
+        Kind(
+            partial(Env.float, validate=validate.Range(0, 3600, min_inclusive=False)),
+            "a number of seconds above 0 and at most 3600",
+        ),
         "longest time in which a client may send a body and read the response",
-        shown="30",
+        "30",
     )
     max_connections: int = _setting(
         "MAX_CONNECTIONS",
         1000,
         _number(10, 100_000),
-        "a whole number from 10 to 100000",
         "connections that one worker keeps open; more wait until one is closed",
     )
     log_level: str = _setting(
         "LOG_LEVEL",
         "INFO",
-        _log_level,
-        f"one of {', '.join(LOG_LEVELS)}",
+        Kind(_log_level, f"one of {', '.join(LOG_LEVELS)}"),
         "lowest level that is logged; requests are logged at INFO",
     )
     cors_origins: tuple[str, ...] = _setting(
         "CORS_ORIGINS",
         (ANY_ORIGIN,),
-        _list(_are_origins),
-        "* or origins such as https://example.org separated by commas, or empty for none",
+        _list(
+            _are_origins,
+            "* or origins such as https://example.org separated by commas, or empty for none",
+        ),
         "origins whose pages may call the API",
-        shown=ANY_ORIGIN,
+        ANY_ORIGIN,
         empty_is_default=False,
     )
     api_keys: tuple[str, ...] = _setting(
         "API_KEYS",
         (),
-        _list(_are_keys),
-        "keys of visible ASCII characters separated by commas",
+        _list(_are_keys, "keys of visible ASCII characters separated by commas"),
         "keys accepted in `X-API-Key`; once set, requests under `/v1` other than OPTIONS need one",
-        shown="no key is needed",
+        "no key is needed",
         empty_is_default=False,
         secret=True,
     )
     rate_limit: str | None = _setting(
         "RATE_LIMIT",
         None,
-        _text(_is_limit),
-        "a number of requests above 0 and a period, such as 120/minute",
+        _text(_is_limit, "a number of requests above 0 and a period, such as 120/minute"),
         "requests under `/v1`, all but OPTIONS, that one client may make",
-        shown="no limit",
+        "no limit",
         empty_is_default=False,
     )
     rate_limit_storage: str = _setting(
         "RATE_LIMIT_STORAGE",
         "memory://",
-        _text(STORAGE.fullmatch),
-        "memory://, redis://HOST:6379 or rediss://HOST:6379",
+        _text(STORAGE.fullmatch, "memory://, redis://HOST:6379 or rediss://HOST:6379"),
         "where requests are counted: in each worker by itself, or in Redis for all workers",
         secret=True,
     )
@@ -249,7 +240,6 @@ class Settings:
         "TRUSTED_PROXIES",
         0,
         _number(0, 10),
-        "a whole number from 0 to 10",
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
     )
 

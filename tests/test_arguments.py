@@ -90,3 +90,9 @@ def test_a_search_is_bounded_and_says_when_nothing_is_found(client: FlaskClient)
     for query, status in (("x" * 101, 400), ("xyzzy", 404), ("", 404), ("knok", 200)):
         response = client.get("/v1/games/zero/rules", query_string={"search": query})
         assert response.status_code == status, query
+
+
+def test_a_word_of_every_rule_finds_none() -> None:
+    rules = [RuleText(id_, (), title, "Cards.") for id_, title in (("a", "Red"), ("b", "Blue"))]
+    assert Index(rules).search("cards") == []
+    assert Index(rules).search("red cards") == ["a"]

@@ -44,15 +44,6 @@ def test_a_position_is_read_by_its_name(tmp_path: Path) -> None:
     assert case["answer"]["position"] == OPENING | {"knocks": 1}
 
 
-def test_what_a_case_lacks_is_said(tmp_path: Path) -> None:
-    for member in ("number", "answer"):
-        with pytest.raises(ValueError, match=rf"1-knocks.json: 'A knock' has no {member}: `make"):
-            read(written(tmp_path, without(KNOCKS, member)))
-    wrong = KNOCKS | {"request": {"position": "end", "moves": []}}
-    with pytest.raises(ValueError, match="case 1 names the position 'end', but the file has open"):
-        read(written(tmp_path, wrong))
-
-
 def test_new_cases_get_numbers_and_answers(
     contract: Contract, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

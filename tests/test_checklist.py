@@ -3,11 +3,8 @@
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from schemas import zero
 from schemas.registry import GAMES
-from tools import checklist
 from tools.checklist import ROOT, Entry, Tree, explain, missing
 
 WRITTEN = (
@@ -52,12 +49,3 @@ def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", "tests/properties/test_zero.py": None})
     found = [entry.what for entry in missing(zero.ENTRY, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
-
-
-def test_the_command_names_the_games_that_there_are(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert checklist.main("zero") == 0
-    assert "Zero! (zero): nothing missing" in capsys.readouterr().out
-    assert checklist.main("chess") == 2
-    assert "No such game: chess; there are zero, " in capsys.readouterr().err

@@ -9,12 +9,11 @@ from typing import Any
 import httpx2
 import pytest
 from fastmcp import Client, FastMCP
-from fastmcp.client.transports import StdioTransport
 from fastmcp.exceptions import ToolError
 from jsonschema_rs import meta
 
 from harness import aio
-from harness.server import ROOT, free_port, serve
+from harness.server import free_port, serve
 from schemas.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import TOO_LONG, create_server
@@ -153,17 +152,6 @@ def test_a_problem_is_an_error_in_sentences(
 def test_the_sentences_are_in_the_language_of_the_server() -> None:
     result = call_tool(create_server("fr"), "get_rule", {"game": "zero", "rule": "zero.swap"})
     assert "échange" in result.structured_content["text"].lower()
-
-
-@pytest.mark.long
-def test_the_command_serves_over_standard_input_and_output() -> None:
-    async def call() -> Any:
-        transport = StdioTransport(sys.executable, ["-m", "service.mcp"], cwd=str(ROOT))
-        async with Client(transport) as client:
-            return await client.call_tool("list_games", {})
-
-    result = aio.run(call())
-    assert len(result.structured_content["games"]) == len(GAMES)
 
 
 @pytest.mark.long

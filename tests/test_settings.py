@@ -1,5 +1,6 @@
 """The settings: defaults, allowed values, error messages, documentation."""
 
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import pytest
 from harness.server import ROOT
 from service.settings import GONE, Settings, SettingsError, declarations
 
+VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))
+ALLOWED, WRONG = VALUES["allowed"], VALUES["wrong"]
 NAMES = [setting.name for setting in declarations()]
 
 
@@ -25,75 +28,13 @@ def test_without_an_environment_all_settings_have_their_defaults() -> None:
     assert Settings().metrics_port is None
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "field", "meaning"),
-    [
-        ("HOST", "0.0.0.0", "host", "0.0.0.0"),
-        ("HOST", "::1", "host", "::1"),
-        ("HOST", "referee.example", "host", "referee.example"),
-        ("HOST", "", "host", "127.0.0.1"),
-        ("PORT", "65535", "port", 65535),
-        ("PORT", "", "port", 8000),
-        ("METRICS_PORT", "9100", "metrics_port", 9100),
-        ("METRICS_PORT", "", "metrics_port", None),
-        ("WEB_CONCURRENCY", "64", "workers", 64),
-        ("WEB_CONCURRENCY", "", "workers", Settings().workers),
-        ("REQUEST_SECONDS", "0.5", "request_seconds", 0.5),
-        ("MAX_CONNECTIONS", "10", "max_connections", 10),
-        ("LOG_LEVEL", "WARNING", "log_level", "WARNING"),
-        ("LOG_LEVEL", "debug", "log_level", "DEBUG"),
-        ("CORS_ORIGINS", "", "cors_origins", ()),
-        ("CORS_ORIGINS", "*", "cors_origins", ("*",)),
-        (
-            "CORS_ORIGINS",
-            "https://a.example, http://localhost:3000",
-            "cors_origins",
-            ("https://a.example", "http://localhost:3000"),
-        ),
-        ("API_KEYS", "one, two", "api_keys", ("one", "two")),
-        ("RATE_LIMIT", "120/minute", "rate_limit", "120/minute"),
-        ("RATE_LIMIT_STORAGE", "", "rate_limit_storage", "memory://"),
-        ("RATE_LIMIT_STORAGE", "redis://h:6379/1", "rate_limit_storage", "redis://h:6379/1"),
-        ("TRUSTED_PROXIES", "2", "trusted_proxies", 2),
-    ],
-)
+@pytest.mark.parametrize(("name", "value", "field", "meaning"), ALLOWED)
 def test_an_allowed_value_is_used(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, field: str, meaning: object
 ) -> None:
     monkeypatch.setenv(name, value)
-    assert getattr(Settings.read(), field) == meaning
-
-
-WRONG = {
-    "HOST": ["0", "0x0", "1.2.3", "127.0.0.1:80", "a b", "[::1]", " "],
-    "PORT": ["0", "70000", "-1", "http", "80.5", " "],
-    "METRICS_PORT": ["0", "65536", "yes"],
-    "WEB_CONCURRENCY": ["0", "-1", "65", "two", "1.5"],
-    "REQUEST_SECONDS": ["0", "-1", "nan", "inf", "-inf", "3601", "soon"],
-    "MAX_CONNECTIONS": ["0", "9", "100001", "many"],
-    "LOG_LEVEL": ["LOUD", "info ", "10"],
-    "CORS_ORIGINS": [
-        "example.org",
-        "https://a.example/",
-        "*, https://a.example",
-        ",",
-        "null",
-        "http://[::1]",
-    ],
-    "API_KEYS": ["", ",", " , ", "one,,two", "one two", "söme"],
-    "RATE_LIMIT": [
-        "",
-        "fast",
-        "120",
-        "-5/minute",
-        "0/minute",
-        "5/fortnight",
-        "5/minute now",
-        "5/0minute",
-    ],
-    "RATE_LIMIT_STORAGE": ["redis", "redis://", "memcached://h", "redis:///0", "redis://h:port"],
-    "TRUSTED_PROXIES": ["-1", "11", "one", "0_1", "\u0661"],
-}
+    found = getattr(Settings.read(), field)
+    assert (list(found) if isinstance(found, tuple) else found) == meaning
 
 
 @pytest.mark.parametrize(

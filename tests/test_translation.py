@@ -9,7 +9,8 @@ from pathlib import Path
 
 from schemas.registry import GAMES
 from service.problems import Kind
-from tools.translations import entries, names
+from tools.catalogues import entries
+from tools.translations import names
 from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS
@@ -88,14 +89,6 @@ def test_every_placeholder_has_a_name() -> None:
     for id_, texts in _entries().items():
         for text in texts:
             assert all(name.isidentifier() for name in names(text)), (id_, text)
-
-
-def test_lists_and_messages_in_messages_are_translated() -> None:
-    english = Translator("en")
-    players = say("common.not-at-table", name="Zoe", players=("Ana", "Ben", "Cy"))
-    assert english.translate(players) == "Zoe is not at the table; the players are Ana, Ben and Cy."
-    red = say("zero.score-colour-group.line", count=5, colour=say("common.colour.red"))
-    assert english.translate(red).startswith("5 red cards score nothing")
 
 
 def test_a_list_may_be_of_one_value_or_empty() -> None:

@@ -4,18 +4,8 @@ import re
 
 import pytest
 
-from tools import translations
-from tools.translations import (
-    SAME,
-    TIDY,
-    Entry,
-    compare,
-    entries,
-    findings,
-    page_entries,
-    read,
-    written,
-)
+from tools.catalogues import Entry, entries, read
+from tools.translations import SAME, TIDY, compare, findings, page_entries, written
 from tools.typography import spaced
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
@@ -162,9 +152,3 @@ def test_translations_use_the_terms_of_the_printed_editions(
     language: str, id_: str, words: list[str]
 ) -> None:
     assert all(word in Translator(language).translate(Message(id_)) for word in words)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_the_score_pad_offers_every_language(language: str) -> None:
-    offered = (translations.PAD.folder / "app" / "i18n.js").read_text("utf-8")
-    assert re.search(rf"LANGUAGES = {{.*\b{language}: \"", offered)

@@ -25,9 +25,9 @@ from service.contract.limits import Limits, member_limits
 from service.contract.validators import Contract, read_contract
 from service.settings import Settings
 from tools.bounds import out_of_bounds
+from tools.catalogues import entries
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
-from tools.translations import entries
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 

@@ -15,7 +15,8 @@ from babel import Locale
 from babel.lists import format_list
 
 from schemas.registry import GAMES
-from tools.translations import Entry, entries, names, page_entries
+from tools.catalogues import Entry, entries
+from tools.translations import names, page_entries
 from zero_referee_rules.herolio import cards as herolio
 from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.numzumzero import cards as numzumzero

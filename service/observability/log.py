@@ -4,10 +4,8 @@ Writing it never delays a response. If the disk is full, the reader is gone or a
 lines are lost, which is counted.
 """
 
-import atexit
 import logging
 import os
-import select
 import stat
 import sys
 from collections.abc import Callable
@@ -24,64 +22,36 @@ FAILED = "Error handling request"
 
 
 class LineWriter:
-    """A writer of whole lines to standard error, which drops those that it cannot write."""
+    """A writer of lines to standard error, which drops those that it cannot write."""
 
     def __init__(self) -> None:
         self._descriptor = _nonblocking_stderr()
         self._cut = False
 
-    def write(self, *lines: bytes) -> int:
-        """Write lines at once, and return how many of them were lost, the last ones."""
+    def write(self, line: bytes) -> bool:
+        """Write a line at once, and return whether all of it was written."""
         if self._descriptor is None:
-            return len(lines)
-        text = b"".join([b"%b\n" % line for line in lines])
+            return False
         # What is left of a line that a full disk cut off must not begin the next line.
-        text = b"\n" + text if self._cut else text
+        text = b"\n%b\n" % line if self._cut else b"%b\n" % line
         try:
-            written = os.write(self._descriptor, text)
+            self._cut = os.write(self._descriptor, text) < len(text)
         except OSError:
-            return len(lines)
-        self._cut = written < len(text)
-        return text.count(b"\n", written)
+            return False
+        return not self._cut
 
 
 class AccessLog:
-    """The lines of requests, written together where a worker calls `flush` every second.
-
-    `on_lost` is called with how many lines were lost.
-    """
+    """The lines of requests; `on_lost` is called with how many could not be written."""
 
     def __init__(self, on_lost: Callable[[int], None]) -> None:
         self._writer = LineWriter()
         self._on_lost = on_lost
-        self._lines: list[bytes] = []
-        self._size = 0
-        self._room = 0
-
-    def collect(self) -> Callable[[], None]:
-        """Keep lines from now on, until they fill what is written as one; return `flush`.
-
-        More bytes than that in one pipe could mix with the lines of another worker.
-        """
-        self._room = select.PIPE_BUF
-        atexit.register(self.flush)
-        return self.flush
 
     def write(self, line: bytes) -> None:
-        """Write a line, or keep it."""
-        size = len(line) + 1
-        if self._size + size > self._room:
-            self.flush()
-        self._lines.append(line)
-        self._size += size
-        if self._size >= self._room:
-            self.flush()
-
-    def flush(self) -> None:
-        """Write the lines that are kept."""
-        lines, self._lines, self._size = self._lines, [], 0
-        if lines and (lost := self._writer.write(*lines)):
-            self._on_lost(lost)
+        """Write a line."""
+        if not self._writer.write(line):
+            self._on_lost(1)
 
 
 class JsonHandler(logging.Handler):

@@ -14,7 +14,6 @@ from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from service import cases
-from service.archive.__main__ import _processors
 from service.archive.judge import Options, judge_block, judge_line
 from service.archive.sources import (
     BLOCK_LINES,
@@ -212,10 +211,3 @@ def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
         assert found == [b"a::b.ndjson", b"c.ndjson"]
     (block,) = read_blocks(find_sources([str(tmp_path / "a::b.ndjson")]))
     assert block.lines[0].content == b"a::b.ndjson"
-
-
-def test_the_processors_are_counted_where_the_system_does_not_say(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.delattr("os.sched_getaffinity", raising=False)
-    assert _processors() == os.cpu_count()

@@ -21,7 +21,6 @@ NPM_FAILED = {"message": "connect ECONNREFUSED", "error": {"summary": "", "detai
             {"dependencies": [SAFE, UNSAFE]},
             Outcome(False, ["jinja2 3.1.0: X-1, fixed in 3.1.6"]),
         ),
-        (0, {"vulnerabilities": {}}, Outcome(True, ["no known vulnerability"])),
         (0, {"vulnerabilities": NPM_FOUND}, Outcome(True, ["htm <3: moderate"])),
         (1, {"vulnerabilities": NPM_FOUND}, Outcome(False, ["htm <3: moderate"])),
     ],

@@ -118,29 +118,9 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
 
 
-def test_tricks_that_do_not_add_up_are_refused(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    pad.enter(1)
-    bid(pad, {"Ana": 1, "Ben": 1})
-    fill(pad, "Tricks", {"Ana": 0})
-    pad.page.get_by_role("textbox", name="Tricks of Ben", exact=True).fill("2")
-    expect(pad.page.locator(".notice")).to_contain_text("Tricks of Ben: at most 1")
-    fill(pad, "Tricks", {"Ben": 0})
-    expect(pad.button("One trick is still missing")).to_be_disabled()
-    fill(pad, "Tricks", {"Ben": 1})
-    expect(pad.button("Save the round")).to_be_enabled()
-
-
 def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
     pad.heading("Round 1 of 17")
     pad.enter(1)
     expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
     expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
-
-
-def test_all_powers_from_the_start(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Armageddon"])
-    pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 30.")
-    expect(pad.page.locator(".powers [aria-pressed=true]")).to_have_count(12)

@@ -45,19 +45,6 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Ana and Ben share the win!")
 
 
-def test_the_counter_and_the_hand_follow_the_taps(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
-    expect(pad.page.locator(".counter")).to_have_text("0 of 9")
-    pad.tap_cards("red-1 blue-2 grey-3")
-    expect(pad.page.locator(".counter")).to_have_text("3 of 9")
-    expect(pad.page.locator(".tray").get_by_role("img", name="blue 2")).to_be_visible()
-    pad.tap_cards("blue-2")
-    expect(pad.page.locator(".counter")).to_have_text("2 of 9")
-    expect(pad.card("red-1")).to_have_attribute("aria-pressed", "true")
-    expect(pad.card("blue-2")).to_have_attribute("aria-pressed", "false")
-
-
 def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

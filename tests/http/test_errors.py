@@ -342,18 +342,3 @@ def test_a_bug_is_reported_without_its_message(app: Flask) -> None:
         app.view_functions["ops.getHealth"] = view
     found = problem(response, 500, "internal-error")
     assert "secret" not in str(found)
-
-
-def test_every_problem_has_a_page(client: FlaskClient) -> None:
-    found = problem(client.get("/v1/games/chess"), 404, "not-found")
-    page = client.get(found["type"])
-    assert page.status_code == 200
-    assert page.mimetype == "text/html"
-    assert found["title"] in page.text
-    problem(client.get("/problems/bad-luck"), 404, "not-found")
-
-
-def test_a_response_names_its_language(client: FlaskClient) -> None:
-    response = client.get("/v1/games", headers={"Accept-Language": "tlh, en;q=0.5"})
-    assert response.headers["Content-Language"] == "en"
-    assert "Accept-Language" in response.headers["Vary"]

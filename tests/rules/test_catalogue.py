@@ -61,16 +61,3 @@ def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
         if ".ruling-" in rule.id:
             assert rule.kind in {RuleKind.RULING, RuleKind.HOUSE_RULE}
     assert book.get("no-rule") is None
-
-
-def test_the_catalogue_names_what_is_printed_on_the_rules() -> None:
-    printed = {
-        game.info.id: (game.info.age, game.info.minutes, game.info.publisher, game.info.year)
-        for game in GAMES[:4]
-    }
-    assert printed == {
-        "zero": (8, (20, 20), "Asyncon Games", 2009),
-        "zero-hero": (None, None, "Piatnik", 2023),
-        "herolio": (None, (60, None), None, None),
-        "numzumzero": (None, (5, 30), None, None),
-    }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harness.server import ROOT
-from scaffold.__main__ import refusals, register, tell
+from scaffold.__main__ import refusals
 
 INSTALLED = (".venv", "clients/.venv", "clients/typescript/node_modules")
 INSTALLED_NPM = "tests/contract/npm/node_modules"
@@ -38,27 +38,6 @@ def test_a_bad_or_existing_id_is_refused_with_one_line(game_id: str, title: str,
 
 def test_a_new_id_is_taken() -> None:
     assert list(refusals("no-such-game", "No Such Game", ROOT)) == []
-
-
-def test_a_game_is_entered_after_the_others(tmp_path: Path) -> None:
-    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.1.0\n\n- Old.\n", "utf-8")
-    for name in ("schemas/registry.py", "README.md"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copy2(ROOT / name, tmp_path / name)
-    register("no-such-game", tmp_path)
-    tell("no-such-game", "No Such Game", tmp_path)
-    registry = (tmp_path / "schemas/registry.py").read_text("utf-8")
-    assert registry.endswith(".ENTRY, no_such_game.ENTRY)\n")
-    assert "from . import no_such_game\n" in registry
-    before, row, after = (
-        (tmp_path / "README.md").read_text("utf-8").partition("\n| **No Such Game**")
-    )
-    assert row
-    assert before.rpartition("\n")[2].startswith("| **")
-    assert after.partition("\n")[2].startswith("\n")
-    changes = (tmp_path / "CHANGELOG.md").read_text("utf-8")
-    assert changes.startswith("# Changelog\n\n## Unreleased\n\n- **No Such Game**: ")
-    assert changes.endswith(".\n\n## 1.1.0\n\n- Old.\n")
 
 
 @pytest.mark.new_game

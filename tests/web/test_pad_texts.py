@@ -107,17 +107,6 @@ def test_no_text_is_made_in_code() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_have_the_same_keys_and_placeholders(language: str) -> None:
-    english, other = catalogue("en"), catalogue(language)
-    lacking, more = sorted({*english} - {*other}), sorted({*other} - {*english})
-    assert not lacking, f"{TEXTS} have no {', '.join(lacking)} in {language}"
-    assert not more, f"{TEXTS} have {', '.join(more)} in {language}, but not in English"
-    for key, text in english.items():
-        assert _parameters(other[key]) <= _parameters(text), key
-        assert isinstance(other[key], str) == isinstance(text, str), key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_plurals_have_both_forms(language: str) -> None:
     for key, text in catalogue(language).items():
         assert KEY.fullmatch(key), key
@@ -163,8 +152,3 @@ def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
 def test_house_rules_have_one_name(language: str, rule: str, option: str) -> None:
     text = Translator(language).translate(Message(f"herolio.ruling-{rule}.text"))
     assert catalogue(language)[f"option.{option}"] in text
-
-
-def _parameters(text: str | dict[str, str]) -> set[str]:
-    forms = [text] if isinstance(text, str) else list(text.values())
-    return {name for form in forms for name in re.findall(r"\{(\w+)\}", form)}

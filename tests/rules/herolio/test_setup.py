@@ -8,10 +8,8 @@ import pytest
 from zero_referee_rules.errors import InconsistencyError, Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE
 from zero_referee_rules.herolio.deal import DealRequest, deal
-from zero_referee_rules.herolio.game import SetupRequest, StandingsRequest, setup, total
 from zero_referee_rules.herolio.moves import Bid
 from zero_referee_rules.herolio.position import Player, Position, with_defaults
-from zero_referee_rules.herolio.styles import Style
 from zero_referee_rules.herolio.table import Table
 
 T = TypeVar("T")
@@ -29,27 +27,6 @@ class InOrder:
 
 def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
     return [found.pointer for found in error.value.inconsistencies]
-
-
-def test_a_twist_of_one_round_has_no_second() -> None:
-    assert setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=6)).rounds == 1
-    with pytest.raises(InconsistencyError) as error:
-        setup(SetupRequest(TEN, "Ana", Style.TWIST, 2, start_cards=6))
-    assert wrong(error) == [("round",)]
-
-
-@pytest.mark.parametrize("start_cards", [7, 8])
-def test_a_twist_with_too_many_cards_has_one_error(start_cards: int) -> None:
-    with pytest.raises(InconsistencyError) as error:
-        setup(SetupRequest(TEN, "Ana", Style.TWIST, 1, start_cards=start_cards))
-    assert wrong(error) == [("start_cards",)]
-
-
-def test_the_totals_of_a_twist_need_cards_for_its_first_round() -> None:
-    assert total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=6)).match_rounds == 1
-    with pytest.raises(InconsistencyError) as error:
-        total(StandingsRequest(TEN, (), style=Style.TWIST, start_cards=7))
-    assert wrong(error) == [("start_cards",)]
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])

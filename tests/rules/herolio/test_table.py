@@ -78,11 +78,6 @@ def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
         assert complete_trick(trick, held, HouseRules()).fate is fate
 
 
-def test_house_rules_have_the_defaults_of_our_rulings() -> None:
-    assert HouseRules() == HouseRules(splitter_stacks=False, doubler_covers_bonus=False)
-    assert HouseRules().unclaimed_tricks == "discard"
-
-
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (3, 20), (4, 15), (7, 8), (10, 6)])
 def test_every_round_of_a_style_can_be_dealt(players: int, most: int) -> None:
     for style in (Style.BASIC, Style.ESCALATION, Style.TWIST):

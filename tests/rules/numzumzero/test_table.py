@@ -2,7 +2,6 @@
 
 import pytest
 
-from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import Field
 from zero_referee_rules.numzumzero.moves import Outcome, Play
@@ -50,21 +49,6 @@ def test_new_cards_of_a_cleared_field_come_off_the_draw_pile_before_the_draw() -
     assert not collected.ends_game
 
 
-def test_no_cards_are_turned_over_unless_the_field_is_cleared() -> None:
-    hand = cards("blue-3", "blue-7")
-    columns = (cards("blue-1"), cards("blue-2"), cards("blue-4"))
-    position = Position(
-        (Player("Ana", hand), Player("Ben", hand)), columns, draw_pile=9, to_move="Ana"
-    )
-    table = Table(position)
-    with pytest.raises(IllegalMoveError) as illegal:
-        table.apply(Play("Ana", DECK["blue-3"], 0, turned_over=cards("blue-5")))
-    assert (illegal.value.rule, illegal.value.pointer) == (
-        "numzumzero.clear-field",
-        ("turned_over",),
-    )
-
-
 @pytest.mark.parametrize(("draw_pile", "ends"), [(1, False), (0, True)])
 def test_a_seventh_card_that_does_not_match_can_be_the_last_play(
     draw_pile: int, *, ends: bool
@@ -73,17 +57,6 @@ def test_a_seventh_card_that_does_not_match_can_be_the_last_play(
     assert not outcome.collects
     assert not outcome.returns_token
     assert outcome.ends_game == ends
-
-
-def test_a_cleared_field_needs_its_new_cards() -> None:
-    hand = cards("blue-3", "blue-7")
-    columns = (cards("orange-3"), (), ())
-    position = Position(
-        (Player("Ana", hand), Player("Ben", hand)), columns, draw_pile=9, to_move="Ana"
-    )
-    with pytest.raises(IllegalMoveError) as illegal:
-        Table(position).apply(Play("Ana", DECK["blue-3"], 0))
-    assert (illegal.value.rule, illegal.value.pointer) == ("numzumzero.clear-field", ())
 
 
 def test_columns_are_full_only_as_long_as_their_seven_cards_stay() -> None:

@@ -1,13 +1,9 @@
 """Validation of positions of Zero!."""
 
-from dataclasses import replace
-
 import pytest
 
-from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
-from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.errors import ErrorCollector, Pointer
 from zero_referee_rules.zero.cards import DECK, Card
-from zero_referee_rules.zero.game import adjudicate
 from zero_referee_rules.zero.position import Ending, Player, Position
 from zero_referee_rules.zero.validation import validate
 
@@ -43,13 +39,3 @@ def test_a_round_ends_by_a_zero_that_one_player_can_have(hands: tuple[Hand, ...]
 
 def test_a_round_does_not_end_by_a_zero_that_no_player_has() -> None:
     assert inconsistent(ended_by_zero(YELLOW, BLUE, GREEN)) == [("ended_by",)]
-
-
-def test_two_players_with_the_same_name_are_inconsistent() -> None:
-    position = ended_by_zero(ZERO, YELLOW, BLUE)
-    ana, ben, cy = position.players
-    same = replace(position, players=(ana, cy, ben._replace(name="Cy")))
-    with pytest.raises(InconsistencyError) as found:
-        adjudicate(AdjudicateRequest(same, ()))
-    pointers = [wrong.pointer for wrong in found.value.inconsistencies]
-    assert pointers == [("position", "players", 2, "name")]
