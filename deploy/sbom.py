@@ -55,6 +55,10 @@ def bill_of_materials(python: str, *locks: Path) -> Bom:
         if _identity(component) not in locked:
             names = " or ".join(lock.name for lock in locks)
             raise ValueError(f"{component.name} {component.version} is not in {names}")
+        # One that was installed from a file, as gunicorn's parser, has no address of its own.
+        component.purl = component.purl or PackageURL(
+            "pypi", name=canonicalize_name(component.name), version=component.version
+        )
         component.external_references.update(locked[_identity(component)].external_references)
     bom.components.update(browser_libraries())
     return bom

@@ -22,6 +22,7 @@ from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
 from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
+from service.http.current_request import Request
 from service.settings import Settings
 from service.web.pad import pages
 from service.web.pad_files import FOLDER, LIBRARY_SOURCES, Pad
@@ -102,6 +103,7 @@ def serve_more_games(folder: Path) -> Iterator[str]:
         (own / name).write_text(text, "utf-8")
     games = [*GAMES, EXPEDITION, BARE]
     first = Flask("more games")
+    first.request_class = Request
     first.json.sort_keys = False  # type: ignore[attr-defined] # as Flask documents it
     first.register_blueprint(pages(Pad(games, folder)))
     first.register_blueprint(_api(games))
@@ -140,9 +142,13 @@ def _api(games: list[GameEntry]) -> Blueprint:
     return api
 
 
-def _rule(game: str) -> dict[str, str]:
+def _rule(game: str) -> dict[str, Any]:
     rule = {"id": f"{game}.score", "kind": "rule", "title": "An expedition"}
-    return rule | {"text": "The cards less 20, times one more than the wagers.", "source": "p. 2"}
+    return rule | {
+        "text": "The cards less 20, times one more than the wagers.",
+        "source": "p. 2",
+        "keywords": [],
+    }
 
 
 def _setup() -> Any:

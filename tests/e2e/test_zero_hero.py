@@ -88,7 +88,7 @@ def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero-hero", ["Mary", "Ben"])
     pad.enter(1)
-    pad.tap("All of purple")
+    pad.tap("All: purple")
     expect(pad.page.locator(".counter")).to_have_text("8 cards")
     why = pad.page.get_by_role("complementary", name="Why")
     expect(why.get_by_role("listitem").filter(has_text="purple")).to_be_visible()
