@@ -66,7 +66,7 @@ class Negotiator:
         current_translator.set(translator(found.language))
         request.encodings = found.encodings
         operation = operation_id(request.endpoint)
-        require_acceptable(environ, self._media_types.get(operation))
+        _require(found, self._media_types.get(operation))
         if environ["QUERY_STRING"]:
             refuse_unknown_parameters(request.args, self._parameters.get(operation))
 
@@ -98,7 +98,11 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
 
 def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:
     """Raise `Problem` 406 unless the client accepts a response of this media type, if any."""
-    if media_type is not None and media_type not in _preferences(environ).media_types:
+    _require(_preferences(environ), media_type)
+
+
+def _require(found: Preferences, media_type: str | None) -> None:
+    if media_type is not None and media_type not in found.media_types:
         raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
 
 
