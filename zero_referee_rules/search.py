@@ -11,6 +11,9 @@ from collections.abc import Iterable, Iterator
 from math import log
 from typing import NamedTuple
 
+from zero_referee_rules.rulebook import Rulebook
+from zero_referee_rules.translation import Translator
+
 MAX_LENGTH = 100
 """The longest query, in characters."""
 MAX_WORDS = 20
@@ -93,6 +96,20 @@ class Index:
         for other, others in self._pairs.items():
             if len(pairs & others) >= ALIKE * len(pairs | others):
                 yield other
+
+
+def index_of(book: Rulebook, translator: Translator) -> Index:
+    """Return the index of a rulebook in the language of a translator."""
+    translate = translator.translate
+    return Index(
+        RuleText(
+            rule.id,
+            translate(rule.keywords).split(", "),
+            translate(rule.title),
+            translate(rule.text),
+        )
+        for rule in book
+    )
 
 
 def words(text: str) -> list[str]:

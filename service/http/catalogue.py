@@ -1,7 +1,6 @@
 """Endpoints of the catalogue: games, decks, options, rulebooks."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 import orjson
 from flask import Blueprint, Response, request
@@ -18,12 +17,8 @@ from service.http.documents import Document
 from service.problems import Kind, Problem
 from zero_referee_rules.message import say
 from zero_referee_rules.rulebook import Rulebook
-from zero_referee_rules.search import MAX_LENGTH, Index, RuleText
-from zero_referee_rules.translation import (
-    LANGUAGES,
-    current_translator,
-    translator,
-)
+from zero_referee_rules.search import MAX_LENGTH, index_of
+from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
 
@@ -46,9 +41,11 @@ def blueprint(contract: Contract) -> Blueprint:
         for key, body in _write(language, contract.version, limits)
     }
 
-    for language in LANGUAGES:
-        for game in BY_ID:
-            _index(game, language)
+    indexes = {
+        (language, game.info.id): index_of(game.info.rulebook, translator(language))
+        for language in LANGUAGES
+        for game in GAMES
+    }
 
     @catalogue.get("", endpoint="listGames")
     def list_games() -> Response:
@@ -60,11 +57,9 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @catalogue.get("/<game>/rules", endpoint="listRules")
     def list_rules(game: str) -> Response:
-        found = find_game(game)
+        book = find_game(game).info.rulebook
         query = request.args.get("search")
-        if query is None:
-            return respond(found.info.id, RULES)
-        return _search(found.info.rulebook, query)
+        return respond(book.game, RULES) if query is None else search(book, query)
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
@@ -72,6 +67,18 @@ def blueprint(contract: Contract) -> Blueprint:
         if book.get(rule) is None:
             raise unknown_rule(book, rule)
         return respond(game, RULES, rule)
+
+    def search(book: Rulebook, query: str) -> Response:
+        if len(query) > MAX_LENGTH:
+            text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
+            raise Problem(Kind.BAD_REQUEST, text)
+        current = current_translator.get()
+        found = indexes[current.language, book.game].search(query)[:MOST_FOUND]
+        if not found:
+            raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+        rules = [RuleSchema().dump(book.get(id_)) for id_ in found]
+        body = orjson.dumps({"ruleset": book.ruleset, "rules": rules})
+        return Document(body, JSON, current.headers).respond()
 
     def respond(*key: str) -> Response:
         return documents[current_translator.get().language, *key].respond()
@@ -103,39 +110,6 @@ def unknown_rule(book: Rulebook, rule: str) -> Problem:
         return Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
     text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
     return Problem(Kind.NOT_FOUND, text)
-
-
-def _search(book: Rulebook, query: str) -> Response:
-    """Return the rules that a query finds, the best first.
-
-    Raises `Problem` 400 for a query that is too long, 404 if it finds nothing.
-    """
-    if len(query) > MAX_LENGTH:
-        text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
-        raise Problem(Kind.BAD_REQUEST, text)
-    found = [
-        RuleSchema().dump(book.get(id_))
-        for id_ in _index(book.game, current_translator.get().language).search(query)
-    ]
-    if not found:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
-    body = orjson.dumps({"ruleset": book.ruleset, "rules": found[:MOST_FOUND]})
-    return Document(body, JSON, current_translator.get().headers).respond()
-
-
-@cache
-def _index(game: str, language: str) -> Index:
-    """Return the index of a rulebook. `blueprint` makes all of them at start."""
-    translated = translator(language).translate
-    return Index(
-        RuleText(
-            rule.id,
-            translated(rule.keywords).split(", "),
-            translated(rule.title),
-            translated(rule.text),
-        )
-        for rule in BY_ID[game].info.rulebook
-    )
 
 
 def _write(
