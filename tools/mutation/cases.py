@@ -66,7 +66,7 @@ def answer_to(path: str, request: Any) -> tuple[int, Any]:
             | ({"rule": found.rule} if found.rule else {})
             for found in error.inconsistencies
         ]
-        return 409, {"type": "/problems/impossible", "errors": errors}
+        return 409, {"type": "/problems/impossible", "status": 409, "errors": errors}
     return 200, orjson.loads(orjson.dumps(operation.response.dump(result)))
 
 
