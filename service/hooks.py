@@ -75,4 +75,4 @@ def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response:
 def child_exit(_arbiter: Any, worker: Any) -> None:
     """Tell the metrics that a worker has ended."""
     if _settings.metrics_port is not None:
-        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call] # has no type hints

@@ -31,7 +31,7 @@ def register(app: Flask, settings: Settings) -> None:
     # Each proxy adds the address it saw; the client can make up those further to the left.
     if proxies := settings.trusted_proxies:
         # Flask documents this way to wrap an application; to mypy it replaces a method.
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign]
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign] # Flask documents it
     keys = [key.encode() for key in settings.api_keys]
     # The limit comes first, so requests with a wrong key count.
     if settings.rate_limit:

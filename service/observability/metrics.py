@@ -88,7 +88,7 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
     path = environ["PATH_INFO"]
     if path == "/metrics":
         registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call] # has no type hints
         found: Iterable[bytes] = make_wsgi_app(registry)(environ, start_response)
         return found
     status, body = ("200 OK", b'{"status":"ok"}') if path == "/healthz" else ("404 Not Found", b"")
