@@ -24,6 +24,7 @@ from zero_referee_rules.herolio.powers.registry import (
     POWERS,
     TRUMP_FLAGS,
     TRUMP_MAKING,
+    acting_flags,
     complete_trick,
     exchange_power,
     kept_powers,
@@ -82,7 +83,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     active = flags_of(request.powers) | VILLAIN_FLAG
     _validate(request, plays, active)
     lines: list[EventText] = []
-    trick = Trick()
+    trick = Trick(request.house_rules)
     names = [play.player for play in plays]
     for play in plays:
         # Which suit is trump is explained once, by `_suits`.
@@ -93,7 +94,7 @@ def resolve(request: TrickRequest) -> TrickResult:
             lines += _if_any(POWERS[card.number].when_played(play, trick))
         trick.add(play, card)
     before = SUIT_BITS[request.trump] if request.trump else 0
-    trump_bits = trump_after(trick.cards, active, before)
+    trump_bits = trump_after(trick.with_power(), active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
     lines += _suits(trick, trump)
     index, strength = trick.highest(trump_bits)
@@ -101,10 +102,11 @@ def resolve(request: TrickRequest) -> TrickResult:
     rule = trick.reason(strength, trump_bits)
     card = highest.trick_card
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
-    complete = complete_trick(trick, trick.held & active, request.house_rules)
+    complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
-    lines += kept_powers(trick, trick.held & active)
-    lines += _fate(complete, must_give=must_give)
+    lines += kept_powers(trick, active)
+    halves = complete.counts_as > 1 and request.house_rules.villain_gives_half
+    lines += _fate(complete, must_give=must_give, halves=halves)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
@@ -160,18 +162,24 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
         yield EventText(rule, say(f"{rule}.event", suit=suit))
+    elif trick.is_free:
+        card = next(card for card in trick.cards if card.strength)
+        text = say("herolio.ruling-special-lead.free", card=card)
+        yield EventText(rulebook.SPECIAL_LEAD, text)
     if trump:
         for power in TRUMP_MAKING:
-            yield from _if_any(power.explain_trump(trump, trick.cards))
+            yield from _if_any(power.explain_trump(trump, trick.with_power()))
 
 
-def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
-    """Return why a trick is not simply won, and why it counts what it does."""
+def _fate(complete: CompleteTrick, *, must_give: bool, halves: bool) -> Iterator[EventText]:
+    """Return why a trick is not simply won, why it counts what it does, and what is given."""
     if complete.rule is not None:
         yield EventText(complete.rule, say(f"{complete.rule}.fate"))
     yield from complete.events
     if must_give:
         yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+        if halves:
+            yield EventText(rulebook.HALVES_GIVEN, say("herolio.ruling-halves-given.fate"))
     if complete.may_detain:
         yield EventText(rulebook.DETENTION, say("herolio.detention.fate"))
 

@@ -3,7 +3,7 @@
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, headings
 
-BOOK = Rulebook("numzumzero", version=1)
+BOOK = Rulebook("numzumzero", version=2)
 
 
 def _printed(*texts: str) -> Message:
@@ -37,7 +37,8 @@ ADVANCED_BONUS = BOOK.rule("advanced-bonus", _printed("Advanced Game"))
 ADVANCED_TIE = BOOK.rule("advanced-tie", _printed("Advanced Game"))
 SOLO = BOOK.rule("solo", _printed("Solo Game"))
 NO_DEBT = BOOK.ruling("ruling-no-debt")
-CLEAR_THEN_SEVEN = BOOK.ruling("ruling-clear-then-seven")
+SEVEN_STOPS = BOOK.ruling("ruling-seven-stops")
+CLEAR_THEN_SEVEN = BOOK.house_rule("ruling-clear-then-seven")
 SHORT_PILE = BOOK.ruling("ruling-short-pile")
 SOLO_END = BOOK.ruling("ruling-solo-end")
 SUPPLY = BOOK.ruling("ruling-supply")

@@ -82,10 +82,12 @@ def _wrong_number(
         rule = rulebook.CLEAR_FIELD if due == columns else rulebook.SHORT_PILE
         pointer: Pointer = () if move.turned_over is None else ("turned_over",)
         return IllegalMoveError(rule, pointer, say("numzumzero.clear-field.due", count=due))
-    if not outcome.clears_field:
-        rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")
-    elif wins:
+    if wins and outcome.clears_field:
         rule, text = rulebook.CLEAR_THEN_SEVEN, say("numzumzero.ruling-clear-then-seven.broken")
+    elif wins:
+        rule, text = rulebook.SEVEN_STOPS, say("numzumzero.ruling-clear-then-seven.broken")
+    elif not outcome.clears_field:
+        rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")
     else:
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty")
     return IllegalMoveError(rule, ("turned_over",), text)
