@@ -95,6 +95,16 @@ def counts_as(plays: Sequence[Json], powers: Sequence[int], house: Json) -> int:
     return min(len(plays), 1 + twos) if house.get("splitter_stacks") else 2
 
 
+def gives(cards: Sequence[str], count: int, house: Json) -> int:
+    """Return how many of the tricks that the cards count as are given away."""
+    if "villain" not in cards or not house.get("villain_gives_half"):
+        return count * ("villain" in cards)
+    stacks: list[list[str]] = [[] for _ in range(count)]
+    for place, card in enumerate(cards):
+        stacks[((place + 1) * count - 1) // len(cards)].append(card)
+    return sum("villain" in stack for stack in stacks)
+
+
 def resolve(body: Json) -> Json:
     """Judge a request to resolve a complete trick."""
     plays, powers = body["plays"], body.get("powers", [])
@@ -116,6 +126,7 @@ def resolve(body: Json) -> Json:
         "fate": fate,
         "counts_as": 0 if fate == "discarded" else counts_as(plays, powers, house),
         "must_give": fate == "won" and "villain" in cards,
+        "gives": gives(cards, counts_as(plays, powers, house), house) if fate == "won" else 0,
         "may_detain": fate == "won" and has(cards, 10, powers),
         "order": [plays[place]["player"] for place in ordered],
     }

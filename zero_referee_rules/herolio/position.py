@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from zero_referee_rules.dealing import left_of
@@ -64,6 +65,19 @@ class WonTrick(NamedTuple):
     counts_as: int = 1
     given: bool | None = None
     half: bool = False
+
+    def parts(self) -> "tuple[WonTrick, ...]":
+        """Return the tricks into which a split trick is divided, or only the trick itself.
+
+        The cards stay in the order of play: five cards are a stack of two and a stack of three.
+        """
+        count = self.counts_as
+        if count == 1:
+            return (self,)
+        ends = [len(self.cards) * part // count for part in range(count + 1)]
+        return tuple(
+            [WonTrick(self.cards[a:b], given=self.given, half=True) for a, b in pairwise(ends)]
+        )
 
 
 @dataclass(frozen=True, slots=True)

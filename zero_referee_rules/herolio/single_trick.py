@@ -9,6 +9,7 @@ from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
     SUIT_NAMES,
     SUIT_OF_BITS,
+    VILLAIN,
     VILLAIN_FLAG,
     Card,
     Suit,
@@ -17,7 +18,7 @@ from zero_referee_rules.herolio.cards import (
 )
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import (
     PLAYED_FLAGS,
@@ -57,7 +58,8 @@ class TrickResult:
     """What a trick comes to. `order` names the players from the highest card down.
 
     `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
-    the trick away, `may_detain` that the winner may name who sits out the next one.
+    the trick away, and `gives` how many tricks that counts; `may_detain` that the winner may name
+    who sits out the next one.
     """
 
     house_rules: HouseRules
@@ -67,6 +69,7 @@ class TrickResult:
     fate: Fate
     counts_as: int
     must_give: bool
+    gives: int
     may_detain: bool
     order: tuple[str, ...]
     lines: tuple[EventText, ...]
@@ -105,7 +108,11 @@ def resolve(request: TrickRequest) -> TrickResult:
     complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     lines += kept_powers(trick, active)
-    halves = complete.counts_as > 1 and request.house_rules.villain_gives_half
+    gives = complete.counts_as if must_give else 0
+    halves = gives > 1 and request.house_rules.villain_gives_half
+    if halves:
+        parts = WonTrick(tuple(trick.cards), complete.counts_as).parts()
+        gives = sum(VILLAIN in part.cards for part in parts)
     lines += _fate(complete, must_give=must_give, halves=halves)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
@@ -117,6 +124,7 @@ def resolve(request: TrickRequest) -> TrickResult:
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,
+        gives=gives,
         may_detain=complete.may_detain,
         order=tuple(plays[at].player for at in order),
         lines=tuple(lines),

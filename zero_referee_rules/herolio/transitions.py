@@ -7,7 +7,6 @@ and `herolio.round-end`. Whether a move is legal is decided by
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
@@ -197,18 +196,11 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
 
 
 def _claim(board: Board, trick: WonTrick) -> None:
-    """Let the leader give a trick with a Villain away, or of a split one each part with a Villain.
-
-    Which part a card is in follows from the order of play: of five cards, the first two are one
-    half and the other three the other.
-    """
-    count = trick.counts_as
-    if count == 1 or not board.start.house_rules.villain_gives_half:
+    """Let the leader give a trick with a Villain away, or each part of it that has one."""
+    if trick.counts_as == 1 or not board.start.house_rules.villain_gives_half:
         board.claimed.append(trick)
         return
-    ends = [len(trick.cards) * part // count for part in range(count + 1)]
-    for start, end in pairwise(ends):
-        part = WonTrick(trick.cards[start:end], given=False, half=True)
+    for part in trick.parts():
         if VILLAIN in part.cards:
             board.claimed.append(part)
             text = say("herolio.ruling-halves-given.event", cards=part.cards)

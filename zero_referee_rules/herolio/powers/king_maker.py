@@ -33,9 +33,9 @@ class KingMaker(Power):
         """Trump is the suit of the last 1 that was played while the power was active."""
         trump = position.trump
         if self.number not in position.powers:
-            for member in ("trump", "trump_before"):
-                if getattr(position, member) is not None:
-                    errors.add_illegal_move(inactive_power(self.number, (member,)))
+            if trump is not None or position.trump_before is not None:
+                pointer = "trump_before" if trump is None else "trump"
+                errors.add_illegal_move(inactive_power(self.number, (pointer,)))
             return
         won = self._suits(chain(*[trick.cards for _, trick in won_tricks(position)]))
         # A 1 may be among the cards of a discarded trick, which a record may leave out.

@@ -58,8 +58,8 @@ export function useCells(cells) {
     if (!fits(value, active)) return refuse(active);
     put(value);
     begun.current = active.key;
-    // No further digit fits, so the number is complete.
-    if ((!hasMinus(active) && value * 10 > active.max) || value === 0) goOn();
+    // No further digit fits, or is likely, so the number is complete.
+    if ((!hasMinus(active) && value * 10 > (active.chips ?? active.max)) || value === 0) goOn();
     return undefined;
   };
   const typed = useRef(null);
