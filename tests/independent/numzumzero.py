@@ -34,6 +34,8 @@ class Table:
         self.names = [player["name"] for player in players]
         self.variant = position.get("variant", "basic")
         self.house = {"clear_before_seven": False} | position.get("house_rules", {})
+        before_seven = self.house["clear_before_seven"]
+        self.ruling = "clear-then-seven" if before_seven else "seven-stops"
         self.solo = count == 1
         self.each = cards_each(count)
         self.copies = 4 * boxes(count)
@@ -85,8 +87,7 @@ class Table:
         broken = set()
         rules = {"numzumzero.clear-field"}
         if self.seven(before):
-            ruling = "clear-then-seven" if before["clears_field"] else "seven-stops"
-            due, rules = 0, {f"numzumzero.ruling-{ruling}"}
+            due, rules = 0, {f"numzumzero.ruling-{self.ruling}"}
         elif before["clears_field"] and self.pile < len(self.columns):
             rules = {"numzumzero.ruling-short-pile"}
         if len(shown) != due:
@@ -150,8 +151,7 @@ class Table:
             self.events.append((index, "numzumzero.clear-field"))
         if not self.solo and self.tokens[mover] >= 7:
             if not any(self.columns):
-                ruling = "clear-then-seven" if outcome["clears_field"] else "seven-stops"
-                self.events.append((index, f"numzumzero.ruling-{ruling}"))
+                self.events.append((index, f"numzumzero.ruling-{self.ruling}"))
             self.end("seven-tokens", index)
             return
         if outcome["clears_field"]:

@@ -53,6 +53,8 @@ class Table(TableDefaults):
         self._bonus = [player.bonus_tokens for player in position.players]
         self._variant = position.variant
         self._house_rules = position.house_rules
+        before_seven = position.house_rules.clear_before_seven
+        self._stop_rule = rulebook.CLEAR_THEN_SEVEN if before_seven else rulebook.SEVEN_STOPS
         self._solo = position.solo
         self._seat = self.names.index(position.to_move) if position.to_move else 0
         self.stock = Stock(
@@ -173,7 +175,10 @@ class Table(TableDefaults):
         """Raise `IllegalMoveError` unless the cards of a play can be turned over and drawn."""
         wins = self._has_won(self.tokens[seat] + outcome.token_change)
         columns = len(self.field.columns)
-        illegal = self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
+        stopped_by = self._stop_rule if wins else None
+        illegal = self.stock.check_new_cards(
+            move, outcome, columns, stopped_by=stopped_by, hidden=hidden
+        )
         if illegal is not None:
             raise illegal
 
@@ -227,8 +232,7 @@ class Table(TableDefaults):
         if outcome.clears_field:
             self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.event", name=name))
             if wins:
-                text = say("numzumzero.ruling-clear-then-seven.event")
-                self._note(rulebook.CLEAR_THEN_SEVEN, text)
+                self._note(self._stop_rule, say("numzumzero.ruling-clear-then-seven.event"))
             else:
                 self._turn_over(turned_over)
         elif wins and not any(self.field.columns):

@@ -127,7 +127,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   });
   const rows = order.map((seat) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max }),
+    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, likely: highest }),
     // Once every trick is with somebody, the others have none.
     tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
     counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
