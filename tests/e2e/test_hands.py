@@ -1,4 +1,4 @@
-"""Hands by QR: players enter their cards on their phones, and the scorer's camera reads them."""
+"""QR codes: of hands, which the scorer's camera reads, and of the totals on the big screen."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.conftest import OpenPad
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
+from tools.browser.screens import SCREENS
 
 HANDS = {
     "Ana": "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8",
@@ -185,3 +186,21 @@ def test_without_a_camera_it_is_not_offered(pad: Pad) -> None:
     pad.enter(1)
     expect(pad.button("Just points")).to_be_visible()
     expect(pad.link("Hands by QR")).to_have_count(0)
+
+
+def test_the_big_screen_has_the_race_and_a_code(pad: Pad, open_pad: OpenPad) -> None:
+    pad.page.set_viewport_size({"width": 1280, "height": 800})
+    SCREENS["board"](pad)
+    beside = pad.page.get_by_role("complementary")
+    expect(beside).to_contain_text(re.compile(r"Round \d.*deals next"))
+    expect(beside.get_by_role("img")).to_have_count(2)
+    assert pad.axe() == []
+    assert pad.overflowing() == []
+    phone = open_pad()
+    phone.open(decode(pad))
+    for row in pad.page.locator(".board li").all():
+        name = row.locator(".board-name").inner_text().split()[-1]
+        told = phone.page.locator(".standings li").filter(has_text=name)
+        expect(told.locator(".points")).to_have_text(row.locator("b").inner_text())
+    pad.page.set_viewport_size({"width": 360, "height": 740})
+    expect(beside).to_be_hidden()

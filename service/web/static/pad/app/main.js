@@ -24,6 +24,7 @@ const SCREENS = {
   hand: lazy("screens/hand.js", "Hand"),
   table: lazy("screens/table.js", "Table"),
   board: lazy("screens/board.js", "Board"),
+  totals: lazy("screens/totals.js", "Totals"),
   share: lazy("screens/share.js", "Share"),
   known: lazy("screens/share.js", "Known"),
   sheet: lazy("screens/sheet.js", "Sheet"),
