@@ -107,9 +107,12 @@ class Rulebook:
         """Add a printed rule and return its id."""
         return self._add(name, RuleKind.RULE, source=source)
 
-    def ruling(self, name: str) -> str:
-        """Add a decision of ours where print is silent or contradicts itself, and return its id."""
-        return self._add(name, RuleKind.RULING)
+    def ruling(self, name: str, switch: Switch | None = None) -> str:
+        """Add a decision of ours where print is silent or contradicts itself, and return its id.
+
+        `switch` chooses its alternative, where a house rule has that.
+        """
+        return self._add(name, RuleKind.RULING, switch=switch)
 
     def house_rule(self, name: str, switch: Switch) -> str:
         """Add a decision of ours that a request may change, and return its id.
