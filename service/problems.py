@@ -86,7 +86,7 @@ def invalid_request(report: ErrorReport) -> Problem:
 def impossible(error: InconsistencyError) -> Problem:
     """Return the problem of a request that fits the contract but is inconsistent."""
     errors = [
-        ErrorItem(found.pointer, "impossible", found.text, found.rule)
+        ErrorItem(found.pointer, found.code, found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]
     ]
     more = len(error.inconsistencies) > MAX_ERRORS

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from zero_referee_rules import referee
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.referee import (
@@ -183,7 +183,9 @@ class Game(Generic[P, M, R, S]):
                 inside = errors.within("moves", index, "position")
                 same = entry.position.names == names
                 text = say("common.correction.players", names=names)
-                inside.require(same, ("players",), text, self.mistakes.correction)
+                inside.require(
+                    same, ("players",), text, self.mistakes.correction, code=Code.WRONG_PLAYER
+                )
                 positions.append(self._valid(entry.position, inside))
         begins = (0, *(index + 1 for index in corrections))
         parts = [
@@ -217,8 +219,8 @@ class Game(Generic[P, M, R, S]):
         if self.validate_moves is not None:
             found = ErrorCollector()
             self.validate_moves(part.moves, names, found)
-            for (_, place, *inside), text, rule in found.inconsistencies:
-                errors.add(("moves", part.first + int(place), *inside), text, rule)
+            for (_, place, *inside), text, rule, code in found.inconsistencies:
+                errors.add(("moves", part.first + int(place), *inside), text, rule, code)
 
 
 def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:

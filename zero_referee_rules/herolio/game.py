@@ -13,7 +13,7 @@ from zero_referee_rules.catalogue import (
     house_rule,
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -117,6 +117,7 @@ def setup(request: SetupRequest) -> SetupResult:
         ("round",),
         say("herolio.deal.rounds", count=rounds, players=len(players)),
         styles.RULE[style],
+        code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
@@ -175,6 +176,7 @@ def _check_start_cards(
         ("start_cards",),
         say("herolio.deal.too-many", count=most, players=players),
         rulebook.DEAL,
+        code=Code.WRONG_NUMBER,
     )
 
 
