@@ -71,6 +71,8 @@ class Code(StrEnum):
     """A player who cannot be the one here: whose turn it is, who leads."""
     CARD_TOO_OFTEN = "card-too-often"
     """A card that occurs more often than the deck has it."""
+    REPEATED = "repeated"
+    """A value that a list has already, where each may occur once."""
     WRONG_NUMBER = "wrong-number"
     """A number of cards, tokens, tricks, rounds, … that cannot be."""
     WRONG_PHASE = "wrong-phase"
@@ -158,6 +160,13 @@ class ErrorCollector:
                 text = say("common.name-twice", name=name)
                 self.add((members, index, *member), text, code=Code.NAME_TWICE)
             seen.add(name)
+
+    def check_repeated(self, values: Sequence[object], *pointer: str | int) -> None:
+        """Add each value that an earlier item of the list at `pointer` has."""
+        for index, value in enumerate(values):
+            if value in values[:index]:
+                text = say("common.repeated", value=value)
+                self.add((*pointer, index), text, code=Code.REPEATED)
 
     def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
         """Add a name that is not one of the players' names; None names nobody."""

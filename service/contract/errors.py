@@ -14,8 +14,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-import orjson
-
 from service.contract.near import meant, nearest, same_words
 from service.contract.quoting import MAX_QUOTED, quote, quote_all, shorten
 from service.contract.tree import SchemaNode
@@ -72,7 +70,7 @@ def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorR
             break
         errors.append(error)
     budget.values -= walk.values
-    return ErrorReport(tuple(errors), more)
+    return ErrorReport(tuple(errors), more or walk.more)
 
 
 class _Walk:
@@ -84,6 +82,8 @@ class _Walk:
 
     def __init__(self) -> None:
         self.values = 0
+        self.more = False
+        """Whether items that were not looked at are wrong, too."""
 
     def errors(self, schema: SchemaNode, value: Any, pointer: Pointer) -> Iterator[SchemaError]:
         """Find the errors of a value that does not fit."""
@@ -104,10 +104,6 @@ class _Walk:
                 yield from self._errors_of_object(schema, value, pointer)
             elif isinstance(value, list):
                 yield from self._errors_of_list(schema, value, pointer)
-        if schema.consequence is not None:
-            condition, then = schema.consequence
-            if condition.accepts(value):
-                yield from self._errors_within(then, value, pointer)
 
     def _errors_within(
         self, schema: SchemaNode, value: Any, pointer: Pointer
@@ -135,21 +131,13 @@ class _Walk:
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        """Find the errors of the items; of those beyond `maxItems` nothing is said."""
+        """Find the errors of the items; of those beyond `maxItems`, only whether there are any."""
         if schema.item is None:
             return
-        unique = schema.keywords.get("uniqueItems", False)
-        seen: set[bytes] = set()
-        for index, item in enumerate(islice(value, schema.keywords.get("maxItems"))):
-            self.values += 1
-            if not schema.item.accepts(item):
-                yield from self.errors(schema.item, item, (*pointer, index))
-            elif unique:
-                written = orjson.dumps(item, option=orjson.OPT_SORT_KEYS)
-                if written in seen:
-                    text = say("contract.uniqueItems", value=quote(item))
-                    yield SchemaError((*pointer, index), "uniqueItems", text)
-                seen.add(written)
+        most = schema.keywords.get("maxItems", len(value))
+        for index, item in enumerate(islice(value, most)):
+            yield from self._errors_within(schema.item, item, (*pointer, index))
+        self.more = self.more or not schema.accepts_items(value[most:])
 
     def _errors_by_tag(
         self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer

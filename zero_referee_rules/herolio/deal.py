@@ -79,6 +79,8 @@ def _validate(request: DealRequest) -> None:
         rulebook.DEAL,
         code=Code.WRONG_NUMBER,
     )
+    errors.check_repeated(request.powers, "powers")
+    errors.check_repeated(request.exclude_powers, "exclude_powers")
     both = tuple(number for number in request.exclude_powers if number in request.powers)
     errors.require(
         not both,

@@ -121,6 +121,7 @@ def _validate(request: ScoreRequest) -> None:
     errors = ErrorCollector()
     players = request.players
     errors.check_names([tally.name for tally in players], "players", "name")
+    errors.check_repeated(request.powers, "powers")
     most = most_cards(len(players))
     errors.require(
         request.cards_each <= most,

@@ -9,7 +9,14 @@ from collections.abc import Iterator, Sequence
 from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook, tricks
-from zero_referee_rules.herolio.cards import NUMBER_CARDS, SPECIAL_COPIES, SPECIALS, Card, copies
+from zero_referee_rules.herolio.cards import (
+    NUMBER_CARDS,
+    SPECIAL_COPIES,
+    SPECIALS,
+    SUIT_NAMES,
+    Card,
+    copies,
+)
 from zero_referee_rules.herolio.moves import Detain, Give, Move, Play
 from zero_referee_rules.herolio.position import (
     Phase,
@@ -119,6 +126,7 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
 def _validate_cards(position: Position, errors: ErrorCollector) -> None:
     """Count the cards that are known, of each kind."""
     players, cards_each = len(position.players), position.cards_each
+    errors.check_repeated(position.powers, "powers")
     most = most_cards(players)
     if cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=players)
@@ -261,6 +269,8 @@ def _validate_void(position: Position, errors: ErrorCollector) -> None:
         void = void_bits(player)
         if not void:
             continue
+        suits = [SUIT_NAMES[suit] for suit in player.void_in]
+        errors.check_repeated(suits, "players", seat, "void_in")
         for index, card in enumerate(player.hand or ()):
             if card is not None and card.bit & void:
                 text = say("herolio.follow-suit.void", name=player.name, card=card)
