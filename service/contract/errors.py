@@ -144,7 +144,7 @@ class _Walk:
     ) -> Iterator[SchemaError]:
         """Find the errors of an object by the shape that its tag names."""
         if tag not in value:
-            yield from self._errors_without_tag(schema, value, pointer)
+            yield from self._errors_without_tag(schema, tag, value, pointer)
             return
         given = value[tag]
         shape = schema.by_tag.get(given) if isinstance(given, str) else None
@@ -154,10 +154,20 @@ class _Walk:
             yield from self._errors_within(shape, value, pointer)
 
     def _errors_without_tag(
-        self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
+        self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
         """Find what every shape would object to; no more can be said for sure."""
         first, *others = schema.alternatives
+        known = tuple(dict.fromkeys(name for each in schema.alternatives for name in each.names))
+        for name in value:
+            if name not in known and isinstance(value[name], dict) and tag in value[name]:
+                # An object of the list of legal moves, in place of the move in it.
+                text = say("contract.additionalProperties.inside", name=shorten(name))
+                yield SchemaError((*pointer, name), "additionalProperties", text)
+                return
+        for name in value:
+            if name not in known:
+                yield _unknown(pointer, name, known)
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
                 yield _missing(pointer, name)
@@ -209,5 +219,13 @@ def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any])
 
 
 def _of_other_type(pointer: Pointer, value: object, schema: SchemaNode) -> SchemaError:
-    types = Alternatives(say(f"contract.type.{name}") for name in schema.types)
+    required = tuple(schema.keywords.get("required", ()))
+    types = Alternatives(
+        say("contract.type.object.with", names=required)
+        if name == "object" and required
+        else say(f"contract.type.{name}")
+        for name in schema.types
+    )
+    if value is None:
+        return SchemaError(pointer, "type", say("contract.null", types=types))
     return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=types))
