@@ -159,8 +159,8 @@ class _Walk:
         """Find what every shape would object to; no more can be said for sure."""
         first, *others = schema.alternatives
         known = tuple(dict.fromkeys(name for each in schema.alternatives for name in each.names))
-        for name in value:
-            if name not in known and isinstance(value[name], dict) and tag in value[name]:
+        for name, inner in value.items():
+            if name not in known and isinstance(inner, dict) and tag in inner:
                 # An object of the list of legal moves, in place of the move in it.
                 text = say("contract.additionalProperties.inside", name=shorten(name))
                 yield SchemaError((*pointer, name), "additionalProperties", text)
