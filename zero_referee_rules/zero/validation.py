@@ -45,12 +45,13 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
         say("zero.pool.size", given=len(position.pool), count=size),
         rulebook.POOL,
     )
-    errors.check_copies(_known_cards(position), lambda _: 1, rulebook.DECK)
+    errors.check_copies(known_cards(position), lambda _: 1, rulebook.DECK)
     _check_ending(position, errors)
     return position
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, with their pointers."""
     for index, card in enumerate(position.pool):
         yield ("pool", index), card
     for seat, player in enumerate(position.players):
