@@ -22,6 +22,7 @@ from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
     Position,
     most_cards,
+    unused_cards,
 )
 from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
@@ -29,6 +30,7 @@ from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, total_rounds
+from zero_referee_rules.stock import StockRules
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10
@@ -183,6 +185,9 @@ def _check_start_cards(
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
     validate=validation.validate,
+    stock=StockRules(
+        rulebook.DECK, unused_cards, validation.known_cards, lambda _, card: copies(card)
+    ),
     sort_key=is_highest,
     mistakes=rulebook.MISTAKES,
     names_in=("dealer", "leader", "detained"),

@@ -132,7 +132,7 @@ def _validate_cards(position: Position, errors: ErrorCollector) -> None:
         text = say("herolio.deal.too-many", count=most, players=players)
         errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     if _any_too_often(every_card(position)):
-        errors.check_copies(_known_cards(position), copies, rulebook.DECK)
+        errors.check_copies(known_cards(position), copies, rulebook.DECK)
 
 
 def _validate_hands(position: Position, errors: ErrorCollector) -> None:
@@ -167,7 +167,7 @@ def _any_too_often(cards: list[Card | None]) -> bool:
     return max(specials) > SPECIAL_COPIES or len(NUMBER_CARDS.intersection(cards)) < numbers
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
     """Return all cards that are not hidden, with their pointers."""
     for pointer, trick in won_tricks(position):
         for index, card in enumerate(trick.cards):

@@ -41,7 +41,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
 
 def _check_cards(position: Position, errors: ErrorCollector) -> None:
     count = boxes(len(position.players))
-    errors.check_copies(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
+    errors.check_copies(known_cards(position), lambda _: COPIES * count, rulebook.DECK)
     elsewhere = sum(len(column) for column in position.columns) + sum(
         len(player.hand or ()) + len(player.collection) for player in position.players
     )
@@ -55,7 +55,8 @@ def _check_cards(position: Position, errors: ErrorCollector) -> None:
     )
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, with their pointers."""
     for place, column in enumerate(position.columns):
         for index, card in enumerate(column):
             yield ("columns", place, index), card

@@ -74,7 +74,7 @@ def _compare(table: Table, index: int, player: RevealedHand) -> None:
     known = {card for card in table.hands[seat] if card is not None}
     hidden = len(known) < len(table.hands[seat])
     elsewhere = {card for other in table.hands if other is not table.hands[seat] for card in other}
-    elsewhere.update(table.pool)
+    elsewhere.update(table.pool, table.stock)
     for place, card in enumerate(player.hand):
         pointer = ("reveal", index, "hand", place)
         if card in elsewhere:

@@ -46,12 +46,13 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
         rulebook.POOL,
         code=Code.WRONG_NUMBER,
     )
-    errors.check_copies(_known_cards(position), lambda _: 1, rulebook.DECK)
+    errors.check_copies(known_cards(position), lambda _: 1, rulebook.DECK)
     _check_ending(position, errors)
     return position
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, with their pointers."""
     for index, card in enumerate(position.pool):
         yield ("pool", index), card
     for seat, player in enumerate(position.players):

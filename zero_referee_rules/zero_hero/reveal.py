@@ -77,7 +77,7 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards
     for place, card in enumerate(shown):
         if card in known:
             known.remove(card)
-        elif table.stock.unseen[card.kind]:
+        elif table.stock.may_be_hidden(card):
             table.stock.see(card)
         else:
             text = say(

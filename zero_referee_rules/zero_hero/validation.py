@@ -31,7 +31,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add every inconsistency of it."""
     position = with_defaults(position)
     errors.check_copies(
-        ((pointer, card.plain) for pointer, card in _known_cards(position)),
+        known_cards(position),
         deck_copies,
         rulebook.DECK,
     )
@@ -60,16 +60,17 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
                     errors.check_player(action.with_, names, pointer)
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, without their symbols, with their pointers."""
     for index, place in enumerate(position.display):
         for side, card in enumerate(place.pair):
-            yield ("display", index, "pair", side), card
+            yield ("display", index, "pair", side), card.plain
     for seat, player in enumerate(position.players):
         for index, card in enumerate(player.collection):
-            yield ("players", seat, "collection", index), card
+            yield ("players", seat, "collection", index), card.plain
         for index, hidden in enumerate(player.face_down):
             if hidden is not None:
-                yield ("players", seat, "face_down", index), hidden
+                yield ("players", seat, "face_down", index), hidden.plain
 
 
 def _check_zerones(position: Position, errors: ErrorCollector) -> None:
