@@ -20,6 +20,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import validate
+from zero_referee_rules.numzumzero.view import SECRETS
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
@@ -135,7 +136,11 @@ def most_tokens(_: Position, option: LegalMove[Move]) -> int:
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
-    table=Table, validate=validate, sort_key=most_tokens, mistakes=rulebook.MISTAKES
+    table=Table,
+    validate=validate,
+    sort_key=most_tokens,
+    mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

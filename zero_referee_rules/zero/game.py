@@ -22,6 +22,7 @@ from zero_referee_rules.zero.position import (
 from zero_referee_rules.zero.scoring import HandScore
 from zero_referee_rules.zero.table import Table
 from zero_referee_rules.zero.validation import check_variant, validate
+from zero_referee_rules.zero.view import SECRETS
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
@@ -111,6 +112,7 @@ GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     validate=validate,
     sort_key=fewest_points,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )
