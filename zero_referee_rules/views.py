@@ -17,11 +17,15 @@ M = TypeVar("M", bound=Move)
 
 
 class ViewRequest(NamedTuple, Generic[P, M]):
-    """A position, the player who is to see it, and the log that follows it, if any."""
+    """A position, the player who is to see it, and the log that follows it, if any.
+
+    Moves draw from `stock`, the cards that the deal left over, where it is known.
+    """
 
     position: P
     viewer: str
     moves: tuple[M | Correction[P], ...] = ()
+    stock: tuple[Any, ...] | None = None
 
 
 class View(NamedTuple, Generic[P, M]):
@@ -124,7 +128,7 @@ def view_of(
         known = _Known(table, secrets, viewer, start)
         for move in part.moves:
             true.apply(move)
-            seen.append(known.see(move, true))
+            seen.append(known.see(true.made or move, true))
         over = secrets.open_at_end and true.over
         position = true.position() if over else known.table.position()
     assert position is not None

@@ -29,11 +29,14 @@ TOO_LONG = frozenset({"listCases", "listAllCases"})
 """Operations whose responses have up to a megabyte, and which test implementations."""
 INSTRUCTIONS = """\
 Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: call
-a tool. GAME_setup makes the initial position, GAME_deal deals at random, GAME_score scores cards,
-GAME_legal_moves lists the legal moves of a position, GAME_adjudicate plays moves and names the
-first illegal one with its rule, GAME_standings adds up a session of games. Pass a position from one
-response unchanged to the next call. Hidden cards are null. get_game lists the card codes of a game,
-get_rule has the text of a rule that a response cites. get_schema has the schemas that tools name.
+a tool. To play a game, the same way in each: GAME_deal gives a position and the stock, the cards
+left over. GAME_legal_moves lists the moves of a position. GAME_adjudicate takes position, stock
+and as moves a list with the move of one listed item, all unchanged; it gives the next position
+and the stock that is left, until over is true: then it gives the score. With legal_moves true it
+lists the next moves too; limit shortens lists. It names the first illegal move with its rule.
+GAME_setup says how to set up a game with real cards, GAME_score scores cards, GAME_standings adds
+up a session of games. Hidden cards are null. get_game lists the card codes of a game, get_rule has
+the text of a rule that a response cites. get_schema has the schemas that tools name.
 """
 SEED = "seed"
 """The argument without which a tool shuffles anew with each call."""
