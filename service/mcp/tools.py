@@ -38,8 +38,8 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
     },
     "view": {
         "summary": "Show a game as one player may know it",
-        "description": "A position, after its moves if there are any, with what the player does not "
-        "know as null. Position, moves and stock are those of the tool GAME_adjudicate.",
+        "description": "A position, after its moves if there are any, with what the player does "
+        "not know as null. Position, moves and stock are those of the tool GAME_adjudicate.",
     },
 }
 """Operations that are one tool for all games, since they take nearly the same in each."""
