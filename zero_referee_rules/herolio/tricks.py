@@ -1,6 +1,6 @@
 """Consistency of the tricks of a position: the one being played, and the complete ones."""
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import VILLAIN, cards_of, flags_of
 from zero_referee_rules.herolio.declarations import check_declarations
@@ -34,11 +34,15 @@ def validate_order(position: Position, errors: ErrorCollector) -> None:
     assert position.leader is not None
     order = trick_order(position, position.leader)
     if len(position.trick) >= len(order):
-        errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
+        errors.add(
+            ("trick",), say("herolio.play.trick-complete"), rulebook.PLAY, code=Code.WRONG_NUMBER
+        )
     for index, (play, name) in enumerate(zip(position.trick, order, strict=False)):
         if play.player != name:
             text = say("herolio.turn-order.trick", name=play.player)
-            errors.add(("trick", index, "player"), text, rulebook.TURN_ORDER)
+            errors.add(
+                ("trick", index, "player"), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER
+            )
 
 
 def validate_plays(position: Position, errors: ErrorCollector) -> None:
@@ -46,7 +50,9 @@ def validate_plays(position: Position, errors: ErrorCollector) -> None:
     if not position.trick:
         return
     if position.phase is not Phase.PLAY:
-        errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
+        errors.add(
+            ("trick",), say("herolio.play.trick-phase"), rulebook.PLAY, code=Code.WRONG_PHASE
+        )
     active = flags_of(position.powers)
     in_books = {card for _, trick in won_tricks(position) for card in trick.cards}
     for index, play in enumerate(position.trick):
@@ -108,7 +114,7 @@ def _validate_size(trick: WonTrick, position: Position, errors: ErrorCollector) 
     least = players - sum(POWERS[number].players_out for number in position.powers)
     if not least <= len(trick.cards) <= players:
         text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
-        errors.add(("cards",), text, rulebook.PLAY)
+        errors.add(("cards",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 
 def validate_number(position: Position, errors: ErrorCollector) -> None:
@@ -130,7 +136,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
     )
     if not any(played - tricks in range(most_lost + 1) for tricks in there):
         text = say("herolio.play.tricks", given=len(halves), count=played)
-        errors.add(("players",), text, rulebook.PLAY)
+        errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 
 def _may_be_discarded(position: Position, number: int) -> int:
