@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 from marshmallow import fields
 from marshmallow.fields import Field
 
+from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
@@ -28,6 +29,9 @@ from .fields import ConvertedField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
+SCHEMAS.update(
+    {event: object_schema(event, omit_none=True) for event in events.Event.__subclasses__()}
+)
 
 Handler = Callable[[Any], Any]
 
@@ -58,7 +62,8 @@ class PlaySchemas:
     A schema can stand for a type. `common_fields` are the attributes of a position that are
     members of every response about it. `listed_move` is a move as it is listed, where it has
     less than a move as it is made. `reveal` is what one player can reveal after the last move,
-    None in games without.
+    None in games without. `events` are the types of events that a game has, other than a
+    correction.
 
     A handler says by its type hints which request it takes and what it returns.
     """
@@ -69,6 +74,7 @@ class PlaySchemas:
     move: Any
     outcome: Any
     card: Any
+    events: Any
     common_fields: Sequence[str] = ()
     player_score: Any = PlayerScore
     listed_move: Any = None
@@ -146,6 +152,7 @@ class PlaySchemas:
         adjudication = members(
             Adjudication,
             position=self.position,
+            events=list_of(self.events | events.Corrected),
             violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
             | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
