@@ -17,7 +17,7 @@ from zero_referee_rules.referee import (
     Adjudication,
     Correction,
     LegalMove,
-    LegalMoves,
+    ListedMoves,
     Missing,
     Violation,
 )
@@ -130,24 +130,22 @@ class PlaySchemas:
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(LegalMovesRequest, position=self.position)
-        listed = members(
-            LegalMoves,
-            inside="legal",
-            exhaustive=fields.Boolean(data_key="complete", attribute="legal.exhaustive"),
-            moves=self._listed_moves(),
-        )
-        response = self._response(self._position_fields() | listed)
+        response = self._response(self._position_fields() | self._listed(inside="legal"))
         return Operation("legal-moves", request(), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:
         """Describe the verdict on a move log."""
         without = ["reveal"] if self.reveal is None else []
+        stock = list_of(self.card, nullable=True)
         request = object_schema(
             AdjudicateRequest,
             without=without,
             position=self.position,
-            moves=list_of(self.move | object_schema(Correction, position=self.position)),
+            moves=list_of(
+                self.move | object_schema(Correction, position=self.position, stock=stock)
+            ),
             reveal=list_of(self.reveal, nullable=True),
+            stock=stock,
         )
         adjudication = members(
             Adjudication,
@@ -156,12 +154,18 @@ class PlaySchemas:
             violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
             | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
+            stock=stock,
+            legal_moves=schema_with(self._listed()) | None,
         )
         response = self._response(self._position_fields() | adjudication)
         return Operation("adjudicate", request(), handler, response)
 
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)
+
+    def _listed(self, inside: str = "") -> dict[str, Field[Any]]:
+        """Return the members of listed moves, which stand in an attribute or are the value."""
+        return members(ListedMoves, inside=inside, moves=self._listed_moves())
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
         move = self.listed_move or self.move

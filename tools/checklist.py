@@ -21,7 +21,7 @@ from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.cases import Case, cited, describe, load
-from service.contract.limits import Limits, member_limits
+from service.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import Contract, read_contract
 from service.settings import Settings
 from tools.bounds import out_of_bounds
@@ -131,7 +131,7 @@ def is_of_template(text: str) -> bool:
 
 
 def _limits(game: GameEntry) -> dict[str, Limits]:
-    return member_limits(_the_contract().document, game.info.id)
+    return member_limits(request_members(_the_contract().document, game.info.id))
 
 
 def _names(game: GameEntry) -> list[str]:
