@@ -107,7 +107,7 @@ class PlaySchemas:
     def operation(self, name: str, handler: Handler) -> Operation:
         """Describe an operation whose response has the members of its result."""
         request, result = _types(handler)
-        return Operation(name, schema_of(request)(), handler, self._response(members(result)))
+        return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
 
     def deal(self, handler: Handler) -> Operation:
         """Describe the dealing of a position."""
@@ -118,20 +118,20 @@ class PlaySchemas:
         )
         dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))
         response = self._response(self._position_fields() | dealt)
-        return Operation("deal", described(), handler, response)
+        return Operation("deal", _read(described), handler, response)
 
     def score(self, handler: Handler) -> Operation:
         """Describe the scoring of what was written down."""
         request, result = _types(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
-        return Operation("score", schema_of(request)(), handler, response)
+        return Operation("score", _read(schema_of(request)), handler, response)
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(LegalMovesRequest, position=self.position)
         response = self._response(self._position_fields() | self._listed(inside="legal"))
-        return Operation("legal-moves", request(), handler, response)
+        return Operation("legal-moves", _read(request), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:
         """Describe the verdict on a move log."""
@@ -158,7 +158,7 @@ class PlaySchemas:
             legal_moves=schema_with(self._listed()) | None,
         )
         response = self._response(self._position_fields() | adjudication)
-        return Operation("adjudicate", request(), handler, response)
+        return Operation("adjudicate", _read(request), handler, response)
 
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)
@@ -208,6 +208,13 @@ def _types(handler: Handler) -> tuple[type, type]:
     """Return the types of the request that a handler takes and of the result that it returns."""
     request, result = get_type_hints(handler).values()
     return request, result
+
+
+def _read(request: type[Schema]) -> Schema:
+    """Return a request's schema, with the ruleset that is checked before a request is loaded."""
+    ruleset = fields.Constant(None, dump_only=True)
+    read: type[Schema] = type(request.__name__, (request,), {"ruleset": ruleset})
+    return read()
 
 
 def list_of(item: Any, *, nullable: bool = False) -> Any:

@@ -12,7 +12,7 @@ what differs; `contract/games/ID.yaml` holds what one game adds to it:
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
   member, any other value replaces the shared one, and null removes a shared schema.
 
-A correction is added to the moves of every log.
+A correction is added to the moves of every log, and `ruleset` to every request.
 
 `tools.contract` writes the parts into `openapi.yaml`.
 """
@@ -159,6 +159,9 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
         if schema.get("additionalProperties") is True and "required" not in schema:
             schema["required"] = list(schema["properties"])
         merged[name] = schema
+    for name, schema in merged.items():
+        if name.endswith("Request"):
+            schema["properties"] |= {"ruleset": _reference("RequestedRuleset")}
     _add_corrections(merged)
     return merged
 
