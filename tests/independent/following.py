@@ -12,7 +12,8 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     """Return where the events of a log differ from the position after it, or a move has none."""
     path = f"/v1/games/{game}/adjudicate"
     log = {"position": body["position"], "moves": body["moves"]}
-    (first, start), (status, end) = post(path, log | {"moves": []}), post(path, log)
+    first, start = post(path, log | {"moves": []})
+    status, end = post(path, log | {"ruleset": start.get("ruleset")})
     if (first, status) != (200, 200):
         return []
     state, events = shown(start["position"]), end["events"]
