@@ -25,6 +25,7 @@ from zero_referee_rules.referee import (
 )
 from zero_referee_rules.scoresheet import Scored
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
 
 _PLAYER = attrgetter("player")
 
@@ -109,6 +110,7 @@ class Game(Generic[P, M, R, S]):
     - `reveal` is None in a game where nothing can be revealed.
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
       illegal.
+    - `secrets` is what players may not know, by default the hands of the others.
     """
 
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
@@ -120,6 +122,7 @@ class Game(Generic[P, M, R, S]):
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
+    secrets: Secrets[P, M] = HIDDEN_HANDS
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
@@ -200,6 +203,35 @@ class Game(Generic[P, M, R, S]):
         moves = legal.moves[: request.limit]
         total = len(legal.moves)
         return ListedMoves(legal.player, legal.over, legal.exhaustive, total, moves)
+
+    def view(self, request: ViewRequest[P, M]) -> View[P, M]:
+        """Return a position, after its log if there is one, as one player may know it.
+
+        Raises `InconsistencyError` as `adjudicate` does, and for an illegal move and a viewer who
+        is not a player.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> ana, ben = game.GAME.view(ViewRequest(position, "Ana")).position.players
+        >>> ana.hand == cards[:9], ben.hand == (None,) * 9
+        (True, True)
+        """
+        log = AdjudicateRequest[P, M, R](request.position, request.moves, stock=request.stock)
+        errors = ErrorCollector()
+        errors.check_player(request.viewer, request.position.names, ("for",))
+        parts = self._parts(log, errors)
+        errors.raise_if_any()
+        violation = self.adjudicate(log).violation
+        if violation is not None:
+            errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
+            errors.raise_if_any()
+        return view_of(
+            parts, lambda position: self.table(position, ()), self.secrets, request.viewer
+        )
 
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector

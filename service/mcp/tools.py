@@ -36,8 +36,15 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
         "description": "Totals, ranking and the next dealer after the rounds played so far. What a "
         "game takes beyond players and rounds, and when its match ends, get_game says.",
     },
+    "view": {
+        "summary": "Show a game as one player may know it",
+        "description": "A position, after its moves if there are any, with what the player does "
+        "not know as null. Position, moves and stock are those of the tool GAME_adjudicate.",
+    },
 }
 """Operations that are one tool for all games, since they take nearly the same in each."""
+ONE_GAME = re.compile(r"Schema: |\bof Zero!")
+"""What the first game's descriptions have that no other game's could have."""
 LISTED = {"rank": True, "limit": 8}
 """What these arguments are where a tool has them and a call has not: the best moves, and few."""
 INSTRUCTIONS = """\
@@ -202,11 +209,11 @@ def _of_all(games: Mapping[str, Schema]) -> dict[str, Any]:
 
 
 def _common(one: Schema, other: Schema) -> dict[str, Any]:
-    """Return what two schemas both say, described as the first one is."""
+    """Return what two schemas both say, described as the first one is unless that is one game's."""
     return {
         key: _common(value, other[key]) if isinstance(value, dict) else value
         for key, value in one.items()
-        if key == "description"
+        if (key == "description" and not ONE_GAME.search(value))
         or other.get(key) == value
         or (isinstance(value, dict) and isinstance(other.get(key), dict))
     }

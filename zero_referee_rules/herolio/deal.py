@@ -16,6 +16,7 @@ from zero_referee_rules.herolio.position import (
     most_cards,
     with_defaults,
 )
+from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 
 
@@ -60,7 +61,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return dealer.deal(with_defaults(position))
+    return dealer.deal(with_defaults(position), SECRETS)
 
 
 def _deck() -> Iterable[Card]:

@@ -26,6 +26,7 @@ from zero_referee_rules.herolio.position import (
 )
 from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
@@ -190,6 +191,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     ),
     sort_key=is_highest,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
     settle=Table.raise_revoke,
