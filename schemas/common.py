@@ -22,6 +22,7 @@ from zero_referee_rules.referee import (
 )
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
+from zero_referee_rules.views import View, ViewRequest
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, PointerField
@@ -94,6 +95,7 @@ class PlaySchemas:
                 *(self.operation(name, handler) for name, handler in others.items()),
                 self.legal_moves(self.rules.legal_moves),
                 self.adjudicate(self.rules.adjudicate),
+                self.view(self.rules.view),
                 self.operation("standings", standings),
             ),
         )
@@ -135,9 +137,7 @@ class PlaySchemas:
             AdjudicateRequest,
             without=without,
             position=self.position,
-            moves=list_of(
-                self.move | object_schema(Correction, position=self.position, stock=stock)
-            ),
+            moves=self._log(stock),
             reveal=list_of(self.reveal, nullable=True),
             stock=stock,
         )
@@ -152,6 +152,26 @@ class PlaySchemas:
         )
         response = self._response(self._position_fields() | adjudication)
         return Operation("adjudicate", request(), handler, response)
+
+    def view(self, handler: Handler) -> Operation:
+        """Describe what one player may know of a position and its log."""
+        stock = list_of(self.card, nullable=True)
+        request = object_schema(
+            ViewRequest,
+            position=self.position,
+            viewer=fields.String(data_key="for", required=True),
+            moves=self._log(stock),
+            stock=stock,
+        )
+        seen = members(View, position=self.position, moves=self._log())
+        response = self._response(self._position_fields() | seen)
+        return Operation("view", request(), handler, response)
+
+    def _log(self, stock: Any = None) -> Any:
+        """Return the type of a log, whose corrections have a stock of this type, or none."""
+        without = () if stock else ("stock",)
+        correction = object_schema(Correction, without=without, position=self.position, stock=stock)
+        return list_of(self.move | correction)
 
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)

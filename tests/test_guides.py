@@ -44,7 +44,7 @@ def test_curl(server: Server) -> None:
     assert json.loads(run(server, code, "sh")) == json.loads(shown)
 
 
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("number", [1, 2, 3])
 def test_python(server: Server, number: int) -> None:
     code, shown = program("integrate.md", "python", number)
     assert run(server, code, sys.executable, "-") == shown

@@ -77,6 +77,11 @@ def test_turn_by_turn_is_the_same_as_the_whole_log() -> None:
         assert whole["score"] == score
         for member in ("position", "stock"):
             assert whole[member] == rulings[-1][member]
+        for name in deal["players"]:
+            seen = in_process(game, "view", **sent[0] | {"moves": moves, "for": name})
+            start = in_process(game, "deal", **deal | {"for": name})["position"]
+            again = in_process(game, "adjudicate", position=start, moves=seen["moves"])
+            assert again["moves_applied"] == len(moves), "drawn cards are named where they are seen"
         texts = [event["text"] for ruling in rulings for event in ruling["events"]]
         assert [event["text"] for event in whole["events"]] == texts
 

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from zero_referee_rules import referee
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.referee import (
@@ -25,6 +25,7 @@ from zero_referee_rules.referee import (
 )
 from zero_referee_rules.scoresheet import Scored
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
 
 _PLAYER = attrgetter("player")
 
@@ -109,6 +110,7 @@ class Game(Generic[P, M, R, S]):
     - `reveal` is None in a game where nothing can be revealed.
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
       illegal.
+    - `secrets` is what players may not know, by default the hands of the others.
     """
 
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
@@ -120,6 +122,7 @@ class Game(Generic[P, M, R, S]):
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
+    secrets: Secrets[P, M] = HIDDEN_HANDS
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
@@ -201,6 +204,35 @@ class Game(Generic[P, M, R, S]):
         total = len(legal.moves)
         return ListedMoves(legal.player, legal.over, legal.exhaustive, total, moves)
 
+    def view(self, request: ViewRequest[P, M]) -> View[P, M]:
+        """Return a position, after its log if there is one, as one player may know it.
+
+        Raises `InconsistencyError` as `adjudicate` does, and for an illegal move and a viewer who
+        is not a player.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> ana, ben = game.GAME.view(ViewRequest(position, "Ana")).position.players
+        >>> ana.hand == cards[:9], ben.hand == (None,) * 9
+        (True, True)
+        """
+        log = AdjudicateRequest[P, M, R](request.position, request.moves, stock=request.stock)
+        errors = ErrorCollector()
+        errors.check_player(request.viewer, request.position.names, ("for",))
+        parts = self._parts(log, errors)
+        errors.raise_if_any()
+        violation = self.adjudicate(log).violation
+        if violation is not None:
+            errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
+            errors.raise_if_any()
+        return view_of(
+            parts, lambda position: self.table(position, ()), self.secrets, request.viewer
+        )
+
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
     ) -> Sequence[Part[M, P, S]]:
@@ -217,7 +249,9 @@ class Game(Generic[P, M, R, S]):
                 inside = errors.within("moves", index, "position")
                 same = entry.position.names == names
                 text = say("common.correction.players", names=names)
-                inside.require(same, ("players",), text, self.mistakes.correction)
+                inside.require(
+                    same, ("players",), text, self.mistakes.correction, code=Code.WRONG_PLAYER
+                )
                 positions.append(self._valid(entry.position, inside))
                 stocks.append(entry.stock)
                 self._check_stock(entry.stock, positions[-1], errors.within("moves", index))
@@ -265,8 +299,8 @@ class Game(Generic[P, M, R, S]):
         if self.validate_moves is not None:
             found = ErrorCollector()
             self.validate_moves(part.moves, names, found)
-            for (_, place, *inside), text, rule in found.inconsistencies:
-                errors.add(("moves", part.first + int(place), *inside), text, rule)
+            for (_, place, *inside), text, rule, code in found.inconsistencies:
+                errors.add(("moves", part.first + int(place), *inside), text, rule, code)
 
 
 def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:

@@ -117,6 +117,10 @@ class Table(Protocol[M, P, S]):
         """How many moves were made here."""
 
     @property
+    def made(self) -> M | None:
+        """The last move with the cards that it drew, None where it names all that it can."""
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
 
@@ -156,9 +160,13 @@ class Part(NamedTuple, Generic[M, P, S]):
 
 
 class TableDefaults:
-    """Defaults of a table for games in which every move can be checked and every end scored."""
+    """Defaults of a table for games in which every move can be checked and every end scored.
+
+    No move draws.
+    """
 
     __slots__ = ()
+    made: Any = None
 
     def unverified(self) -> Sequence[Unverified]:
         """Return nothing: every move could be checked in full."""

@@ -13,7 +13,7 @@ from zero_referee_rules.catalogue import (
     house_rule,
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -26,6 +26,7 @@ from zero_referee_rules.herolio.position import (
 )
 from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
@@ -119,6 +120,7 @@ def setup(request: SetupRequest) -> SetupResult:
         ("round",),
         say("herolio.deal.rounds", count=rounds, players=len(players)),
         styles.RULE[style],
+        code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
@@ -177,6 +179,7 @@ def _check_start_cards(
         ("start_cards",),
         say("herolio.deal.too-many", count=most, players=players),
         rulebook.DEAL,
+        code=Code.WRONG_NUMBER,
     )
 
 
@@ -188,6 +191,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     ),
     sort_key=is_highest,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
     settle=Table.raise_revoke,

@@ -14,6 +14,7 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
+from zero_referee_rules.numzumzero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +42,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         columns=tuple(dealer.take(1) for _ in range(column_count(count))),
         variant=request.variant,
     )
-    return dealer.deal(with_defaults(position))
+    return dealer.deal(with_defaults(position), SECRETS)

@@ -20,6 +20,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
+from zero_referee_rules.numzumzero.view import SECRETS
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
@@ -146,6 +147,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     ),
     sort_key=most_tokens,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

@@ -104,6 +104,7 @@ class Table(TableDefaults):
         self._draw(seat, place, move.drawn)
         if outcome.ends_game and not self.over:
             self._end_between_turns(self.ply)
+        self.made = move
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:

@@ -24,6 +24,7 @@ from zero_referee_rules.zero.position import (
 from zero_referee_rules.zero.scoring import HandScore
 from zero_referee_rules.zero.table import Table
 from zero_referee_rules.zero.validation import check_variant, known_cards, validate
+from zero_referee_rules.zero.view import SECRETS
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
@@ -114,6 +115,7 @@ GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     stock=StockRules(rulebook.DECK, unused_cards, known_cards, lambda _, __: 1),
     sort_key=fewest_points,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

@@ -29,6 +29,7 @@ from zero_referee_rules.zero_hero.reveal import RevealedCards
 from zero_referee_rules.zero_hero.scoring import CollectionScore
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.validation import known_cards, validate, validate_moves
+from zero_referee_rules.zero_hero.view import SECRETS
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -114,6 +115,7 @@ GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     ),
     sort_key=rows_and_zerones,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

@@ -141,3 +141,11 @@ def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, 
         text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
         raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
     return (*named, *map(ListedAction, due))
+
+
+def carried_out(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Return actions of a purchase, with those that it left out as they are carried out."""
+    plain: dict[Symbol, Action] = {Symbol.ZERONE: Gain(), Symbol.CARD: Draw()}
+    return tuple(
+        [plain[action.symbol] if isinstance(action, ListedAction) else action for action in actions]
+    )

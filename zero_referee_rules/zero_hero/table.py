@@ -24,6 +24,7 @@ from zero_referee_rules.zero_hero.moves import (
     Swap,
     Take,
     all_actions,
+    carried_out,
     due_actions,
 )
 from zero_referee_rules.zero_hero.position import (
@@ -85,6 +86,7 @@ class Table(TableDefaults):
             raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         if isinstance(move, Take):
             self._take(seat, move.pile, move.zerones)
+            self.made = move
         else:
             self._buy(seat, move)
         self._seat = (seat + 1) % len(self.names)
@@ -211,6 +213,7 @@ class Table(TableDefaults):
         if pair[0].symbol or pair[1].symbol:
             self._carry_out(seat, pair, actions)
         self._refill(pile, refill, free=cost == 0)
+        self.made = Buy(move.player, pile, refill, carried_out(actions))
 
     def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
         """Carry out the symbols of a bought pair in the order named by the buyer."""
