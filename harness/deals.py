@@ -44,7 +44,8 @@ def _ways(info: GameInfo) -> Iterator[dict[str, Any]]:
     if info.id in MORE:
         yield {}
     for option in info.options:
-        for value in option.values:
+        for given in option.values:
+            value = given if isinstance(given, bool) else str(given)
             if value != option.default and option.kind is OptionKind.VARIANT:
                 yield {option.name: value}
             if value != option.default and option.kind is OptionKind.HOUSE_RULE:

@@ -14,6 +14,9 @@ from service.contract.errors import ErrorBudget, SchemaError
 from service.contract.quoting import MAX_QUOTED, quote
 from service.contract.tree import BY_THEMSELVES, DIALECT, SchemaNode
 from service.contract.validators import read_contract
+from tools.examples import HAND
+from zero_referee_rules.errors import json_pointer
+from zero_referee_rules.translation import translate
 
 CONTRACT = read_contract()
 OPERATIONS = {
@@ -187,6 +190,38 @@ def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
     report = CONTRACT.errors("zeroAdjudicate", example("zeroAdjudicate") | {"moves": moves}, budget)
     assert [error.pointer for error in report.errors] == [("moves",)]
     assert report.more
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "told"),
+    [
+        (
+            "zeroAdjudicate",
+            {"moves": [{"move": {"player": "Ana", "type": "knock"}, "outcome": None}]},
+            {"/moves/0/move": "not allowed here; give its value in place of this object."},
+        ),
+        (
+            "zeroAdjudicate",
+            {"moves": [{"playr": "Ana", "type ": "knock"}]},
+            {
+                "/moves/0/playr": "did you mean player?",
+                "/moves/0/type ": "did you mean type?",
+                "/moves/0": "is missing; it is required here.",
+            },
+        ),
+        ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
+        (
+            "zeroScore",
+            {"players": [{"name": "Ana", "hand": [None, *HAND[1:]]}]},
+            {"/players/0/hand/0": "must be known; expected: a string."},
+        ),
+    ],
+)
+def test_an_error_says_what_is_meant(name: str, body: Any, told: dict[str, str]) -> None:
+    body = example(name) | body if isinstance(body, dict) else body
+    found = {json_pointer(error.pointer): translate(error.text) for error in errors_of(name, body)}
+    assert found.keys() == told.keys()
+    assert all(found[pointer].endswith(end) for pointer, end in told.items()), found
 
 
 @pytest.mark.parametrize("depth", [63, 255, 256, 500, 1023])

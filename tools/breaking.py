@@ -152,6 +152,8 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
     for keyword in SAME:
         if keyword in wide and narrow.get(keyword) != wide[keyword] and keyword != "discriminator":
             yield f"{where} has another {keyword} ({side.value})"
+    if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
+        yield f"{where} has lost values ({side.value})"
     for keyword in LEAST:
         if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
             yield f"{where} has another {keyword} ({side.value})"
