@@ -146,17 +146,6 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
         yield f"{where} has other types ({side.value})"
     if "enum" in wide and not set(narrow.get("enum", (object(),))) <= set(wide["enum"]):
         yield f"{where} has other values ({side.value})"
-    yield from _other_words(where, narrow, wide, side)
-    for keyword in LEAST:
-        if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
-            yield f"{where} has another {keyword} ({side.value})"
-    for keyword in MOST:
-        if keyword in wide and narrow.get(keyword, float("inf")) > wide[keyword]:
-            yield f"{where} has another {keyword} ({side.value})"
-
-
-def _other_words(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
-    """Yield the keywords that are compared as a whole and differ, and values that are gone."""
     if side is Side.RESPONSE:
         # Generators make a set of a list of unique items. The lists are the same without the word.
         wide = {key: value for key, value in wide.items() if key != "uniqueItems"}
@@ -165,6 +154,17 @@ def _other_words(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[s
             yield f"{where} has another {keyword} ({side.value})"
     if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
         yield f"{where} has lost values ({side.value})"
+    yield from _bounds(where, narrow, wide, side)
+
+
+def _bounds(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
+    """Yield the bounds by which a value that was or is possible does not fit."""
+    for keyword in LEAST:
+        if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
+            yield f"{where} has another {keyword} ({side.value})"
+    for keyword in MOST:
+        if keyword in wide and narrow.get(keyword, float("inf")) > wide[keyword]:
+            yield f"{where} has another {keyword} ({side.value})"
 
 
 def _members(where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
