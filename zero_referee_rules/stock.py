@@ -37,7 +37,7 @@ class StockRules:
         """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
         size = self.size(position)
         text = say("common.stock.size", given=len(stock), count=size)
-        errors.require(len(stock) == size, (), text, self.rule, code=Code.WRONG_NUMBER)
+        errors.require(len(stock) == size, (), text, self.rule, Code.WRONG_NUMBER)
         # The cards of a valid position come first, so each error is one of the stock.
         cards = chain(
             self.known_cards(position),
