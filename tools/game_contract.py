@@ -155,15 +155,19 @@ def _add_corrections(schemas: Tree) -> None:
     move = items["$ref"].rpartition("/")[2]
     union = schemas[move]
     if "oneOf" not in union:
+        # The union is `<Game>Move` in every game, so the only kind is named by its type.
+        game = correction.removesuffix("Correction")
         kind = union["properties"]["type"]["const"]
-        mapping = {kind: _reference(move)["$ref"]}
-        union = {
+        name = f"{game}{_camel(kind)}"
+        if name != move:
+            schemas[name] = schemas.pop(move)
+        only = _reference(name)
+        items["$ref"] = _reference(f"{game}Move")["$ref"]
+        union = schemas[f"{game}Move"] = {
             "description": "An entry of a log: a move, or a correction.",
-            "oneOf": [_reference(move)],
-            "discriminator": {"propertyName": "type", "mapping": mapping},
+            "oneOf": [only],
+            "discriminator": {"propertyName": "type", "mapping": {kind: only["$ref"]}},
         }
-        items["$ref"] = _reference(f"{correction.removesuffix('Correction')}LogEntry")["$ref"]
-        schemas[items["$ref"].rpartition("/")[2]] = union
     union["oneOf"].append(_reference(correction))
     union["discriminator"]["mapping"]["correction"] = _reference(correction)["$ref"]
 

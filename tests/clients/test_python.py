@@ -55,6 +55,14 @@ def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path:
     assert number == 2
 
 
+def test_what_the_readme_does_not_show(environment: Path, server: Server, tmp_path: Path) -> None:
+    program = tmp_path / "client.py"
+    code = (Path(__file__).parent / "client.py").read_text("utf-8")
+    program.write_text(code.replace(SERVED, server.url), "utf-8")
+    run(environment / "mypy", "--strict", program, cwd=tmp_path)
+    run(environment / "python", program)
+
+
 def test_the_type_checker_finds_a_card_that_does_not_exist(
     environment: Path, tmp_path: Path
 ) -> None:

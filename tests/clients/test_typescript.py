@@ -51,9 +51,10 @@ def programs() -> list[tuple[str, str]]:
     return re.findall(r"```ts\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(3))
 def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> None:
-    code, shown = programs()[number]
+    own = Path(__file__).with_name("client.mts").read_text("utf-8"), ""
+    code, shown = [*programs(), own][number]
     program = project / f"program{number}.mts"
     program.write_text(code.replace(SERVED, server.url), "utf-8")
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
