@@ -32,6 +32,7 @@ def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
     """Write the modules that are made from the contract into folders."""
     document = yaml.load(CONTRACT.read_text("utf-8"), Loader=yaml.CSafeLoader)
     (folder / "games.py").write_text("".join(_games(document)), "utf-8")
+    (folder / "cases" / "unordered.py").write_text("".join(_unordered(document)), "utf-8")
     _write_models(document, folder / "models.py")
     (typescript / "games.ts").write_text("".join(_typescript_games(document)), "utf-8")
 
@@ -156,6 +157,20 @@ def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
     for game in games:
         yield f"    this.{_lower(game)} = new {_camel(game)}(http);\n"
     yield "  }\n}\n"
+
+
+def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the module that names the members whose lists are in any order."""
+    schemas = document["components"]["schemas"]
+    names = {
+        name
+        for schema in schemas.values()
+        for name, member in schema.get("properties", {}).items()
+        for named in [schemas.get(str(member.get("$ref")).removeprefix(COMPONENTS), {})]
+        if "x-unordered" in member | named
+    }
+    yield f'{HEADER}\n"""The members of responses whose lists are in any order."""\n\n'
+    yield f"UNORDERED = frozenset({sorted(names)})\n"
 
 
 def _camel(name: str) -> str:

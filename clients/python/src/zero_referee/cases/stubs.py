@@ -6,6 +6,8 @@ from uuid import NAMESPACE_URL, uuid5
 
 from zero_referee.models import NumberedCase
 
+from .unordered import UNORDERED
+
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK = 200
@@ -14,7 +16,8 @@ OK = 200
 def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
     """Return a Pact file (version 3) that expects of each response what matters.
 
-    Pact allows more members, but no more items: a list of which only some matter is left out.
+    Pact allows more members, but no more items, and compares lists in their order: a list of which
+    only some matter is left out, and so is one of several items in any order.
     """
     interactions = [
         {
@@ -74,6 +77,7 @@ def _masked(mask: Any, whole: Any) -> Any:
             name: _masked(inner, whole[name])
             for name, inner in mask.items()
             if not (isinstance(inner, dict) and isinstance(whole[name], list))
+            and not (name in UNORDERED and len(whole[name] or ()) > 1)
         }
     if isinstance(mask, list):
         return [_masked(inner, item) for inner, item in zip(mask, whole, strict=True)]
