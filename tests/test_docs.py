@@ -1,20 +1,13 @@
 """The documents agree with the code."""
 
-import json
 import re
 from pathlib import Path
-
-from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 from tools.wording import private_words
 from zero_referee_rules.rulebook import RuleKind
 
 ROOT = Path(__file__).parent.parent
-EXAMPLE = re.compile(
-    r"curl -s http://[^/]+(/\S+) [^\n]*-d '\n(.*?)'\n```\n```json\n(.*?)```", re.DOTALL
-)
-
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 
 
@@ -28,13 +21,6 @@ def test_every_ruling_is_documented() -> None:
     ]
     untold = [id_ for id_ in rulings if f"| `{id_}`" not in text]
     assert not untold, f"docs/rulings.md has no row for {', '.join(untold)}"
-
-
-def test_every_response_in_the_readme_is_current(client: FlaskClient) -> None:
-    found = EXAMPLE.findall((ROOT / "README.md").read_text("utf-8"))
-    assert found
-    for path, body, response in found:
-        assert client.post(path, json=json.loads(body)).get_json() == json.loads(response), path
 
 
 def test_every_link_to_a_file_of_the_project_exists() -> None:

@@ -76,8 +76,8 @@ def _masked(mask: Any, whole: Any) -> Any:
         return {
             name: _masked(inner, whole[name])
             for name, inner in mask.items()
-            if not (isinstance(inner, dict) and isinstance(whole[name], list))
-            and not (name in UNORDERED and len(whole[name] or ()) > 1)
+            if not isinstance(whole[name], list)
+            or not (isinstance(inner, dict) or (name in UNORDERED and len(whole[name]) > 1))
         }
     if isinstance(mask, list):
         return [_masked(inner, item) for inner, item in zip(mask, whole, strict=True)]

@@ -33,9 +33,19 @@ def report(outcomes: Sequence[Outcome], console: Console, base: str, *, verbose:
         if not outcome.passed:
             _print_failure(outcome, console, base if verbose else None)
     console.print(by_game_and_rule(outcomes))
+    if rules := never_passed(outcomes):
+        console.print(f"Rules of which no case passed: {', '.join(rules)}", soft_wrap=True)
     failed = sum(not outcome.passed for outcome in outcomes)
     style = "bold red" if failed else "bold green"
     console.print(f"{len(outcomes)} cases, {failed} failed", style=style)
+
+
+def never_passed(outcomes: Sequence[Outcome]) -> list[str]:
+    """Return the rules whose cases all failed, which are those to look at first."""
+    rules = {passed: set[str]() for passed in (True, False)}
+    for outcome in outcomes:
+        rules[outcome.passed].update(outcome.case["shows"])
+    return sorted(rules[False] - rules[True])
 
 
 def by_game_and_rule(outcomes: Sequence[Outcome]) -> Table:
