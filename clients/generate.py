@@ -79,7 +79,7 @@ def _simplified(schema: Any) -> Any:
     if schema.get("type") == "object" and "properties" not in schema:
         open_ = schema.get("additionalProperties", True) is True
         schema = schema | ({"additionalProperties": {}} if open_ else {})
-    dropped = {"additionalProperties", "unevaluatedProperties", "if", "then", "examples"}
+    dropped = {"additionalProperties", "examples"}
     if "properties" not in schema:
         dropped -= {"additionalProperties"}
     simple = {key: _simplified(value) for key, value in schema.items() if key not in dropped}
@@ -160,17 +160,35 @@ def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the module that names the members whose lists are in any order."""
-    schemas = document["components"]["schemas"]
-    names = {
-        name
-        for schema in schemas.values()
-        for name, member in schema.get("properties", {}).items()
-        for named in [schemas.get(str(member.get("$ref")).removeprefix(COMPONENTS), {})]
-        if "x-unordered" in member | named
-    }
-    yield f'{HEADER}\n"""The members of responses whose lists are in any order."""\n\n'
-    yield f"UNORDERED = frozenset({sorted(names)})\n"
+    """Yield the module that names the lists of each operation's response that are in any order."""
+    problems = _unordered_in("ProblemWithErrors", document, set())
+    yield f'{HEADER}\n"""The members of responses whose lists are in any order, by operation."""\n\n'
+    yield "UNORDERED: dict[str, frozenset[str]] = {\n"
+    for path, operation in _operations(document):
+        names = problems | _unordered_in(_name(operation["responses"]["200"]), document, set())
+        yield f'    "{path}": frozenset({sorted(names)}),\n'
+    yield "}\n"
+
+
+def _unordered_in(name: str, document: Mapping[str, Any], seen: set[str]) -> set[str]:
+    """Return the members of a schema, and of those it refers to, that are marked `x-unordered`."""
+    seen.add(name)
+    found = set[str]()
+    waiting: list[tuple[str, Any]] = [("", document["components"]["schemas"][name])]
+    while waiting:
+        member, value = waiting.pop()
+        if isinstance(value, dict):
+            target = str(value.get("$ref", "")).removeprefix(COMPONENTS)
+            named = document["components"]["schemas"].get(target, {})
+            if member and "x-unordered" in value | named:
+                found.add(member)
+            if target and target not in seen:
+                found |= _unordered_in(target, document, seen)
+            waiting += value.get("properties", {}).items()
+            waiting += [("", item) for key, item in value.items() if key != "properties"]
+        elif isinstance(value, list):
+            waiting += [("", item) for item in value]
+    return found
 
 
 def _camel(name: str) -> str:

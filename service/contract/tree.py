@@ -48,10 +48,13 @@ class SchemaTree:
             self._nodes[pointer] = SchemaNode(self, pointer, keywords)
         return self._nodes[pointer]
 
-    def validator(self, pointer: str) -> jsonschema_rs.Draft202012Validator:
-        """Compile the schema at a pointer."""
+    def validator(
+        self, pointer: str, within: str | None = None
+    ) -> jsonschema_rs.Draft202012Validator:
+        """Compile the schema at a pointer, alone or as the only keyword `within` a schema."""
+        schema = {"$ref": f"{URN}#{pointer}"}
         return jsonschema_rs.Draft202012Validator(
-            {"$ref": f"{URN}#{pointer}"}, registry=self._registry
+            schema if within is None else {within: schema}, registry=self._registry
         )
 
     def _resolve(self, pointer: str) -> Any:
@@ -109,6 +112,11 @@ class SchemaNode:
         return self._child("items") if "items" in self.keywords else None
 
     @cached_property
+    def accepts_items(self) -> Accepts:
+        """The library's check of the items of a list, however many they are."""
+        return self._tree.validator(f"{self._pointer}/items", "items").is_valid
+
+    @cached_property
     def alternatives(self) -> tuple["SchemaNode", ...]:
         """The schemas one of which a value has to fit (`anyOf`, `oneOf`)."""
         return tuple(
@@ -130,11 +138,6 @@ class SchemaNode:
         return {
             value: self._tree.node(pointer.removeprefix("#")) for value, pointer in mapping.items()
         }
-
-    @cached_property
-    def consequence(self) -> tuple["SchemaNode", "SchemaNode"] | None:
-        """The schemas of `if` and `then`."""
-        return (self._child("if"), self._child("then")) if "if" in self.keywords else None
 
     @cached_property
     def types(self) -> tuple[str, ...]:

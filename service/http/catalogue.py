@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import GameEntry
 from schemas.registry import GAMES
-from service.contract.limits import Limits, member_limits
+from service.contract.limits import Member, member_limits, request_members
 from service.contract.near import meant
 from service.contract.quoting import shorten
 from service.contract.validators import Contract
@@ -33,12 +33,12 @@ MOST_FOUND = 20
 def blueprint(contract: Contract) -> Blueprint:
     """Serve the catalogue of the games and the limits that the contract sets."""
     catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
-    limits = {id_: member_limits(contract.document, id_) for id_ in BY_ID}
+    taken = {id_: request_members(contract.document, id_) for id_ in BY_ID}
     # Nothing but the language changes a response, so all are written here, once.
     documents = {
         (language, *key): Document(body, JSON, translator(language).headers)
         for language in LANGUAGES
-        for key, body in _write(language, contract.version, limits)
+        for key, body in _write(language, contract.version, taken)
     }
 
     indexes = {
@@ -113,7 +113,7 @@ def unknown_rule(book: Rulebook, rule: str) -> Problem:
 
 
 def _write(
-    language: str, version: str, limits: Mapping[str, Mapping[str, Limits]]
+    language: str, version: str, taken: Mapping[str, Mapping[str, Mapping[str, Member]]]
 ) -> Iterator[tuple[Key, bytes]]:
     """Yield the body of every response of the catalogue in a language, with its key."""
     token = current_translator.set(translator(language))
@@ -124,7 +124,8 @@ def _write(
             name, book = game.info.id, game.info.rulebook
             rules = [RuleSchema().dump(rule) for rule in book]
             described = GameDescriptionSchema().dump(game)
-            yield (name,), orjson.dumps(described | {"limits": limits[name]})
+            described |= {"limits": member_limits(taken[name]), "operations": taken[name]}
+            yield (name,), orjson.dumps(described)
             yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
             for rule in rules:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)

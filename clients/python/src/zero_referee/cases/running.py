@@ -122,6 +122,7 @@ def _differences(case: NumberedCase, response: httpx.Response) -> list[Differenc
         answer = response.json()
     except ValueError:
         return [Difference("", "JSON", response.text[:120])]
-    # `rank` puts the moves in an order.
-    unordered = UNORDERED - {"moves"} if case["request"].get("rank") else UNORDERED
+    unordered = UNORDERED.get(case["path"], frozenset())
+    if case["request"].get("rank"):
+        unordered -= {"moves"}
     return differences(case["mask"], case["answer"], answer, unordered)
