@@ -159,6 +159,11 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
             yield f"{where} has another {keyword} ({side.value})"
     if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
         yield f"{where} has lost values ({side.value})"
+    yield from _bounds(where, narrow, wide, side)
+
+
+def _bounds(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
+    """Yield the bounds by which a value that was or is possible does not fit."""
     for keyword in LEAST:
         if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
             yield f"{where} has another {keyword} ({side.value})"

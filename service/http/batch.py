@@ -36,7 +36,7 @@ MOVE = 80
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 16
-"""How many bytes more a list and an object of the request count, since each is a value of its own."""
+"""How many bytes more a list and an object of a request count, each a value of its own."""
 TURN = 256 * 1024
 """The work after which the other requests of the worker get their turn."""
 PAUSE = 0.001
