@@ -174,7 +174,13 @@ def _add_corrections(schemas: Tree) -> None:
     if "oneOf" in schemas[_name(log["items"])]:
         _add_kind(schemas[_name(log["items"])], f"{game}Correction")
     else:
-        _enter(schemas, log, f"{game}LogEntry", f"{game}Correction")
+        # The entries are `<Game>Move` in every game, so the only kind is named by its type.
+        move = _name(log["items"])
+        if move == f"{game}Move":
+            only = f"{game}{_camel(schemas[move]['properties']['type']['const'])}"
+            schemas[only] = schemas.pop(move)
+            log["items"] = _reference(only)
+        _enter(schemas, log, f"{game}Move", f"{game}Correction")
     schemas[f"{game}ViewRequest"]["properties"]["moves"]["items"] = log["items"]
     seen = schemas[f"{game}ViewResponse"]["properties"]["moves"]
     _enter(schemas, seen, f"{game}SeenEntry", correction)
