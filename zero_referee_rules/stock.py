@@ -31,7 +31,7 @@ class StockRules:
     size: Callable[[Any], int]
     known_cards: Callable[[Any], Iterator[tuple[Pointer, Any]]]
     copies: Callable[[Any, Any], int]
-    kind: Callable[[Any], Any] = str
+    kind: Callable[[Any], Any] = lambda card: card
 
     def check(self, stock: Sequence[Any], position: Any, errors: ErrorCollector) -> None:
         """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
