@@ -111,6 +111,11 @@ class _Comparison:
             options = (*new.get("oneOf", ()), *new.get("anyOf", ()))
             kept = [option for option in options if _label(option) == where]
             new = _follow(self._new, kept[0]) if kept else new
+        if side is Side.RESPONSE and "oneOf" in new and "oneOf" not in old:
+            for option in new["oneOf"]:
+                # Whichever kind comes, it is read as what was there before.
+                yield from self.schema(where, old, option, side)
+            return
         if "anyOf" in old or "anyOf" in new:
             old, new = _as_alternatives(old), _as_alternatives(new)
         old, new = _with_const(old), _with_const(new)
@@ -154,6 +159,11 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
             yield f"{where} has another {keyword} ({side.value})"
     if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
         yield f"{where} has lost values ({side.value})"
+    yield from _bounds(where, narrow, wide, side)
+
+
+def _bounds(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
+    """Yield the bounds by which a value that was or is possible does not fit."""
     for keyword in LEAST:
         if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
             yield f"{where} has another {keyword} ({side.value})"
