@@ -91,11 +91,13 @@ class Rulebook:
     """The rules of one game in reading order.
 
     ``version`` rises with every changed ruling, so a stored verdict names the rules it was
-    found by.
+    found by. ``earlier`` has, by version, the house rules with which the rules of today decide as
+    an earlier version did; one without an entry cannot be reproduced.
     """
 
     game: str
     version: int
+    earlier: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
     _rules: dict[str, Rule] = field(default_factory=dict)
 
     @property

@@ -1,7 +1,8 @@
 """What legal moves of the basic game change on the board, up to the end of the round.
 
 Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobody`,
-`herolio.ruling-each-trick-given` and `herolio.round-end`. Whether a move is legal is decided by
+`herolio.ruling-each-trick-given`, `herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting`
+and `herolio.round-end`. Whether a move is legal is decided by
 `legality`; what a power changes, by the power.
 """
 
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card
+from zero_referee_rules.herolio.legality import highest_bid_of
 from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
@@ -21,8 +23,10 @@ from zero_referee_rules.herolio.powers.registry import (
     TRUMP_FLAGS,
     WINNING,
     WINNING_FLAGS,
+    acting_flags,
     complete_trick,
     kept_powers,
+    trump_after,
 )
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate
 from zero_referee_rules.message import say
@@ -36,6 +40,12 @@ _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
     board.bids[board.seat] = move.tricks
+    highest = highest_bid_of(board)
+    if move.tricks > highest:
+        text = say(
+            "herolio.ruling-bid-limit.high", name=move.player, bid=move.tricks, count=highest
+        )
+        board.note(rulebook.BID_LIMIT, text)
     board.seat = board.next_seat[board.seat]
     board.mover = board.names[board.seat]
     if board.bids[board.seat] is None:
@@ -51,7 +61,7 @@ def play(board: Board, move: Play) -> None:
     seat = board.seat
     card = move.card
     trick = board.trick
-    led = trick.led
+    led, was_free = trick.led, trick.is_free
     if board.phase is not _PLAY:
         _decline(board)
     if board.hidden.unknown[seat]:
@@ -67,10 +77,14 @@ def play(board: Board, move: Play) -> None:
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)
     trick.add(move, card)
+    if move.zeroes is not None and board.start.house_rules.nein_takes_power:
+        board.trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
         board.note(rulebook.SPECIAL_LEAD, say("herolio.ruling-special-lead.event", suit=suit))
+    elif trick.is_free and not was_free:
+        board.note(rulebook.SPECIAL_LEAD, say("herolio.ruling-special-lead.free", card=card))
     if count == board.trick_size:
         _end_trick(board)
     else:
@@ -80,7 +94,7 @@ def play(board: Board, move: Play) -> None:
 
 def give(board: Board, move: Give) -> None:
     """Give the oldest of the tricks with a Villain to another player."""
-    board.books[board.seats[move.to]].append(board.claimed.pop(0))
+    board.books[board.seats[move.to]].append(board.claimed.pop(0)._replace(given=True))
     text = say("herolio.villain-give.event", name=move.player, other=move.to)
     board.note(rulebook.VILLAIN_GIVE, text)
     if not board.claimed:
@@ -111,13 +125,18 @@ def _end_trick(board: Board) -> None:
     highest, strength = trick.highest(board.trump_bits)
     board.leader = leader = board.seats[trick.plays[highest].player]
     board.tricks_left -= 1
-    held = trick.held & board.active
+    held = acting_flags(trick, board.active)
     complete = complete_trick(trick, held, board.start.house_rules)
     _note_end(board, complete, trick.cards[highest], strength)
-    ended = WonTrick(tuple(trick.cards), complete.counts_as)
+    ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False)
     trick.clear()
+    board.trump_before = board.trump_bits
     if complete.fate is _DISCARDED:
         board.discards += ended.cards
+        if board.waiting and board.start.house_rules.six_discards_waiting:
+            text = say("herolio.ruling-six-and-waiting.event", count=len(board.waiting))
+            board.note(rulebook.SIX_AND_WAITING, text)
+            _discard_waiting(board)
     elif complete.fate is _WAITS:
         board.waiting.append(ended)
     elif board.waiting or held & _DECIDED_BY_WINNER:
@@ -148,7 +167,7 @@ def _note_end(board: Board, complete: CompleteTrick, card: Card, strength: int) 
     for event in complete.events:
         board.note(*event)
     if board.trick.declared:
-        for event in kept_powers(board.trick, board.trick.held & board.active):
+        for event in kept_powers(board.trick, board.active):
             board.note(*event)
 
 
@@ -162,7 +181,7 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
         if VILLAIN not in trick.cards:
             board.books[board.leader].append(trick)
         elif board.trick_size > 1:
-            board.claimed.append(trick)
+            _claim(board, trick)
         else:
             board.books[board.leader].append(trick)
             text = say("herolio.ruling-villain-nobody.event", name=winner)
@@ -174,6 +193,26 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
         board.note(rulebook.EACH_TRICK_GIVEN, text)
     elif due:
         board.note(rulebook.VILLAIN_GIVE, say("herolio.villain-give.due", name=winner))
+
+
+def _claim(board: Board, trick: WonTrick) -> None:
+    """Let the leader give a trick with a Villain away, or each part of it that has one."""
+    if trick.counts_as == 1 or not board.start.house_rules.villain_gives_half:
+        board.claimed.append(trick)
+        return
+    for part in trick.parts():
+        if VILLAIN in part.cards:
+            board.claimed.append(part)
+            text = say("herolio.ruling-halves-given.event", cards=part.cards)
+            board.note(rulebook.HALVES_GIVEN, text)
+        else:
+            board.books[board.leader].append(part)
+
+
+def _discard_waiting(board: Board) -> None:
+    for trick in board.waiting:
+        board.discards += trick.cards
+    board.waiting = []
 
 
 def _end_waiting(board: Board) -> None:
