@@ -21,6 +21,7 @@ PLAY = PlaySchemas(
     move=moves.Play,
     outcome=moves.Outcome,
     card=Card,
+    events=game.Event,
 )
 ENTRY = PLAY.game(
     setup=game.setup,

@@ -70,6 +70,7 @@ class SchemaNode:
 
     def __init__(self, tree: SchemaTree, pointer: str, keywords: Mapping[str, Any]) -> None:
         self.keywords = keywords
+        self.name = pointer.rpartition("/")[2]
         self._tree = tree
         self._pointer = pointer
 

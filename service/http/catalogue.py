@@ -33,7 +33,7 @@ MOST_FOUND = 20
 def blueprint(contract: Contract) -> Blueprint:
     """Serve the catalogue of the games and the limits that the contract sets."""
     catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
-    taken = {id_: request_members(contract.document, id_) for id_ in BY_ID}
+    taken = {id_: request_members(contract, id_) for id_ in BY_ID}
     # Nothing but the language changes a response, so all are written here, once.
     documents = {
         (language, *key): Document(body, JSON, translator(language).headers)

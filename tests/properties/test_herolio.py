@@ -262,7 +262,7 @@ def test_a_log_in_two_parts_has_the_result_of_the_whole(
     assert second.position == whole.position
     assert second.score == whole.score
     assert second.verdict == whole.verdict == Verdict.LEGAL
-    later = [event._replace(move=(event.move or 0) + cut) for event in second.events]
+    later = [replace(event, move=(event.move or 0) + cut) for event in second.events]
     assert [*first.events, *later] == list(whole.events)
 
 

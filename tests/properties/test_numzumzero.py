@@ -125,7 +125,7 @@ def hide(game: Game, seed: int, share: float) -> Game:
 
 
 @given(games)
-def test_a_random_game_ends_is_legal_and_keeps_cards_and_tokens(game: Game) -> None:
+def test_a_random_game_ends_is_legal_and_keeps_cards(game: Game) -> None:
     ruling = adjudicate(AdjudicateRequest(game.start, game.moves))
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.over
@@ -138,19 +138,6 @@ def test_a_random_game_ends_is_legal_and_keeps_cards_and_tokens(game: Game) -> N
     count = boxes(len(after.players))
     assert cards.total() + (after.draw_pile or 0) == BOX * count
     assert max(cards.values()) <= COPIES * count
-    rules = Counter(event.rule for event in ruling.events)
-    assert sum(player.tokens for player in after.players) == (
-        rules["numzumzero.collect"] + cleared(game) - rules["numzumzero.seventh-card"]
-    )
-
-
-def cleared(game: Game) -> int:
-    table, times = Table(game.start), 0
-    for move in game.moves:
-        before = table.tokens[table.names.index(move.player)]
-        table.apply(move)
-        times += table.tokens[table.names.index(move.player)] == before + 2
-    return times
 
 
 @given(games)

@@ -5,6 +5,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import Event
 from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
     SUIT_OF_BITS,
@@ -17,10 +18,7 @@ from zero_referee_rules.herolio.hidden import HiddenCards
 from zero_referee_rules.herolio.moves import Move
 from zero_referee_rules.herolio.position import Phase, Player, Position, tricks_left
 from zero_referee_rules.herolio.trick import EventText, Trick
-from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Event
 
-_new = tuple.__new__
 _BIT = attrgetter("bit")
 
 
@@ -158,10 +156,9 @@ class Board:
             hand.remove(None)
             self.hidden.show(seat, card, self.ply)
 
-    def note(self, rule: str, text: Message) -> None:
+    def note(self, event: Event | EventText) -> None:
         """Record an event of the move being made."""
-        # Calling the constructor of a named tuple takes longer than a whole play.
-        self.events.append(_new(Event, (self.ply, rule, text)))
+        self.events.append(event.at(self.ply) if isinstance(event, EventText) else event)
 
 
 class MoveRules(NamedTuple):

@@ -14,6 +14,24 @@ from zero_referee_rules.catalogue import (
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.events import (
+    BidMade,
+    CardDeclared,
+    CardPlayed,
+    CardsDiscarded,
+    CardsSwapped,
+    DecisionDue,
+    HandLookedAt,
+    LeadPassed,
+    PlayerDetained,
+    RoundOver,
+    RuleApplied,
+    TrickDiscarded,
+    TrickGiven,
+    TrickWaits,
+    TrickWon,
+    TrumpSet,
+)
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -96,6 +114,26 @@ INFO = GameInfo(
         ),
     ),
 )
+
+Event = (
+    BidMade
+    | LeadPassed
+    | CardPlayed
+    | CardDeclared
+    | CardsSwapped
+    | CardsDiscarded
+    | HandLookedAt
+    | TrumpSet
+    | TrickWon
+    | TrickWaits
+    | TrickDiscarded
+    | TrickGiven
+    | PlayerDetained
+    | DecisionDue
+    | RuleApplied
+    | RoundOver
+)
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,13 +67,11 @@ class WonTrick(NamedTuple):
     half: bool = False
 
     def parts(self) -> "tuple[WonTrick, ...]":
-        """Return the tricks into which a split trick is divided, or only the trick itself.
+        """Return the tricks into which a split trick is divided.
 
         The cards stay in the order of play: five cards are a stack of two and a stack of three.
         """
         count = self.counts_as
-        if count == 1:
-            return (self,)
         ends = [len(self.cards) * part // count for part in range(count + 1)]
         return tuple(
             [WonTrick(self.cards[a:b], given=self.given, half=True) for a, b in pairwise(ends)]

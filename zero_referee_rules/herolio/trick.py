@@ -5,9 +5,11 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
+from zero_referee_rules.events import Event, RuleApplied
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import (
     DECK,
@@ -44,10 +46,18 @@ _RANK_OF = {
 
 
 class EventText(NamedTuple):
-    """Something that a card or a trick brings about: the rule it follows from, and a message."""
+    """Something that a card or a trick brings about: the rule it follows from, and a message.
+
+    `event` makes the event that it is in a round from the index of the move, rule and message.
+    """
 
     rule: str
     text: Message
+    event: Callable[[int, str, Message], Event] = RuleApplied
+
+    def at(self, move: int) -> Event:
+        """Return the event of a move."""
+        return self.event(move, self.rule, self.text)
 
 
 class Fate(StrEnum):

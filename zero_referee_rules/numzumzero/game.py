@@ -5,6 +5,16 @@ from typing import Never
 
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rule, variant
 from zero_referee_rules.dealing import Step, check_players
+from zero_referee_rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardsTaken,
+    CardsTurnedOver,
+    RoundOver,
+    RuleApplied,
+    TokensPaid,
+    TokensTaken,
+)
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
@@ -58,6 +68,18 @@ INFO = GameInfo(
         ),
     ),
 )
+
+Event = (
+    CardPlayed
+    | CardsTaken
+    | CardsDrawn
+    | CardsTurnedOver
+    | TokensTaken
+    | TokensPaid
+    | RuleApplied
+    | RoundOver
+)
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)

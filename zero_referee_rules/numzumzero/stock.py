@@ -85,15 +85,15 @@ class Stock:
         ]
         if drawn is not None:
             shown.append((("drawn",), drawn))
+        if self.cards:
+            rules = {"turned_over": rulebook.CLEAR_FIELD, "drawn": rulebook.DRAW}
+            return check_top(shown, self._top(), rules)
         before = [move.card] if hidden else []
         for pointer, card in shown:
             if before.count(card) >= self.unseen[card.kind]:
                 return self._all_seen(card, pointer)
             before.append(card)
-        if not self.cards:
-            return None
-        rules = {"turned_over": rulebook.CLEAR_FIELD, "drawn": rulebook.DRAW}
-        return check_top(shown, self._top(), rules)
+        return None
 
     def _all_seen(self, card: Card, pointer: Pointer) -> IllegalMoveError:
         text = say("numzumzero.deck.all-seen", card=card, count=self._copies)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import CardsSwapped, RuleApplied
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import Card
@@ -92,13 +93,16 @@ class ExchangePower(Power):
         """Put the card of a legal play into the book in place of the fetched card."""
         owner = self.owner(play, exchange, board.names)
         assert owner is not None
-        board.note(*self.fetched(play, exchange, owner))
+        rule, text, _ = self.fetched(play, exchange, owner)
+        name, ply = play.player, board.ply
+        board.note(CardsSwapped(ply, rule, text, name, play.card, exchange.card, owner))
         book = board.books[board.seats[owner]]
         if _swap(book, self.reached(board, book), play.card, exchange.card):
-            board.note(rulebook.SPLIT_STAYS, say("herolio.ruling-split-stays.event"))
+            text = say("herolio.ruling-split-stays.event")
+            board.note(RuleApplied(ply, rulebook.SPLIT_STAYS, text, owner))
         if not board.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
-            board.note(rulebook.EXCHANGE, text)
+            board.note(RuleApplied(ply, rulebook.EXCHANGE, text, name))
 
 
 def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterator[Play]:

@@ -1,9 +1,11 @@
 """1, King Maker: its suit becomes trump (`herolio.king-maker`)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import chain
 
 from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.events import TrumpSet
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import SUIT_NAMES, Card, Suit
 from zero_referee_rules.herolio.moves import Play
@@ -63,8 +65,8 @@ class KingMaker(Power):
 
 def _trump_set(suit: Suit, *, again: bool) -> EventText:
     """Return the event of a suit becoming trump, `again` in a trick that has a 1 already."""
-    name = SUIT_NAMES[suit]
+    name, event = SUIT_NAMES[suit], partial(TrumpSet, suit=suit)
     if again:
         text = say("herolio.ruling-order-in-trick.trump", suit=name)
-        return EventText(rulebook.ORDER_IN_TRICK, text)
-    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))
+        return EventText(rulebook.ORDER_IN_TRICK, text, event)
+    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name), event)
