@@ -40,6 +40,7 @@ NOT_RUN = {
     "schemathesis run": "takes five minutes; tests/contract/test_schemathesis.py runs it",
     "from zero_referee import": "tests/clients/test_python.py checks its types and runs it",
     "import asyncio": "the same",
+    "import random": "the same",
     "import { cardEntry }": "a file of a game of the score pad, which tests/web runs",
 }
 """How a command or program begins that is not run here, and why."""
