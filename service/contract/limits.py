@@ -11,8 +11,8 @@ from service.contract.tree import SchemaNode
 from service.contract.validators import Contract
 
 Member = dict[str, Any]
-"""``type``, for a member of an object ``required``, and where they apply ``nullable``, ``min``,
-``max``, ``values`` or ``schema``, and ``default``."""
+"""``kind``, the type of JSON; for a member of an object ``required``; and where they apply
+``nullable``, ``min`` and ``max``, ``values`` or ``schema``, and ``default``."""
 Limits = dict[str, int]
 """``min`` and ``max``, and ``default`` where all requests have the same one."""
 
@@ -75,7 +75,7 @@ def _inside(node: SchemaNode, path: str) -> dict[str, Member]:
 
 def _described(node: SchemaNode, path: str, **member: Any) -> dict[str, Member]:
     """Return a member and those inside it, by their paths."""
-    member["type"] = next(name for name in node.types if name != "null")
+    member["kind"] = next(name for name in node.types if name != "null")
     if "null" in node.types:
         member["nullable"] = True
     shapes = _shapes(node)

@@ -21,7 +21,7 @@ from service.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 45 moves."""
+"""Eight times that of a single request: enough for 200 logs of 40 moves."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
@@ -31,7 +31,7 @@ MAX_WORK = 6 * 1024 * 1024
 
 It is never counted in time: the same batch gets the same response on every machine.
 """
-MOVE = 80
+MOVE = 144
 """How many bytes a move counts as that is to be replayed, or that is listed."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""

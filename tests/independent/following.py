@@ -1,11 +1,16 @@
-"""A client that follows a game by its events alone: hands, cards, tokens, tricks and the lead."""
+"""A client that follows a game by its events alone: where cards, tokens and tricks are."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tests.independent.common import Json, Post
 
-TRICK_ENDS = ("trick_won", "trick_waits", "trick_discarded")
+Places = Counter[tuple[str, str]]
+"""How many of each card, or of what else, a place has."""
+UNSEEN = ("hand", "down", "draw")
+UNKNOWN = ("supply", "gone")
+"""Places that no position of a game, or only that of some, has."""
 
 
 def unfollowed(game: str, body: Json, post: Post) -> list[str]:
@@ -16,140 +21,133 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     status, end = post(path, log | {"ruleset": start.get("ruleset")})
     if (first, status) != (200, 200):
         return []
-    state, events = shown(start["position"]), end["events"]
-    for event in events:
-        follow(state, event)
-    moves = {event["move"] for event in events} - {None}
-    lines = [] if moves == {*range(end["moves_applied"])} else ["a move has no event"]
-    after = shown(end["position"])
-    return lines + [
-        f"{name}: {state[name]} by the events, {value} in the position"
-        for name, value in after.items()
-        if state[name] != value
+    places, facts, made = shown(start["position"]), told(start["position"]), set()
+    for event in end["events"]:
+        made.add(event["move"])
+        for source, target, things in moved(event, game, places):
+            places.subtract(at(source, things))
+            places.update(at(target, things))
+        facts |= learned(event)
+    lines = [] if made - {None} == {*range(end["moves_applied"])} else ["a move has no event"]
+    return [
+        *lines,
+        *different(at_end(places, end), at_end(shown(end["position"]), end)),
+        *different(facts, told(end["position"])),
     ]
 
 
-def shown(position: Json) -> Json:
-    """Return what everybody sees of a position."""
-    players, zero = position["players"], "dealer" in position and "pool" in position
-    state: dict[str, Any] = {
-        "hands": {
-            p["name"]: Counter(p["hand"]) if zero else len(p.get("hand", ())) for p in players
-        },
-        "bids": {p["name"]: p.get("bid") for p in players},
-        "tokens": {p["name"]: p.get("tokens", p.get("zerones")) for p in players},
-        "cards": {p["name"]: Counter(p.get("collection", ())) for p in players},
-        "face_down": {p["name"]: len(p.get("face_down", ())) for p in players},
-        "tricks": {p["name"]: sum(t["counts_as"] for t in p.get("book", ())) for p in players},
-        "display": [Counter(place["pair"]) for place in position.get("display", ())],
-        "piles": [place["zerones"] for place in position.get("display", ())],
-        "columns": [Counter(column) for column in position.get("columns", ())],
-        "trick": Counter(play.get("exchange", play)["card"] for play in position.get("trick", ())),
-        "waiting": Counter(card for t in position.get("waiting", ()) for card in t["cards"]),
-        "pool": Counter(position.get("pool", ())),
-        "draw_pile": position.get("draw_pile"),
-    }
-    if isinstance(state["draw_pile"], dict):
-        state["draw_pile"] = state["draw_pile"]["main"] + state["draw_pile"]["end"]
-    won = [(p["name"], trick) for p in players for trick in p.get("book", ())]
-    for trick in position.get("claimed", ()):
-        state["tricks"][position["leader"]] += trick["counts_as"]
-        won.append((position["leader"], trick))
-    for name, trick in won:
-        state["cards"][name].update(trick["cards"])
-    for name in ("leader", "trump", "over", "ended_by", "knocks", "general_pool"):
-        state[name] = position.get(name)
-    if state["over"] or position.get("phase") == "over":
-        end(state)
-    return state
+def different(found: Any, wanted: Any) -> Iterator[str]:
+    for key in {*found, *wanted}:
+        if found[key] != wanted[key] and key[0] not in UNKNOWN:
+            yield f"{key}: {found[key]} by the events, {wanted[key]} in the position"
 
 
-def end(state: Json) -> None:
-    """At the end, face-down cards join those face up, where they are known."""
-    state["over"] = True
-    state["cards"] = {name: cards.total() for name, cards in state["cards"].items()}
-    for name, count in state["face_down"].items():
-        state["cards"][name] += count
-        state["face_down"][name] = 0
+def at(place: str, things: Iterable[str | None]) -> Places:
+    hidden = place.startswith(UNSEEN)
+    return Counter((place, "card" if hidden or thing is None else thing) for thing in things)
 
 
-def follow(state: Json, event: Json) -> None:
-    """Change what everybody sees of a position by one event."""
-    kind, name = event["type"], event.get("player")
-    if kind == "round_over":
-        state["ended_by"] = event.get("ended_by")
-        end(state)
-    elif kind == "knocked":
-        state["knocks"] = event["count"]
-    elif kind == "bid_made":
-        state["bids"][name] = event["count"]
-    elif kind == "trump_set":
-        state["trump"] = event["suit"]
-    elif kind.startswith("tokens"):
-        move_tokens(state, kind, name, event["count"], event.get("pile"))
-    elif kind.startswith("trick"):
-        move_trick(state, kind, name, event)
-    elif kind == "cards_swapped":
-        put, got = state["pool"], state["hands"][name]
-        if "with" in event:
-            put, got = state["cards"][event["with"]], state["trick"]
-        give, take = event["give"], event["take"]
-        got.subtract([give if got[give] else None])
-        got.update([take])
-        put.subtract([take])
-        put.update([give])
-    elif kind != "card_declared":
-        move_cards(state, kind, name, event)
-    if kind in TRICK_ENDS or kind == "lead_passed":
-        state["leader"] = name or state["leader"]
+def at_end(places: Places, response: Json) -> Places:
+    """Return places, at the end with all cards of a player as one: some were face down."""
+    joined: Places = Counter()
+    for (place, thing), count in places.items():
+        kind, _, name = place.partition(" ")
+        whole = response["over"] and kind in ("cards", "down")
+        joined[f"cards {name}" if whole else place, "card" if whole else thing] += count
+    return joined
 
 
-def move_tokens(state: Json, kind: str, name: str | None, count: int, pile: int | None) -> None:
-    gained = count if kind == "tokens_taken" else -count
-    if name is not None:
-        state["tokens"][name] += gained
-    if pile is not None:
-        state["piles"][pile] -= gained
-    if state["general_pool"] is not None and (pile is None or name is None):
-        state["general_pool"] -= count
+def shown(position: Json) -> Places:
+    """Return what everybody sees of the cards, tokens and tricks of a position."""
+    places: Places = Counter()
+    for player in position["players"]:
+        name = player["name"]
+        places += at(f"hand {name}", player.get("hand", ()))
+        places += at(f"down {name}", player.get("face_down", ()))
+        places += at(f"cards {name}", player.get("collection", ()))
+        places[f"tokens {name}", "token"] += player.get("tokens", player.get("zerones", 0))
+        own = position.get("claimed", []) if name == position.get("leader") else []
+        for trick in [*player.get("book", ()), *own]:
+            places += at(f"cards {name}", trick["cards"])
+            places[f"tricks {name}", "trick"] += trick["counts_as"]
+    for index, place in enumerate(position.get("display", ())):
+        places += at(f"display {index}", place["pair"])
+        places[f"pile {index}", "token"] += place["zerones"]
+    for index, column in enumerate(position.get("columns", ())):
+        places += at(f"column {index}", column)
+    for trick in position.get("waiting", ()):
+        places += at("waiting", trick["cards"])
+    trick = [play.get("exchange", play)["card"] for play in position.get("trick", ())]
+    pile = position.get("draw_pile", 0)
+    left = pile["main"] + pile["end"] if isinstance(pile, dict) else pile
+    return (
+        places + at("trick", trick) + at("pool", position.get("pool", ())) + at("draw", [""] * left)
+    )
 
 
-def move_trick(state: Json, kind: str, name: str | None, event: Json) -> None:
-    cards = event["cards"]
-    if kind == "trick_given":
-        source, target = state["cards"][name], state["cards"][event["to"]]
-        state["tricks"][name] -= event["count"]
-        state["tricks"][event["to"]] += event["count"]
-    else:
-        source = state["trick"] if state["trick"].total() else state["waiting"]
-        target = {"trick_won": state["cards"].get(name), "trick_waits": state["waiting"]}.get(kind)
-        if kind == "trick_won":
-            state["tricks"][name] += event["count"]
-    source.subtract(cards)
-    if target is not None:
-        target.update(cards)
+def told(position: Json) -> Json:
+    """Return what else everybody is told about a position."""
+    facts = {name: position.get(name) for name in ("leader", "trump", "knocks", "ended_by")}
+    return facts | {player["name"]: player.get("bid") for player in position["players"]}
 
 
-def move_cards(state: Json, kind: str, name: str | None, event: Json) -> None:
-    cards, pile, column = event.get("cards", ()), event.get("pile"), event.get("column")
-    if kind == "card_played":
-        state["hands"][name] -= 1
-        (state["trick"] if column is None else state["columns"][column]).update(cards)
-    elif kind in ("cards_taken", "cards_given"):
-        source = state["cards"].get(event.get("from", name))
-        if column is not None:
-            source = state["columns"][column]
-        elif pile is not None:
-            source = state["display"][pile]
-        source.subtract(cards)
-        state["cards"][event.get("to", name)].update(cards)
-    elif kind == "cards_drawn":
-        state["draw_pile"] -= event["count"]
-        state["hands" if state["columns"] else "face_down"][name] += event["count"]
-    elif kind == "cards_discarded":
-        state["hands"][name] -= event["count"]
-    elif kind == "cards_turned_over":
-        state["draw_pile"] -= len(cards)
-        targets = state["columns"] if pile is None else [state["display"][pile]] * len(cards)
-        for card, target in zip(cards, targets, strict=False):
-            target.update([card])
+def learned(event: Json) -> Json:
+    match event:
+        case {
+            "type": "lead_passed" | "trick_won" | "trick_waits" | "trick_discarded",
+            "player": name,
+        }:
+            return {"leader": name}
+        case {"type": "bid_made"}:
+            return {event["player"]: event["count"]}
+        case {"type": "trump_set"}:
+            return {"trump": event["suit"]}
+        case {"type": "knocked"}:
+            return {"knocks": event["count"]}
+        case {"type": "round_over"}:
+            return {"ended_by": event.get("ended_by")}
+    return {}
+
+
+def moved(event: Json, game: str, places: Places) -> Iterator[tuple[str, str, Sequence[str]]]:
+    """Yield what an event moves: from where, to where, and what."""
+    name, to, pile = event.get("player"), event.get("to"), event.get("pile")
+    cards, count = event.get("cards", ()), event.get("count", 0)
+    column, kind = f"column {event.get('column')}", event["type"]
+    piled, shelf = "supply" if pile is None else f"pile {pile}", f"display {pile}"
+    ended = "trick" if any(place == "trick" for place, _ in +places) else "waiting"
+    match kind:
+        case "card_played":
+            yield f"hand {name}", column if "column" in event else "trick", cards
+        case "cards_swapped":
+            first, second = (
+                (f"cards {event['with']}", "trick") if "with" in event else ("pool", f"hand {name}")
+            )
+            yield second, first, [event["give"]]
+            yield first, second, [event["take"]]
+        case "cards_taken":
+            other = f"cards {event.get('from')}" if "from" in event else shelf
+            yield column if "column" in event else other, f"cards {name}", cards
+        case "cards_given":
+            yield f"cards {name}", f"cards {to}", cards
+        case "cards_drawn":
+            yield "draw", f"{'down' if game == 'zero-hero' else 'hand'} {name}", [""] * count
+        case "cards_discarded":
+            yield f"hand {name}", "gone", [""] * count
+        case "cards_turned_over":
+            for index, card in enumerate(cards):
+                yield "draw", f"column {index}" if pile is None else shelf, [card]
+        case "tokens_taken":
+            yield piled, f"tokens {name}", ["token"] * count
+        case "tokens_paid":
+            yield f"tokens {name}", piled, ["token"] * count
+        case "tokens_added":
+            yield "supply", piled, ["token"] * count
+        case "trick_won":
+            yield ended, f"cards {name}", cards
+            yield "gone", f"tricks {name}", ["trick"] * count
+        case "trick_waits" | "trick_discarded":
+            yield ended, "waiting" if kind == "trick_waits" else "gone", cards
+        case "trick_given":
+            yield f"cards {name}", f"cards {to}", cards
+            yield f"tricks {name}", f"tricks {to}", ["trick"] * count

@@ -18,6 +18,7 @@ from zero_referee_rules.numzumzero.game import adjudicate
 from zero_referee_rules.numzumzero.moves import Outcome, Play
 from zero_referee_rules.numzumzero.position import (
     Ending,
+    HouseRules,
     Player,
     Position,
     Variant,
@@ -65,6 +66,7 @@ def deal(players: int, variant: Variant, seed: int) -> Deal:
         ),
         columns=tuple((cards.pop(),) for _ in range(column_count(players))),
         variant=variant,
+        house_rules=HouseRules(clear_before_seven=seed % 2 == 1),
     )
     return Deal(with_defaults(position), tuple(cards))
 

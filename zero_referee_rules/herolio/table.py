@@ -154,6 +154,6 @@ class Table(TableDefaults):
             return Outcome()
         board = self.board
         trick = board.trick.with_(move)
-        trump_bits = trump_after((move.trick_card,), board.active, board.trump_bits)
+        trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
         highest, _ = trick.highest(trump_bits)
         return Outcome(trick.plays[highest].player, len(trick.plays) == board.trick_size)

@@ -1,7 +1,8 @@
 """What legal moves of the basic game change on the board, up to the end of the round.
 
 Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobody`,
-`herolio.ruling-each-trick-given` and `herolio.round-end`. Whether a move is legal is decided by
+`herolio.ruling-each-trick-given`, `herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting`
+and `herolio.round-end`. Whether a move is legal is decided by
 `legality`; what a power changes, by the power.
 """
 
@@ -23,6 +24,7 @@ from zero_referee_rules.events import (
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card
+from zero_referee_rules.herolio.legality import highest_bid_of
 from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
@@ -34,8 +36,10 @@ from zero_referee_rules.herolio.powers.registry import (
     TRUMP_FLAGS,
     WINNING,
     WINNING_FLAGS,
+    acting_flags,
     complete_trick,
     kept_powers,
+    trump_after,
 )
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate
 from zero_referee_rules.message import say
@@ -49,9 +53,12 @@ _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
     board.bids[board.seat] = move.tricks
-    name, ply = move.player, board.ply
+    name, ply, highest = move.player, board.ply, highest_bid_of(board)
     text = say("herolio.bid.event", name=name, count=move.tricks)
     board.note(BidMade(ply, rulebook.BID, text, name, move.tricks))
+    if move.tricks > highest:
+        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=highest)
+        board.note(RuleApplied(ply, rulebook.BID_LIMIT, text, name))
     board.seat = board.next_seat[board.seat]
     board.mover = board.names[board.seat]
     if board.bids[board.seat] is None:
@@ -68,7 +75,7 @@ def play(board: Board, move: Play) -> None:
     seat = board.seat
     card = move.card
     trick = board.trick
-    led = trick.led
+    led, was_free = trick.led, trick.is_free
     if board.phase is not _PLAY:
         _decline(board)
     text = say("herolio.play.event", name=move.player, card=card)
@@ -86,10 +93,15 @@ def play(board: Board, move: Play) -> None:
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)
     trick.add(move, card)
+    if move.zeroes is not None and board.start.house_rules.nein_takes_power:
+        board.trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
         text = say("herolio.ruling-special-lead.event", suit=suit)
+        board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
+    elif trick.is_free and not was_free:
+        text = say("herolio.ruling-special-lead.free", card=card)
         board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
     if count == board.trick_size:
         _end_trick(board)
@@ -101,10 +113,11 @@ def play(board: Board, move: Play) -> None:
 def give(board: Board, move: Give) -> None:
     """Give the oldest of the tricks with a Villain to another player."""
     name, ply = move.player, board.ply
-    trick = board.claimed.pop(0)
+    trick = board.claimed.pop(0)._replace(given=True)
     board.books[board.seats[move.to]].append(trick)
     text = say("herolio.villain-give.event", name=name, other=move.to)
-    board.note(TrickGiven(ply, rulebook.VILLAIN_GIVE, text, name, move.to, *trick))
+    cards, count = trick.cards, trick.counts_as
+    board.note(TrickGiven(ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count))
     if not board.claimed:
         _proceed(board)
         if not board.over:
@@ -134,13 +147,16 @@ def _end_trick(board: Board) -> None:
     highest, strength = trick.highest(board.trump_bits)
     board.leader = leader = board.seats[trick.plays[highest].player]
     board.tricks_left -= 1
-    held = trick.held & board.active
+    held = acting_flags(trick, board.active)
     complete = complete_trick(trick, held, board.start.house_rules)
-    ended = WonTrick(tuple(trick.cards), complete.counts_as)
+    ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False)
     _note_end(board, complete, ended, trick.cards[highest], strength)
     trick.clear()
+    board.trump_before = board.trump_bits
     if complete.fate is _DISCARDED:
         board.discards += ended.cards
+        if board.start.house_rules.six_discards_waiting:
+            _discard_waiting(board)
     elif complete.fate is _WAITS:
         board.waiting.append(ended)
     elif board.waiting or held & _DECIDED_BY_WINNER:
@@ -169,12 +185,12 @@ def _note_end(
         event: Event = TrickDiscarded(ply, rule, text, ended.cards, name)
     else:
         kind = TrickWaits if complete.fate is _WAITS else TrickWon
-        event = kind(ply, rule, text, name, *ended)
+        event = kind(ply, rule, text, name, ended.cards, ended.counts_as)
     board.note(event)
     for following in complete.events:
         board.note(following)
     if board.trick.declared:
-        for following in kept_powers(board.trick, board.trick.held & board.active):
+        for following in kept_powers(board.trick, board.active):
             board.note(following)
 
 
@@ -188,7 +204,7 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
         if VILLAIN not in trick.cards:
             board.books[board.leader].append(trick)
         elif board.trick_size > 1:
-            board.claimed.append(trick)
+            _claim(board, trick)
         else:
             board.books[board.leader].append(trick)
             text = say("herolio.ruling-villain-nobody.event", name=winner)
@@ -201,6 +217,30 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
     elif due:
         text = say("herolio.villain-give.due", name=winner)
         board.note(DecisionDue(board.ply, rulebook.VILLAIN_GIVE, text, winner, due))
+
+
+def _claim(board: Board, trick: WonTrick) -> None:
+    """Let the leader give a trick with a Villain away, or each part of it that has one."""
+    if trick.counts_as == 1 or not board.start.house_rules.villain_gives_half:
+        board.claimed.append(trick)
+        return
+    for part in trick.parts():
+        if VILLAIN in part.cards:
+            board.claimed.append(part)
+            text = say("herolio.ruling-halves-given.event", cards=part.cards)
+            winner = board.names[board.leader]
+            board.note(RuleApplied(board.ply, rulebook.HALVES_GIVEN, text, winner))
+        else:
+            board.books[board.leader].append(part)
+
+
+def _discard_waiting(board: Board) -> None:
+    """Discard the tricks that wait with the trick that a 6 discards."""
+    for trick in board.waiting:
+        text = say("herolio.ruling-six-and-waiting.event", cards=trick.cards)
+        board.note(TrickDiscarded(board.ply, rulebook.SIX_AND_WAITING, text, trick.cards))
+        board.discards += trick.cards
+    board.waiting = []
 
 
 def _end_waiting(board: Board) -> None:

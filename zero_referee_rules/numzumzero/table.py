@@ -66,6 +66,9 @@ class Table(TableDefaults):
         self.ended_by = position.ended_by
         self._bonus = [player.bonus_tokens for player in position.players]
         self._variant = position.variant
+        self._house_rules = position.house_rules
+        before_seven = position.house_rules.clear_before_seven
+        self._stop_rule = rulebook.CLEAR_THEN_SEVEN if before_seven else rulebook.SEVEN_STOPS
         self._solo = position.solo
         self._seat = self.names.index(position.to_move) if position.to_move else 0
         self.stock = Stock(
@@ -152,6 +155,7 @@ class Table(TableDefaults):
             ),
             columns=tuple(tuple(column) for column in self.field.columns),
             variant=self._variant,
+            house_rules=self._house_rules,
             draw_pile=self.stock.left,
             to_move=None if self.over else self.names[self._seat],
             over=self.over,
@@ -166,6 +170,7 @@ class Table(TableDefaults):
                 Pile(name, self.tokens[seat], self._bonus[seat], tuple(self.collections[seat]))
                 for seat, name in enumerate(self.names)
             ],
+            self._house_rules,
         )
 
     def missing(self) -> Sequence[Missing]:
@@ -192,8 +197,11 @@ class Table(TableDefaults):
         """
         wins = self._has_won(self.tokens[seat] + outcome.token_change)
         columns = len(self.field.columns)
+        stopped_by = self._stop_rule if wins else None
         move = self.stock.filled(move, outcome, columns, wins=wins)
-        illegal = self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
+        illegal = self.stock.check_new_cards(
+            move, outcome, columns, stopped_by=stopped_by, hidden=hidden
+        )
         if illegal is not None:
             raise illegal
         return move
@@ -212,7 +220,7 @@ class Table(TableDefaults):
                 returns_token=returns,
                 ends_game=field.one_open or pile <= self._last_pile,
             )
-        clears = field.one_left
+        clears = field.one_left and not self._stops_at_seven(seat)
         change = 2 if clears else 1
         wins = self._has_won(self.tokens[seat] + change)
         if clears and not wins:
@@ -224,6 +232,11 @@ class Table(TableDefaults):
             returns_token=False,
             ends_game=wins or pile <= self._last_pile,
         )
+
+    def _stops_at_seven(self, seat: int) -> bool:
+        """Return whether a column collected now ends the game before the field is cleared."""
+        stops = self._has_won(self.tokens[seat] + 1)
+        return stops and not self._house_rules.clear_before_seven
 
     def _has_won(self, tokens: int) -> bool:
         return tokens >= WINNING_TOKENS and not self._solo
@@ -248,9 +261,12 @@ class Table(TableDefaults):
             events.append(TokensTaken(ply, rulebook.CLEAR_FIELD, text, name, 1))
             if wins:
                 text = say("numzumzero.ruling-clear-then-seven.event")
-                events.append(RuleApplied(ply, rulebook.CLEAR_THEN_SEVEN, text))
+                events.append(RuleApplied(ply, self._stop_rule, text))
             else:
                 self._turn_over(turned_over)
+        elif wins and not any(self.field.columns):
+            text = say("numzumzero.ruling-seven-stops.event")
+            events.append(RuleApplied(ply, rulebook.SEVEN_STOPS, text))
         if wins:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
             self._end(Ending.SEVEN_TOKENS, text, ply, (name,))

@@ -1,6 +1,6 @@
 """8, Accumul'eight'er: the trick waits for the winner of the next (`herolio.accumulator`)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.events import Cards, RuleApplied, TrickDiscarded, TrickWon
@@ -10,6 +10,9 @@ from zero_referee_rules.herolio.position import HouseRules, Unclaimed, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
 from zero_referee_rules.message import say
+
+SIX = 6
+"""The number whose power may discard tricks that wait."""
 
 
 class Accumulator(Power):
@@ -52,7 +55,9 @@ class Accumulator(Power):
             board.discards += trick.cards
         return ()
 
-    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+    def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
+        if house_rules.six_discards_waiting and SIX in powers:
+            return True
         return over and house_rules.unclaimed_tricks is Unclaimed.DISCARD
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
