@@ -8,10 +8,10 @@ from itertools import chain
 from pathlib import Path
 
 from schemas.registry import GAMES
-from service.problems import Kind
 from tools.catalogues import entries
 from tools.translations import names
 from zero_referee_rules.message import Alternatives, Message, say
+from zero_referee_rules.problems import Kind
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS
 
