@@ -219,7 +219,9 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 	@$(CLIENTS)/bin/python clients/generate.py
 	@$(PY) -m tools.client_cases clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
-	@cd clients/python && ../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null
+	@$(PY) -m tools.rules_package clients/rules/made
+	@for wheel in python rules; do (cd clients/$$wheel && \
+		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
@@ -256,7 +258,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist
+	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis

@@ -21,12 +21,13 @@ def run(*command: str | Path, cwd: Path = ROOT, status: int = 0) -> str:
 
 @pytest.fixture(scope="session")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the programs of an environment with the wheel that `make clients` built."""
+    """The folder of the programs of an environment with the wheels that `make clients` built."""
     folder = tmp_path_factory.mktemp("python")
-    (wheel,) = (ROOT / "clients" / "dist").glob("*.whl")
+    dist = ROOT / "clients" / "dist"
     run(sys.executable, "-m", "venv", folder)
     programs = folder / "bin"
     install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python")
     run(*install, programs / "python", "--require-hashes", "-r", "requirements/clients.txt")
-    run(*install, programs / "python", "--no-deps", wheel)
+    rules = ("--constraint", "requirements/runtime.txt", "--find-links", dist)
+    run(*install, programs / "python", *rules, "zero-referee-client[local]")
     return programs

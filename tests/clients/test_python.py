@@ -52,7 +52,7 @@ def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path:
         program.write_text(code.replace(SERVED, server.url), "utf-8")
         run(environment / "mypy", "--strict", program, cwd=tmp_path)
         assert run(environment / "python", program) == shown
-    assert number == 2
+    assert number == 3
 
 
 def test_the_type_checker_finds_a_card_that_does_not_exist(
