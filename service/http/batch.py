@@ -35,6 +35,8 @@ MOVE = 64
 """How many bytes a move counts as that is to be replayed, or that is listed."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
+NESTED = 16
+"""How many bytes more a list and an object of the request count, since each is a value of its own."""
 TURN = 256 * 1024
 """The work after which the other requests of the worker get their turn."""
 PAUSE = 0.001
@@ -109,7 +111,8 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
 def work_of_reading(body: bytes) -> int:
     """Return the work that reading a batch is, and normalizing its texts."""
     beyond_ascii = 0 if body.isascii() else len(body.translate(None, ASCII))
-    return len(body) + NOT_ASCII * beyond_ascii + ESCAPE * body.count(b"\\")
+    nested = body.count(b"[") + body.count(b"{")
+    return len(body) + NOT_ASCII * beyond_ascii + ESCAPE * body.count(b"\\") + NESTED * nested
 
 
 def refusal(work: int, *, fits: bool) -> Problem | None:
