@@ -56,7 +56,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish lint format types layers texts checklist cases sentences \
 	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -225,6 +225,10 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
+
+publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+	$(call need,buildah,buildah debootstrap,checking the image)
+	@deploy/publish.sh
 
 # The id and the title are checked before anything is installed.
 new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
