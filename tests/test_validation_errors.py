@@ -252,3 +252,8 @@ def test_an_unknown_member_like_no_other_gets_the_known_names() -> None:
     (error,) = errors_of("zeroScore", example("zeroScore") | {"castling": True})
     assert error.text.id == "contract.additionalProperties"
     assert error.text.params["options"] == CONTRACT.body("zeroScore").names
+
+
+def test_what_was_meant_is_named_where_it_is_known() -> None:
+    (*_, error) = errors_of("zeroScore", {"players": [{"name": "Ana", "hand": ["Red 1"]}]})
+    assert error.text.id == "contract.enum.meant"

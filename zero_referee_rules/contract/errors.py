@@ -177,9 +177,6 @@ class _Walk:
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
                 yield _missing(pointer, name)
-        for name, member in first.members.items():
-            if name in value and all(other.members.get(name) is member for other in others):
-                yield from self._errors_within(member, value[name], (*pointer, name))
 
 
 def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> SchemaError:

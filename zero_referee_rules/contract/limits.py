@@ -25,11 +25,10 @@ def member_limits(document: Schema, game: str) -> dict[str, Limits]:
     """
     found: dict[str, Limits] = {}
     for operation in OPERATIONS:
-        item = document["paths"].get(f"/v1/games/{game}/{operation}")
-        if item is not None:
-            body = item["post"]["requestBody"]["content"]["application/json"]["schema"]
-            for name, limits in _walk(document, body, ""):
-                found[name] = _widest(found.get(name, limits), limits)
+        item = document["paths"][f"/v1/games/{game}/{operation}"]
+        body = item["post"]["requestBody"]["content"]["application/json"]["schema"]
+        for name, limits in _walk(document, body, ""):
+            found[name] = _widest(found.get(name, limits), limits)
     return dict(sorted(found.items()))
 
 
