@@ -56,7 +56,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket lint format types layers texts checklist cases sentences \
 	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -225,6 +225,11 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
+
+# Needs Node.js. The hash of the package is in the lock file; the rules are those of this folder.
+pocket: $(VENV)/.runtime ## Make the files with which phones keep the referee, for make run and make image
+	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
+	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide service/web/static/pocket/made
 
 publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	$(call need,buildah,buildah debootstrap,checking the image)

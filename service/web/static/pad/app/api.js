@@ -1,7 +1,7 @@
 // Requests to the public API, the only thing the app talks to.
 import { batch, signal, useEffect, useState } from "../vendor/libraries.js";
 import { language } from "./i18n.js";
-import { loadResponse, saveResponse } from "./storage.js";
+import { loadPocket, loadResponse, saveResponse } from "./storage.js";
 
 const TIMEOUT = 10_000;
 // How often the service is tried while it does not answer, and how long each time, in ms.
@@ -24,7 +24,12 @@ export const online = signal(true);
 /** Whether the service could be reached but did not carry out the last request: busy or broken. */
 export const isBusy = signal(false);
 
-async function request(path, options = {}, patience = TIMEOUT) {
+/** Whether the last request was answered by the referee on this phone. */
+export const isLocal = signal(false);
+/** Whether a referee answers at all, the service or the one on this phone. */
+export const isAnswering = () => online.value || isLocal.value;
+
+async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), patience);
   let reached = false;
@@ -41,6 +46,7 @@ async function request(path, options = {}, patience = TIMEOUT) {
     batch(() => {
       online.value = true;
       isBusy.value = false;
+      isLocal.value = false;
     });
     if (!response.ok) throw new Problem(body);
     return body;
@@ -56,13 +62,41 @@ async function request(path, options = {}, patience = TIMEOUT) {
   }
 }
 
+async function askHere(path, body) {
+  const { answer } = await import("./pocket.js");
+  const { status, document } = await answer(path, language(), body);
+  isLocal.value = true;
+  if (status >= 400) throw new Problem(document);
+  return document;
+}
+
+/** Asks the service, or while it does not answer the referee on this phone, where there is one. */
+async function request(path, options = {}) {
+  let offline = null;
+  if (online.peek() || !loadPocket()) {
+    try {
+      return await ask(path, options);
+    } catch (error) {
+      if (!(error instanceof Offline) || !loadPocket()) throw error;
+      offline = error;
+    }
+  }
+  try {
+    return await askHere(path, options.body);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    isLocal.value = false;
+    throw offline ?? new Offline(error.message);
+  }
+}
+
 let trying = false;
 
 /** Tries whether the service answers again; `online` tells. */
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await request("/v1/games", {}, RETRY).catch(() => {});
+  await ask("/v1/games", {}, RETRY).catch(() => {});
   trying = false;
 }
 

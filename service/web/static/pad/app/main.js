@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.js";
-import { isBusy, online } from "./api.js";
+import { isBusy, isLocal, online } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { hasScript, isGame } from "./games/index.js";
@@ -48,9 +48,12 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
+/** Why the service does not answer, or that the referee on this phone does, by the beginning of a key. */
+const connection = () => (isLocal.value ? "pocket" : isBusy.value ? "busy" : "offline");
+
 /** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
-  ${!online.value && html`<span class="tag" role="status" title=${t(isBusy.value ? "busy.banner" : "offline.banner")}>${t(isBusy.value ? "busy.short" : "offline.short")}</span>`}
+  ${!online.value && html`<span class="tag" role="status" title=${t(`${connection()}.banner`)}>${t(`${connection()}.short`)}</span>`}
   ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
