@@ -55,7 +55,7 @@ def test_all_numbered_cases(kept: Pad, client: FlaskClient, language: str) -> No
 
 def test_a_tool_and_a_rulebook_without_a_network(kept: Pad) -> None:
     kept.open("/#/settings")
-    kept.page.get_by_role("radio", name="Français").check(force=True)
+    kept.tap("Français")
     kept.open("/#/referee/herolio/rules")
     # Only the English one was fetched before.
     expect(kept.page.locator(".book")).to_contain_text("pli", timeout=START)

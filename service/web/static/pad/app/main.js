@@ -48,14 +48,20 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
-/** Why the service does not answer, or that the referee on this phone does, by the beginning of a key. */
-const connection = () => (isLocal.value ? "pocket" : isBusy.value ? "busy" : "offline");
+/** Why the service does not answer, or that the referee on this phone does, in full and in short. */
+function connection() {
+  if (isLocal.value) return ["pocket.banner", "pocket.short"];
+  return isBusy.value ? ["busy.banner", "busy.short"] : ["offline.banner", "offline.short"];
+}
 
 /** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
-const Marks = () => html`
-  ${!online.value && html`<span class="tag" role="status" title=${t(`${connection()}.banner`)}>${t(`${connection()}.short`)}</span>`}
-  ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
-`;
+const Marks = () => {
+  const [banner, short] = connection();
+  return html`
+    ${!online.value && html`<span class="tag" role="status" title=${t(banner)}>${t(short)}</span>`}
+    ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
+  `;
+};
 
 
 /** Where Back leads: from the referee to the screen that asked, from others one level up. */
