@@ -124,6 +124,9 @@ checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
 	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.fill_cases
 
+rulings: $(VENV)/.dev ## Write the tables of docs/rulings.md from the rulebooks
+	@$(PY) -m tools.rulings
+
 sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
 	@$(PY) -m tools.sentences_page '$(or $(FILE),sentences.html)'
 

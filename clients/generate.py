@@ -72,7 +72,7 @@ def _simplified(schema: Any) -> Any:
         return [_simplified(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
-    dropped = {"additionalProperties", "unevaluatedProperties", "if", "then", "examples"}
+    dropped = {"additionalProperties", "examples"}
     if "properties" not in schema:
         dropped -= {"additionalProperties"}
     simple = {key: _simplified(value) for key, value in schema.items() if key not in dropped}

@@ -90,7 +90,7 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     body = table_for(game, names) | LONGER.get(game, {}) | {"seed": seed}
     deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
     dealt = deal.handler(deal.request.load(body))
-    table, stock = BY_ID[game].rules.table(dealt.position), list(dealt.stock)
+    table, stock = BY_ID[game].rules.table(dealt.position, ()), list(dealt.stock)
     moves: list[Any] = []
     while len(moves) < MOST_MOVES and (listed := table.legal_moves().moves):
         move = _with_cards(random.choice(listed), table, stock)

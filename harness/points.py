@@ -13,7 +13,7 @@ import orjson
 from harness.requests import BY_ID, carry_out
 from service.cases import load
 from service.contract.validators import read_contract
-from zero_referee_rules.contract.limits import Limits, member_limits
+from zero_referee_rules.contract.limits import Limits, member_limits, request_members
 
 PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
 NODE = shutil.which("node") or shutil.which("nodejs")
@@ -162,7 +162,7 @@ SCORES: Mapping[str, Callable[[Random], Request]] = {
 @cache
 def _limits(game: str) -> Mapping[str, Limits]:
     """Return the bounds of the members of a game's requests."""
-    return member_limits(read_contract().document, game)
+    return member_limits(request_members(read_contract().document, game))
 
 
 @cache

@@ -65,8 +65,12 @@ class Answers:
     def _batch(self, body: Any, language: str) -> dict[str, Any]:
         if not self._contract.accepts("batch")(body):
             raise invalid_request(self._contract.errors("batch", body))
-        found = (self.post(item["path"], item["body"], language) for item in body["requests"])
-        return {"responses": [{"status": status, "body": answer} for status, answer in found]}
+        return {"responses": [self._item(item, language) for item in body["requests"]]}
+
+    def _item(self, item: Any, language: str) -> dict[str, Any]:
+        status, answer = self.post(item["path"], item["body"], language)
+        named = {"id": item["id"]} if "id" in item else {}
+        return {**named, "status": status, "body": answer}
 
     def _catalogue(self, path: str, query: Mapping[str, str]) -> dict[str, Any]:
         match path.split("/"):

@@ -152,8 +152,12 @@ def members(
             made[name] = fields.Constant(getattr(type_, name), dump_only=True)
         else:
             default = defaults[name]
+            given = described.get(name, hint)
+            if is_dataclass(default):
+                # Without a default in the contract, so null means the same as left out.
+                given |= None
             made[name] = field(
-                described.get(name, hint),
+                given,
                 data_key=name.removesuffix("_"),
                 **({"required": True} if default is Parameter.empty else {"load_default": default}),
                 **({"attribute": f"{inside}.{name}"} if inside else {}),

@@ -7,6 +7,7 @@ from marshmallow import fields
 
 from zero_referee_rules.catalogue import Component, Minutes, Option
 from zero_referee_rules.message import Message, Named
+from zero_referee_rules.rulebook import Alternative
 from zero_referee_rules.translation import translate
 
 from .base import Schema, schema_of
@@ -67,4 +68,6 @@ class RuleSchema(Schema):
     title = TextField()
     text = TextField()
     source = TextField()
+    reason = TextField(allow_none=True)
+    alternative = fields.Nested(schema_of(Alternative), allow_none=True)
     keywords = KeywordsField()

@@ -16,12 +16,13 @@ from zero_referee_rules.referee import (
     Adjudication,
     Correction,
     LegalMove,
-    LegalMoves,
+    ListedMoves,
     Missing,
     Violation,
 )
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
+from zero_referee_rules.views import View, ViewRequest
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, PointerField
@@ -94,6 +95,7 @@ class PlaySchemas:
                 *(self.operation(name, handler) for name, handler in others.items()),
                 self.legal_moves(self.rules.legal_moves),
                 self.adjudicate(self.rules.adjudicate),
+                self.view(self.rules.view),
                 self.operation("standings", standings),
             ),
         )
@@ -124,24 +126,20 @@ class PlaySchemas:
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(LegalMovesRequest, position=self.position)
-        listed = members(
-            LegalMoves,
-            inside="legal",
-            exhaustive=fields.Boolean(data_key="complete", attribute="legal.exhaustive"),
-            moves=self._listed_moves(),
-        )
-        response = self._response(self._position_fields() | listed)
+        response = self._response(self._position_fields() | self._listed(inside="legal"))
         return Operation("legal-moves", request(), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:
         """Describe the verdict on a move log."""
         without = ["reveal"] if self.reveal is None else []
+        stock = list_of(self.card, nullable=True)
         request = object_schema(
             AdjudicateRequest,
             without=without,
             position=self.position,
-            moves=list_of(self.move | object_schema(Correction, position=self.position)),
+            moves=self._log(stock),
             reveal=list_of(self.reveal, nullable=True),
+            stock=stock,
         )
         adjudication = members(
             Adjudication,
@@ -149,12 +147,38 @@ class PlaySchemas:
             violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
             | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
+            stock=stock,
+            legal_moves=schema_with(self._listed()) | None,
         )
         response = self._response(self._position_fields() | adjudication)
         return Operation("adjudicate", request(), handler, response)
 
+    def view(self, handler: Handler) -> Operation:
+        """Describe what one player may know of a position and its log."""
+        stock = list_of(self.card, nullable=True)
+        request = object_schema(
+            ViewRequest,
+            position=self.position,
+            viewer=fields.String(data_key="for", required=True),
+            moves=self._log(stock),
+            stock=stock,
+        )
+        seen = members(View, position=self.position, moves=self._log())
+        response = self._response(self._position_fields() | seen)
+        return Operation("view", request(), handler, response)
+
+    def _log(self, stock: Any = None) -> Any:
+        """Return the type of a log, whose corrections have a stock of this type, or none."""
+        without = () if stock else ("stock",)
+        correction = object_schema(Correction, without=without, position=self.position, stock=stock)
+        return list_of(self.move | correction)
+
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)
+
+    def _listed(self, inside: str = "") -> dict[str, Field[Any]]:
+        """Return the members of listed moves, which stand in an attribute or are the value."""
+        return members(ListedMoves, inside=inside, moves=self._listed_moves())
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
         move = self.listed_move or self.move

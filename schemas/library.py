@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from zero_referee_rules.contract.document import ContractDocument
-from zero_referee_rules.contract.limits import member_limits
+from zero_referee_rules.contract.limits import member_limits, request_members
 from zero_referee_rules.contract.near import meant
 from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
@@ -33,7 +33,8 @@ def list_games(contract: ContractDocument) -> JsonObject:
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     """Return a game with its deck, options and limits. Raises `Problem` 404."""
     described: JsonObject = GameDescriptionSchema().dump(find_game(id_))
-    return described | {"limits": member_limits(contract.document, id_)}
+    taken = request_members(contract.document, id_)
+    return described | {"limits": member_limits(taken), "operations": taken}
 
 
 def list_rules(book: Rulebook) -> JsonObject:

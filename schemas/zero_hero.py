@@ -17,12 +17,13 @@ SCHEMAS[moves.Buy] = object_schema(moves.Buy, actions=list_of(moves.Gain | moves
 
 LISTED_ACTION = object_schema(
     moves.ListedAction,
-    symbol=EnumField({symbol: symbol for symbol in Symbol if symbol != Symbol.FLAG}),
+    omit_none=True,
+    symbol=EnumField({symbol: symbol for symbol in Symbol if symbol != Symbol.FLAG}, required=True),
 )
-"""A symbol whose choices are still open. A flag leaves nothing to carry out."""
+"""A symbol to carry out. A flag leaves nothing to carry out."""
 
 LISTED_BUY = object_schema(moves.Buy, without=["refill"], actions=list_of(LISTED_ACTION))
-"""A purchase before it is known how cards are swapped and which are turned over."""
+"""A purchase before it is known which cards are turned over."""
 
 SWAP_CHOICE = object_schema(moves.Swap, without=["symbol"])
 

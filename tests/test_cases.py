@@ -14,9 +14,12 @@ from flask.testing import FlaskClient
 from schemas.registry import GAMES
 from service.cases import INVALID, Case, cited, load
 from service.cases.masks import mask
+from service.contract.validators import Contract
 from tools.differences import difference
 from tools.exempt import EXEMPT
 from tools.wording import defects
+from zero_referee_rules.contract.tree import BY_THEMSELVES
+from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator
 
@@ -92,6 +95,19 @@ def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(
         ),
     ]
     assert not wrong, "\n".join(sorted(wrong))
+
+
+def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
+    contract: Contract, served: Mapping[str, Any]
+) -> None:
+    properties = contract.document["components"]["schemas"]["ErrorDetail"]["properties"]
+    keywords = {*BY_THEMSELVES, "additionalProperties", "required", "type"}
+    assert set(properties["code"]["x-extensible-enum"]) == {*Code, *keywords}
+    shown = {
+        error["code"] for case in served.values() for error in case["answer"].get("errors", ())
+    }
+    assert {*Code} - shown <= {Code.RULESET}
+    assert shown <= {*Code, *keywords}
 
 
 def test_a_mask_names_what_is_shown_except_sentences() -> None:

@@ -83,6 +83,9 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEnt
     ):
         hidden = list(cards(after, game.info.deck))
         assert hidden == (list(cards(before, game.info.deck)) if after["name"] == viewer else [])
+    request = {"position": whole["position"], "for": viewer}
+    view = client.post(f"/v1/games/{game.info.id}/view", json=request).get_json()
+    assert view["position"] == shown["position"]
 
 
 @pytest.mark.parametrize("game", DEALS)

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES
+from tools import rulings
 from tools.wording import private_words
-from zero_referee_rules.rulebook import RuleKind
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = re.compile(
@@ -18,16 +17,9 @@ EXAMPLE = re.compile(
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 
 
-def test_every_ruling_is_documented() -> None:
-    text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
-    rulings = [
-        rule.words.removeprefix("common.")
-        for game in GAMES
-        for rule in game.info.rulebook
-        if rule.kind is not RuleKind.RULE
-    ]
-    untold = [id_ for id_ in rulings if f"| `{id_}`" not in text]
-    assert not untold, f"docs/rulings.md has no row for {', '.join(untold)}"
+def test_the_tables_of_rulings_are_those_of_the_rulebooks() -> None:
+    text = rulings.FILE.read_text("utf-8")
+    assert rulings.written(text) == text, "`make rulings` writes them"
 
 
 def test_every_response_in_the_readme_is_current(client: FlaskClient) -> None:

@@ -17,10 +17,10 @@ DOCS = Path(__file__).parent.parent / "docs"
 SERVED = "http://127.0.0.1:8000"
 
 
-def program(guide: str, language: str) -> tuple[str, str]:
-    """Return the first program in a language, and the output in the block after it."""
+def program(guide: str, language: str, number: int = 1) -> tuple[str, str]:
+    """Return a program in a language, and the output in the block after it."""
     text = (DOCS / guide).read_text("utf-8")
-    _, _, after = text.partition(f"```{language}\n")
+    after = text.split(f"```{language}\n")[number]
     code, _, after = after.partition("```\n")
     shown = re.match(r"\n```(?:json|text)\n(.*?)```\n", after, re.DOTALL)
     return code, shown[1] if shown else ""
@@ -44,8 +44,9 @@ def test_curl(server: Server) -> None:
     assert json.loads(run(server, code, "sh")) == json.loads(shown)
 
 
-def test_python(server: Server) -> None:
-    code, shown = program("integrate.md", "python")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_python(server: Server, number: int) -> None:
+    code, shown = program("integrate.md", "python", number)
     assert run(server, code, sys.executable, "-") == shown
 
 

@@ -14,6 +14,8 @@ LEAST = ("minimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
 SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames", "discriminator")
 """Keywords that are compared as a whole, without regard to which of two is stricter."""
+OPEN = "x-extensible-enum"
+"""The known values of a text that may get more."""
 OF_TYPE = {
     "string": {"minLength", "maxLength", "pattern", "format"},
     "integer": {"minimum", "maximum", "format"},
@@ -104,9 +106,10 @@ class _Comparison:
         self._seen.add(key)
         where = old["$ref"].rpartition("/")[2] if "$ref" in old else where
         old, new = _follow(self._old, old), _follow(self._new, new)
-        if side is Side.REQUEST and "oneOf" not in old:
-            # What could be sent may have become one of several kinds.
-            kept = [option for option in new.get("oneOf", ()) if _label(option) == where]
+        if side is Side.REQUEST and not {"oneOf", "anyOf"} & old.keys():
+            # What could be sent may have become one of several kinds, or may be null, too.
+            options = (*new.get("oneOf", ()), *new.get("anyOf", ()))
+            kept = [option for option in options if _label(option) == where]
             new = _follow(self._new, kept[0]) if kept else new
         if "anyOf" in old or "anyOf" in new:
             old, new = _as_alternatives(old), _as_alternatives(new)
@@ -143,9 +146,19 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
         yield f"{where} has other types ({side.value})"
     if "enum" in wide and not set(narrow.get("enum", (object(),))) <= set(wide["enum"]):
         yield f"{where} has other values ({side.value})"
+    if side is Side.RESPONSE:
+        # Generators make a set of a list of unique items. The lists are the same without the word.
+        wide = {key: value for key, value in wide.items() if key != "uniqueItems"}
     for keyword in SAME:
         if keyword in wide and narrow.get(keyword) != wide[keyword] and keyword != "discriminator":
             yield f"{where} has another {keyword} ({side.value})"
+    if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
+        yield f"{where} has lost values ({side.value})"
+    yield from _bounds(where, narrow, wide, side)
+
+
+def _bounds(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
+    """Yield the bounds by which a value that was or is possible does not fit."""
     for keyword in LEAST:
         if keyword in wide and narrow.get(keyword, float("-inf")) < wide[keyword]:
             yield f"{where} has another {keyword} ({side.value})"

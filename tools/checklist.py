@@ -27,7 +27,7 @@ from tools.bounds import out_of_bounds
 from tools.catalogues import entries
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
-from zero_referee_rules.contract.limits import Limits, member_limits
+from zero_referee_rules.contract.limits import Limits, member_limits, request_members
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 
@@ -131,7 +131,7 @@ def is_of_template(text: str) -> bool:
 
 
 def _limits(game: GameEntry) -> dict[str, Limits]:
-    return member_limits(_the_contract().document, game.info.id)
+    return member_limits(request_members(_the_contract().document, game.info.id))
 
 
 def _names(game: GameEntry) -> list[str]:
@@ -143,7 +143,7 @@ def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     info = game.info
     options = [option.text.id for option in info.options]
     components = [component.name.id for component in info.components]
-    rules = [text.id for rule in info.rulebook for text in (rule.title, rule.text, rule.source)]
+    rules = [text.id for rule in info.rulebook for text in rule.messages]
     ids = [*components, *options, *rules]
     own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
     for language in LANGUAGES:
@@ -211,7 +211,7 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
     rulings = [rule.words.removeprefix("common.") for rule in decided]
     told = re.findall(r"^\| `([^`]+)`", tree.text("docs/rulings.md"), re.MULTILINE)
-    yield _all("rulings, each beside its alternative", "docs/rulings.md", rulings, told)
+    yield _all("rulings, each beside its alternative", "`make rulings`", rulings, told)
 
 
 def _package(game: GameEntry) -> str:

@@ -98,7 +98,8 @@ class _Walk:
     def _value(
         self, name: str, field: Field[Any], described: Described, where: tuple[str, str]
     ) -> Iterator[str]:
-        if self._of_request and described.nullable and not field.allow_none:
+        passed = field.allow_none or isinstance(field, Constant)
+        if self._of_request and described.nullable and not passed:
             yield f"{name} may be null in {where[0]}, but not in {where[1]}"
         if isinstance(field, Nested):
             yield from self.object(_schema(field), described)
@@ -150,7 +151,7 @@ def _required_or_default(
             yield (
                 f"{name} may be null in {where[0]}, which does not say what null or left out means"
             )
-        elif not described.nullable and name not in WITHOUT_DEFAULT:
+        elif not described.nullable:
             yield f"{name} has no default in {where[0]}, and may not be null"
     elif not required and _loaded(field, described.default) != field.load_default:
         yield (

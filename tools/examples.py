@@ -36,6 +36,8 @@ from zero_referee_rules.contract.document import METHODS
 from zero_referee_rules.problems import Kind, Problem
 
 REQUEST_ID = "4f1c9a2be07d5836"
+RETRY_AFTER = 42
+"""What is shown in place of the seconds that are left of a period."""
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
 WIDTH = 100
@@ -122,6 +124,8 @@ def send(app: Flask, example: Example) -> Any:
         return problems.problem_body(Problem(Kind.OVERLOADED), "/", REQUEST_ID)
     if component in GUARDS:
         response = _guarded(GUARDS[component], example.call)
+        if "retry_after" in (document := response.get_json()):
+            return document | {"retry_after": RETRY_AFTER}
     elif component == "InternalError":
         response = _fail(app, example.call)
     else:

@@ -148,24 +148,42 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
 
 
 def _add_corrections(schemas: Tree) -> None:
-    """Make the corrections of a log a kind of move: one more of several, or a second one."""
-    [correction] = (name for name in schemas if name.endswith("Correction"))
-    [request] = (name for name in schemas if name.endswith("AdjudicateRequest"))
-    items = schemas[request]["properties"]["moves"]["items"]
-    move = items["$ref"].rpartition("/")[2]
-    union = schemas[move]
+    """Make corrections a kind of move in logs: those of requests, and those of views."""
+    [correction] = (name for name in schemas if name.endswith("SeenCorrection"))
+    game = correction.removesuffix("SeenCorrection")
+    log = schemas[f"{game}AdjudicateRequest"]["properties"]["moves"]
+    if "oneOf" in schemas[_name(log["items"])]:
+        _add_kind(schemas[_name(log["items"])], f"{game}Correction")
+    else:
+        _enter(schemas, log, f"{game}LogEntry", f"{game}Correction")
+    schemas[f"{game}ViewRequest"]["properties"]["moves"]["items"] = log["items"]
+    seen = schemas[f"{game}ViewResponse"]["properties"]["moves"]
+    _enter(schemas, seen, f"{game}SeenEntry", correction)
+
+
+def _enter(schemas: Tree, log: Tree, entry: str, correction: str) -> None:
+    """Make the entries of a log moves, of one kind or of several, and corrections."""
+    move = _name(log["items"])
+    union = deepcopy(schemas[move])
     if "oneOf" not in union:
-        kind = union["properties"]["type"]["const"]
-        mapping = {kind: _reference(move)["$ref"]}
+        mapping = {union["properties"]["type"]["const"]: _reference(move)["$ref"]}
         union = {
-            "description": "An entry of a log: a move, or a correction.",
             "oneOf": [_reference(move)],
             "discriminator": {"propertyName": "type", "mapping": mapping},
         }
-        items["$ref"] = _reference(f"{correction.removesuffix('Correction')}LogEntry")["$ref"]
-        schemas[items["$ref"].rpartition("/")[2]] = union
+    schemas[entry] = {"description": "An entry of a log: a move, or a correction."}
+    schemas[entry] |= {key: union[key] for key in ("oneOf", "discriminator")}
+    _add_kind(schemas[entry], correction)
+    log["items"] = _reference(entry)
+
+
+def _add_kind(union: Tree, correction: str) -> None:
     union["oneOf"].append(_reference(correction))
     union["discriminator"]["mapping"]["correction"] = _reference(correction)["$ref"]
+
+
+def _name(reference: Tree) -> str:
+    return str(reference["$ref"].rpartition("/")[2])
 
 
 def _merge(shared: Any, own: Any) -> Any:

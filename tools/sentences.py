@@ -97,7 +97,11 @@ VALUES: Mapping[str, Sequence[object]] = {
     "herolio.power name": [Message(f"power.{number}") for number in (1, 8, 12)],
     "powers": ("1", "1, 8, 11", say("herolio.no-powers")),
     "told": ("Ana 0, Élise \u221211",),
-    "source": [say("zero.pool.source")],
+    "source": [say("zero.ruling-tie.source")],
+    "rule.reason reason": [say("zero.ruling-tie.reason")],
+    "rule.alternative text": [say("zero.ruling-tie.alternative")],
+    "rule.switch option": [say("option.unclaimed_tricks")],
+    "rule.switch value": [say("option.unclaimed_tricks.high-card"), say("yes")],
     "heading": ("Preparation", "Toquer"),
     **{key: [headings("Swapping", "ZERO")] for key in ("headings", "english", "french")},
     **{

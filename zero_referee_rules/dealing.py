@@ -7,10 +7,11 @@ the same result.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.message import Message
+from zero_referee_rules.views import Secrets
 
 C = TypeVar("C")
 P = TypeVar("P")
@@ -87,15 +88,14 @@ class Dealer(Generic[C]):
         """Take the next `count` cards, or all that are left."""
         return tuple(islice(self._cards, count))
 
-    def hands(self, count: int) -> Iterator[tuple[str, tuple[C | None, ...]]]:
-        """Deal `count` cards to each player, and yield names and hands: None for a hidden card."""
-        viewer = self._request.viewer
+    def hands(self, count: int) -> Iterator[tuple[str, tuple[C, ...]]]:
+        """Deal `count` cards to each player, and yield names and hands."""
         for name in self._request.players:
-            hand = self.take(count)
-            yield name, hand if viewer in (None, name) else (None,) * count
+            yield name, self.take(count)
 
-    def deal(self, position: P) -> Deal[P, C]:
-        """Return the deal: with the seed and the cards left over, unless it is for one player."""
-        if self._request.viewer is None:
+    def deal(self, position: P, secrets: Secrets[P, Any]) -> Deal[P, C]:
+        """Return the deal: with the seed and the cards left over, or what one player may know."""
+        viewer = self._request.viewer
+        if viewer is None:
             return Deal(self._request.shuffle.seed, position, tuple(self._cards))
-        return Deal(None, position, None)
+        return Deal(None, secrets.hide(position, viewer), None)

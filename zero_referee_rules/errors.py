@@ -8,6 +8,7 @@ names them all.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from zero_referee_rules.message import Message, say
@@ -59,12 +60,40 @@ class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this na
     """
 
 
+class Code(StrEnum):
+    """Why a value contradicts the others, for programs. New reasons get codes of their own."""
+
+    NAME_TWICE = "name-twice"
+    """The name of an earlier player."""
+    UNKNOWN_PLAYER = "unknown-player"
+    """A name that no player has."""
+    WRONG_PLAYER = "wrong-player"
+    """A player who cannot be the one here: whose turn it is, who leads."""
+    CARD_TOO_OFTEN = "card-too-often"
+    """A card that occurs more often than the deck has it."""
+    REPEATED = "repeated"
+    """A value that a list has already, where each may occur once."""
+    WRONG_NUMBER = "wrong-number"
+    """A number of cards, tokens, tricks, rounds, … that cannot be."""
+    WRONG_PHASE = "wrong-phase"
+    """What belongs to another phase of the game: over or not, bidding or playing."""
+    MISSING = "missing"
+    """A value that may be left out elsewhere, but not with these others."""
+    ILLEGAL_MOVE = "illegal-move"
+    """A move that a position shows as made, though it could not be made."""
+    RULESET = "ruleset"
+    """The version of a rulebook that the service does not have."""
+    IMPOSSIBLE = "impossible"
+    """Any other contradiction."""
+
+
 class Inconsistency(NamedTuple):
-    """One value of a request that contradicts the others, and the rule broken, if any."""
+    """One value of a request that contradicts the others, the rule broken, if any, and why."""
 
     pointer: Pointer
     text: Message
     rule: str | None = None
+    code: Code = Code.IMPOSSIBLE
 
 
 class InconsistencyError(Exception):
@@ -92,20 +121,31 @@ class ErrorCollector:
         """Return a collector of the same inconsistencies with a longer prefix."""
         return ErrorCollector(self.inconsistencies, (*self.prefix, *pointer))
 
-    def add(self, pointer: Pointer, text: Message, rule: str | None = None) -> None:
+    def add(
+        self,
+        pointer: Pointer,
+        text: Message,
+        rule: str | None = None,
+        code: Code = Code.IMPOSSIBLE,
+    ) -> None:
         """Add an inconsistency."""
-        self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule))
+        self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule, code))
 
     def add_illegal_move(self, error: IllegalMoveError) -> None:
         """Add a move that a position shows as made, though it could not be made."""
-        self.add(error.pointer, error.text, error.rule)
+        self.add(error.pointer, error.text, error.rule, Code.ILLEGAL_MOVE)
 
     def require(
-        self, condition: object, pointer: Pointer, text: Message, rule: str | None = None
+        self,
+        condition: object,
+        pointer: Pointer,
+        text: Message,
+        rule: str | None = None,
+        code: Code = Code.IMPOSSIBLE,
     ) -> None:
         """Add an inconsistency unless the condition holds."""
         if not condition:
-            self.add(pointer, text, rule)
+            self.add(pointer, text, rule, code)
 
     def check_names(self, names: Sequence[str], members: str, *member: str) -> None:
         """Add each name that an earlier player already has: names identify players.
@@ -117,22 +157,31 @@ class ErrorCollector:
         seen: set[str] = set()
         for index, name in enumerate(names):
             if name in seen:
-                self.add((members, index, *member), say("common.name-twice", name=name))
+                text = say("common.name-twice", name=name)
+                self.add((members, index, *member), text, code=Code.NAME_TWICE)
             seen.add(name)
+
+    def check_repeated(self, values: Sequence[object], *pointer: str | int) -> None:
+        """Add each value that an earlier item of the list at `pointer` has."""
+        for index, value in enumerate(values):
+            if value in values[:index]:
+                text = say("common.repeated", value=value)
+                self.add((*pointer, index), text, code=Code.REPEATED)
 
     def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
         """Add a name that is not one of the players' names; None names nobody."""
         if name is not None and name not in names:
-            self.add(pointer, say("common.not-at-table", name=name, players=tuple(names)))
+            text = say("common.not-at-table", name=name, players=tuple(names))
+            self.add(pointer, text, code=Code.UNKNOWN_PLAYER)
 
     def check_end(
         self, *, over: bool, ended_by: object, to_move: str | None, rule: str | None = None
     ) -> None:
         """Add what is said of the end of a game in play, or of the turns of one that is over."""
-        self.require(
-            over == (ended_by is not None), ("ended_by",), say("common.over-and-ended-by"), rule
-        )
-        self.require(not over or to_move is None, ("to_move",), say("common.over-to-move"), rule)
+        ended, text = over == (ended_by is not None), say("common.over-and-ended-by")
+        self.require(ended, ("ended_by",), text, rule, Code.WRONG_PHASE)
+        nobody, text = not over or to_move is None, say("common.over-to-move")
+        self.require(nobody, ("to_move",), text, rule, Code.WRONG_PHASE)
 
     def check_copies(
         self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str
@@ -143,7 +192,8 @@ class ErrorCollector:
             seen[card] += 1
             most = copies(card)
             if seen[card] > most:
-                self.add(pointer, say("common.card-too-often", card=card, count=most), rule)
+                text = say("common.card-too-often", card=card, count=most)
+                self.add(pointer, text, rule, Code.CARD_TOO_OFTEN)
 
     def raise_if_any(self) -> None:
         """Raise `InconsistencyError` with everything collected, if anything was."""

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from zero_referee_rules import referee
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.referee import (
@@ -18,11 +18,14 @@ from zero_referee_rules.referee import (
     Correction,
     LegalMove,
     LegalMoves,
+    ListedMoves,
     Move,
     Part,
     Table,
 )
 from zero_referee_rules.scoresheet import Scored
+from zero_referee_rules.stock import StockRules
+from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
 
 _PLAYER = attrgetter("player")
 
@@ -48,28 +51,35 @@ S = TypeVar("S", bound=Scored)
 
 
 class LegalMovesRequest(NamedTuple, Generic[P]):
-    """A position. With `rank`, the best move is to come first."""
+    """A position. With `rank`, the best move is to come first; `limit` is how many at most."""
 
     position: P
     rank: bool = False
+    limit: int | None = None
 
 
 class LegalMovesResult(NamedTuple, Generic[P, M]):
     """The position with its defaults, and its legal moves."""
 
     position: P
-    legal: LegalMoves[M]
+    legal: ListedMoves[M]
 
 
 class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     """A position, the log from it, and what players revealed after the last move.
 
-    A log has moves, and a correction in place of each mistake that the players put right.
+    A log has moves, and a correction in place of each mistake that the players put right. Moves
+    draw from `stock`, the cards that the deal left over, where it is known. With `legal_moves`,
+    the result lists the next moves by `rank` and `limit`; unless it is None, no violation does.
     """
 
     position: P
     moves: tuple[M | Correction[P], ...]
     reveal: tuple[R, ...] | None = None
+    stock: tuple[Any, ...] | None = None
+    legal_moves: bool | None = None
+    rank: bool = False
+    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,27 +98,31 @@ class RevealRules(Generic[M, R]):
 class Game(Generic[P, M, R, S]):
     """What one game says for itself.
 
-    - `table` sets up a table from a position that passed `validate`.
+    - `table` sets up a table from a position that passed `validate`, and the known stock.
     - `validate` returns a position with its defaults and adds its inconsistencies, other than
       those of `names_in`.
     - `names_in` are the members of a position that name a player. They, the names of the players
       and those in a reveal are checked before the game is asked.
     - `mistakes` are the rulings of its rulebook on mistakes.
+    - `stock` is how a stock is checked against a position.
     - `sort_key` is the higher, the better a legal move with a known outcome is.
     - `validate_moves` adds names in moves, other than the movers', that no player has.
     - `reveal` is None in a game where nothing can be revealed.
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
       illegal.
+    - `secrets` is what players may not know, by default the hands of the others.
     """
 
-    table: Callable[[P], Table[M, P, S]]
+    table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
     validate: Callable[[P, ErrorCollector], P]
+    stock: StockRules
     sort_key: Callable[[P, LegalMove[M]], Any]
     mistakes: Mistakes
     names_in: tuple[str, ...] = ("to_move",)
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
+    secrets: Secrets[P, M] = HIDDEN_HANDS
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
@@ -128,17 +142,14 @@ class Game(Generic[P, M, R, S]):
         errors = ErrorCollector()
         position = self._valid(request.position, errors.within("position"))
         errors.raise_if_any()
-        legal = self.table(position).legal_moves()
-        if request.rank:
-            legal = best_first(legal, lambda option: self.sort_key(position, option))
-        return LegalMovesResult(position, legal)
+        return LegalMovesResult(position, self._listed(position, (), request))
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
 
         Raises `InconsistencyError` with every inconsistency of the position, of those that
-        corrections bring, and of the names in the moves. Those of the reveal are raised too,
-        unless a move before it is illegal.
+        corrections bring, of the stocks beside them, and of the names in the moves. Those
+        of the reveal are raised too, unless a move before it is illegal.
 
         >>> from zero_referee_rules.zero import game
         >>> from zero_referee_rules.zero.cards import DECK
@@ -167,7 +178,60 @@ class Game(Generic[P, M, R, S]):
                 if reveal is not None and self.reveal is not None:
                     self.reveal.apply(table, part.moves, reveal)
 
-        return referee.adjudicate(parts, finish, self.mistakes)
+        ruling = referee.adjudicate(parts, finish, self.mistakes)
+        stock = parts[ruling.corrections].stock
+        if stock is not None:
+            stock = self.stock.left(stock, ruling.position)
+            ruling = replace(ruling, stock=stock)
+        if request.legal_moves is not None and ruling.violation is not None:
+            ruling = replace(ruling, violation=replace(ruling.violation, legal_moves=()))
+        if request.legal_moves:
+            listed = self._listed(ruling.position, tuple(stock or ()), request)
+            ruling = replace(ruling, legal_moves=listed)
+        return ruling
+
+    def _listed(
+        self,
+        position: P,
+        stock: tuple[Any, ...],
+        request: LegalMovesRequest[P] | AdjudicateRequest[P, M, R],
+    ) -> ListedMoves[M]:
+        """Return the legal moves of a position as a request wants them."""
+        legal = self.table(position, stock).legal_moves()
+        if request.rank:
+            legal = best_first(legal, lambda option: self.sort_key(position, option))
+        moves = legal.moves[: request.limit]
+        total = len(legal.moves)
+        return ListedMoves(legal.player, legal.over, legal.exhaustive, total, moves)
+
+    def view(self, request: ViewRequest[P, M]) -> View[P, M]:
+        """Return a position, after its log if there is one, as one player may know it.
+
+        Raises `InconsistencyError` as `adjudicate` does, and for an illegal move and a viewer who
+        is not a player.
+
+        >>> from zero_referee_rules.zero import game
+        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.zero.position import Player, Position
+        >>> cards = tuple(DECK.values())
+        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
+        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
+        >>> ana, ben = game.GAME.view(ViewRequest(position, "Ana")).position.players
+        >>> ana.hand == cards[:9], ben.hand == (None,) * 9
+        (True, True)
+        """
+        log = AdjudicateRequest[P, M, R](request.position, request.moves, stock=request.stock)
+        errors = ErrorCollector()
+        errors.check_player(request.viewer, request.position.names, ("for",))
+        parts = self._parts(log, errors)
+        errors.raise_if_any()
+        violation = self.adjudicate(log).violation
+        if violation is not None:
+            errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
+            errors.raise_if_any()
+        return view_of(
+            parts, lambda position: self.table(position, ()), self.secrets, request.viewer
+        )
 
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
@@ -176,6 +240,8 @@ class Game(Generic[P, M, R, S]):
         log, names = request.moves, request.position.names
         errors = ErrorCollector()
         positions = [self._valid(request.position, errors.within("position"))]
+        stocks = [request.stock]
+        self._check_stock(request.stock, positions[0], errors)
         corrections = []
         for index, entry in enumerate(log):
             if isinstance(entry, Correction):
@@ -183,13 +249,22 @@ class Game(Generic[P, M, R, S]):
                 inside = errors.within("moves", index, "position")
                 same = entry.position.names == names
                 text = say("common.correction.players", names=names)
-                inside.require(same, ("players",), text, self.mistakes.correction)
+                inside.require(
+                    same, ("players",), text, self.mistakes.correction, code=Code.WRONG_PLAYER
+                )
                 positions.append(self._valid(entry.position, inside))
+                stocks.append(entry.stock)
+                self._check_stock(entry.stock, positions[-1], errors.within("moves", index))
         begins = (0, *(index + 1 for index in corrections))
         parts = [
-            Part(begin, cast("tuple[M, ...]", log[begin:end]), partial(self.table, position))
-            for position, begin, end in zip(
-                positions, begins, (*corrections, len(log)), strict=True
+            Part(
+                begin,
+                cast("tuple[M, ...]", log[begin:end]),
+                partial(self.table, position, stock or ()),
+                stock,
+            )
+            for position, stock, begin, end in zip(
+                positions, stocks, begins, (*corrections, len(log)), strict=True
             )
         ]
         for part in parts:
@@ -207,6 +282,13 @@ class Game(Generic[P, M, R, S]):
             errors.check_player(getattr(position, member), names, (member,))
         return self.validate(position, errors)
 
+    def _check_stock(
+        self, stock: Sequence[Any] | None, position: P, errors: ErrorCollector
+    ) -> None:
+        """Add what a stock contradicts of its position, unless anything else is inconsistent."""
+        if stock is not None and not errors.inconsistencies:
+            self.stock.check(stock, position, errors.within("stock"))
+
     def _validate_moves(
         self, part: Part[M, P, S], names: Sequence[str], errors: ErrorCollector
     ) -> None:
@@ -217,8 +299,8 @@ class Game(Generic[P, M, R, S]):
         if self.validate_moves is not None:
             found = ErrorCollector()
             self.validate_moves(part.moves, names, found)
-            for (_, place, *inside), text, rule in found.inconsistencies:
-                errors.add(("moves", part.first + int(place), *inside), text, rule)
+            for (_, place, *inside), text, rule, code in found.inconsistencies:
+                errors.add(("moves", part.first + int(place), *inside), text, rule, code)
 
 
 def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:

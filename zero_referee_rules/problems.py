@@ -58,7 +58,7 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
     """A request that fails.
 
     `text` is more specific than the text of the kind, where there is one. `more` says that there
-    are more errors than `errors`.
+    are more errors than `errors`, `retry_after` in how many seconds the same request may succeed.
     """
 
     def __init__(
@@ -68,12 +68,14 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
         errors: Iterable[ErrorItem] = (),
         *,
         more: bool = False,
+        retry_after: int | None = None,
     ) -> None:
         super().__init__(kind)
         self.kind = kind
         self.text = text or kind.explanation
         self.errors = tuple(errors)
         self.more = more
+        self.retry_after = 1 if kind is Kind.OVERLOADED else retry_after
 
 
 def invalid_request(report: ErrorReport) -> Problem:
@@ -85,7 +87,7 @@ def invalid_request(report: ErrorReport) -> Problem:
 def impossible(error: InconsistencyError) -> Problem:
     """Return the problem of a request that fits the contract but is inconsistent."""
     errors = [
-        ErrorItem(found.pointer, "impossible", found.text, found.rule)
+        ErrorItem(found.pointer, found.code, found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]
     ]
     more = len(error.inconsistencies) > MAX_ERRORS
@@ -110,6 +112,8 @@ def problem_body(
         "instance": instance,
         "request_id": request_id,
     }
+    if problem.retry_after is not None:
+        body["retry_after"] = problem.retry_after
     if errors:
         body["errors"] = errors
     if more:

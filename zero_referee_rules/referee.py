@@ -65,10 +65,14 @@ class Move(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Correction(Generic[A]):
-    """A position that the players agreed on after a mistake: play goes on from it."""
+    """A position that the players agreed on after a mistake: play goes on from it.
+
+    So does a known stock, which is forgotten where the correction brings none.
+    """
 
     type: ClassVar[str] = "correction"
     position: A
+    stock: tuple[Any, ...] | None = None
 
 
 class LegalMove(NamedTuple, Generic[M]):
@@ -91,12 +95,30 @@ class LegalMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ListedMoves(Generic[M]):
+    """Legal moves as a request wants them: `moves` may be the first few of `total`.
+
+    `complete` says whether all of them are exactly the legal moves.
+    """
+
+    player: str | None
+    over: bool
+    complete: bool
+    total: int
+    moves: tuple[LegalMove[M], ...]
+
+
 class Table(Protocol[M, P, S]):
     """The mutable game state of one call, set up from a position."""
 
     @property
     def ply(self) -> int:
         """How many moves were made here."""
+
+    @property
+    def made(self) -> M | None:
+        """The last move with the cards that it drew, None where it names all that it can."""
 
     @property
     def over(self) -> bool:
@@ -128,18 +150,23 @@ class Table(Protocol[M, P, S]):
 class Part(NamedTuple, Generic[M, P, S]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
-    `table` sets up the table anew for each replay.
+    `table` sets up the table anew for each replay. `stock` is the known stock, None without one.
     """
 
     first: int
     moves: Sequence[M]
     table: Callable[[], Table[M, P, S]]
+    stock: Sequence[Any] | None = None
 
 
 class TableDefaults:
-    """Defaults of a table for games in which every move can be checked and every end scored."""
+    """Defaults of a table for games in which every move can be checked and every end scored.
+
+    No move draws.
+    """
 
     __slots__ = ()
+    made: Any = None
 
     def unverified(self) -> Sequence[Unverified]:
         """Return nothing: every move could be checked in full."""
@@ -155,7 +182,8 @@ class Violation(Generic[M]):
     """The first illegal move, by index and by pointer into the request.
 
     `move` is None where revealed cards contradict the moves; `legal_moves`, those of the
-    position before the move, is None where hidden cards keep them from being listed in full.
+    position before the move, is None where hidden cards keep them from being listed in full, and
+    empty where a request wants them elsewhere or not at all.
     `remedy` is how the players go on.
     """
 
@@ -172,7 +200,8 @@ class Adjudication(Generic[M, P, S]):
     """The verdict on a move log, and the position after its last legal move.
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
-    verdict. `corrections` is how many of the log were made.
+    verdict. `corrections` is how many of the log were made. `stock` is what is left of a known
+    stock, `legal_moves` the next moves, where a request wants them.
     """
 
     verdict: Verdict
@@ -185,6 +214,8 @@ class Adjudication(Generic[M, P, S]):
     over: bool
     score: ScoreSheet[S] | None
     missing: tuple[Missing, ...]
+    stock: tuple[Any, ...] | None = None
+    legal_moves: ListedMoves[M] | None = None
 
 
 def adjudicate(

@@ -1,14 +1,16 @@
 """Rulebooks: every rule that a response may cite, with its kind and its source.
 
 Titles and texts of rules are messages, whose ids are the rule's id followed by ``.title`` and
-``.text``. So are the words that players search for, by ``.keywords``, and the reasons of rulings,
-by ``.source``; a printed rule cites the headings under which it is printed.
+``.text``. So are the words that players search for, by ``.keywords``. A printed rule cites the
+headings under which it is printed; a ruling says in ``.source`` what print says or leaves open, in
+``.reason`` why it was decided so, and in ``.alternative`` the other common reading.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import NamedTuple
 
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
@@ -22,18 +24,33 @@ class RuleKind(StrEnum):
     HOUSE_RULE = "house-rule"
 
 
+class Switch(NamedTuple):
+    """A house rule by its name, and the value of it that chooses another reading of a ruling."""
+
+    name: str
+    value: str | bool
+
+
+class Alternative(NamedTuple):
+    """The other common reading of a ruling, and the switch that chooses it, if there is one."""
+
+    text: Message
+    switch: Switch | None
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule by its id. ``source`` says where it is printed, or why it was decided.
+    """A rule by its id. ``source`` says where it is printed, or what print leaves open.
 
     ``words`` is what the ids of its title and text begin with: the id of the rule, or one of
-    ``common`` for a rule that every game has.
+    ``common`` for a rule that every game has. A house rule has a ``switch``.
     """
 
     id: str
     kind: RuleKind
     source: Message
     words: str
+    switch: Switch | None = None
 
     @property
     def title(self) -> Message:
@@ -49,6 +66,24 @@ class Rule:
     def keywords(self) -> Message:
         """The words that players use for the rule, with commas between: ``"undo, take back"``."""
         return Message(f"{self.words}.keywords")
+
+    @property
+    def reason(self) -> Message | None:
+        """Why a ruling was decided so; None for a printed rule."""
+        return None if self.kind is RuleKind.RULE else Message(f"{self.words}.reason")
+
+    @property
+    def alternative(self) -> Alternative | None:
+        """What else could have been decided; None for a printed rule."""
+        if self.kind is RuleKind.RULE:
+            return None
+        return Alternative(Message(f"{self.words}.alternative"), self.switch)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """All that players read of the rule but its keywords."""
+        decided = (self.reason, self.alternative and self.alternative.text)
+        return (self.title, self.text, self.source, *filter(None, decided))
 
 
 @dataclass(slots=True)
@@ -70,15 +105,21 @@ class Rulebook:
 
     def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""
-        return self._add(name, RuleKind.RULE, source)
+        return self._add(name, RuleKind.RULE, source=source)
 
-    def ruling(self, name: str) -> str:
-        """Add a decision of ours where print is silent or contradicts itself, and return its id."""
-        return self._add(name, RuleKind.RULING)
+    def ruling(self, name: str, switch: Switch | None = None) -> str:
+        """Add a decision of ours where print is silent or contradicts itself, and return its id.
 
-    def house_rule(self, name: str) -> str:
-        """Add a decision of ours that a request may change, and return its id."""
-        return self._add(name, RuleKind.HOUSE_RULE)
+        `switch` chooses its alternative, where a house rule has that.
+        """
+        return self._add(name, RuleKind.RULING, switch=switch)
+
+    def house_rule(self, name: str, switch: Switch) -> str:
+        """Add a decision of ours that a request may change, and return its id.
+
+        `switch` chooses its alternative.
+        """
+        return self._add(name, RuleKind.HOUSE_RULE, switch=switch)
 
     def mistakes(
         self,
@@ -113,11 +154,17 @@ class Rulebook:
         return self._add(name, RuleKind.RULING, words=f"common.{name}")
 
     def _add(
-        self, name: str, kind: RuleKind, source: Message | None = None, words: str | None = None
+        self,
+        name: str,
+        kind: RuleKind,
+        *,
+        source: Message | None = None,
+        words: str | None = None,
+        switch: Switch | None = None,
     ) -> str:
         id_ = f"{self.game}.{name}"
         words = words or id_
-        self._rules[id_] = Rule(id_, kind, source or Message(f"{words}.source"), words)
+        self._rules[id_] = Rule(id_, kind, source or Message(f"{words}.source"), words, switch)
         return id_
 
     def __iter__(self) -> Iterator[Rule]:

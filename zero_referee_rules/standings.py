@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from zero_referee_rules.dealing import check_players
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import Placement, leaders, rank
 
@@ -76,10 +76,15 @@ def total_rounds(
             len(row) == len(players),
             ("rounds", index),
             say("common.row-length", given=len(row), count=len(players)),
+            code=Code.WRONG_NUMBER,
         )
     if match_rounds is not None:
         for index in range(match_rounds, len(rounds)):
-            errors.add(("rounds", index), say("common.too-many-rounds", count=match_rounds))
+            errors.add(
+                ("rounds", index),
+                say("common.too-many-rounds", count=match_rounds),
+                code=Code.WRONG_NUMBER,
+            )
     errors.raise_if_any()
 
     totals = [sum(row[seat] for row in rounds) for seat in range(len(players))]

@@ -5,9 +5,7 @@ from typing import Any
 
 Json = Mapping[str, Any]
 
-WITHOUT_WORDS = frozenset(
-    {"dependentRequired", "if", "propertyNames", "then", "unevaluatedProperties"}
-)
+WITHOUT_WORDS = frozenset({"dependentRequired", "propertyNames"})
 """Keywords that 3.0 lacks. Without them, a schema allows more."""
 NULL = {"type": "null"}
 

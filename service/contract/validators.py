@@ -31,6 +31,11 @@ class CompiledChecks:
             {"$ref": f"{URN}#{node.pointer}"}, registry=self._registry
         ).is_valid
 
+    def of_items(self, node: SchemaNode) -> Accepts:
+        """Return the check of the items of a list by the schema of the list."""
+        schema = {"items": {"$ref": f"{URN}#{node.pointer}/items"}}
+        return jsonschema_rs.Draft202012Validator(schema, registry=self._registry).is_valid
+
     def of_keyword(self, keyword: str, limit: Any) -> Accepts:
         """Return the check of values by a single keyword."""
         return jsonschema_rs.Draft202012Validator({keyword: limit}).is_valid

@@ -36,7 +36,7 @@ MOVE = 64
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 16
-"""How many bytes more a list and an object of the request count, since each is a value of its own."""
+"""How many bytes more a list and an object of a request count, each a value of its own."""
 TURN = 256 * 1024
 """The work after which the other requests of the worker get their turn."""
 PAUSE = 0.001
@@ -74,13 +74,14 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
                 time.sleep(PAUSE)
                 paused = work
             items[index] = None  # so each is freed when it is done
-            path, body = item["path"], item["body"]
+            path, body, id_ = item["path"], item["body"], item.get("id")
             refused = refusal(work, fits=fitting[index])
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
             work += len(written) + MOVE * (count_moves(body) + count_moves(response))
-            responses.append({"status": status, "body": orjson.Fragment(written)})
+            named = {} if id_ is None else {"id": id_}
+            responses.append({**named, "status": status, "body": orjson.Fragment(written)})
         return responses
 
     def handle_item(

@@ -23,8 +23,6 @@ BY_STATUS = {
     if kind not in {Kind.NOT_JSON, Kind.BATCH_EXHAUSTED, Kind.INVALID_REQUEST}
 }
 
-RETRY_AFTER = {Kind.OVERLOADED: {"Retry-After": "1"}}
-"""The header that says in how many seconds to try again, for kinds that pass by themselves."""
 CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'}}
 """The header that says what is missing, for requests without an accepted key."""
 
@@ -36,6 +34,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
     """Return the response with a problem, whose kind is noted for the metrics."""
     request = current_request()
     request.problem = problem.kind
+    wait = problem.retry_after
     return Response(
         orjson.dumps(problem_body(problem, request.path, request.id)),
         problem.kind.status,
@@ -43,7 +42,7 @@ def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Respo
             "Content-Type": MEDIA_TYPE,
             "Cache-Control": "no-store",
             **current_translator.get().headers,
-            **RETRY_AFTER.get(problem.kind, {}),
+            **({} if wait is None else {"Retry-After": str(wait)}),
             **CHALLENGE.get(problem.kind, {}),
             **(headers or {}),
         },

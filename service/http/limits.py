@@ -7,11 +7,12 @@ import hashlib
 import ipaddress
 import threading
 from hmac import compare_digest
-from http import HTTPStatus
+from time import time
 
 from flask import Flask, Response, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from service.http.errors import respond
 from service.settings import Settings
 from zero_referee_rules.message import say
 from zero_referee_rules.problems import Kind, Problem
@@ -21,7 +22,8 @@ KEY = "X-API-Key"
 IN_MEMORY = "memory://"
 REDIS_SECONDS = 0.1
 REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS}
-RETRY_LATER = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+UNUSED = "X-RateLimit-Retry-After"
+"""What the library's Retry-After is called and then left out: the problem says it, once."""
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that name a client: the other half it may choose at will."""
 
@@ -50,7 +52,7 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
 
 def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     # Imported only where there is a limit: the three take a twentieth of the start.
-    from flask_limiter import Limiter  # noqa: PLC0415 - see above
+    from flask_limiter import HeaderNames, Limiter, RateLimitExceeded  # noqa: PLC0415 - see above
     from redis.backoff import NoBackoff  # noqa: PLC0415 - see above
     from redis.retry import Retry  # noqa: PLC0415 - see above
 
@@ -64,17 +66,22 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
         storage_options=options,  # type: ignore[arg-type] # passed to redis
         # Redis that fails is left alone for 1, 2, 4 … 32 s, while each worker counts by itself.
         in_memory_fallback_enabled=shared,
-        # Adds Retry-After to refusals.
         headers_enabled=True,
+        header_name_mapping={HeaderNames.RETRY_AFTER: UNUSED},
         # Requests that cannot be counted are let through.
         swallow_errors=True,
     )
 
-    # Registered before the limiter's hook, so called after it: that adds the header always.
+    @app.errorhandler(RateLimitExceeded)
+    def refuse(_: RateLimitExceeded) -> Response:
+        breached = limiter.current_limit
+        wait = int(breached.reset_at - time()) if breached else 1
+        return respond(Problem(Kind.TOO_MANY_REQUESTS, retry_after=max(wait, 1)))
+
+    # Registered before the limiter's hook, so called after it.
     @app.after_request
-    def keep_retry_after_for_refusals(response: Response) -> Response:
-        if response.status_code not in RETRY_LATER:
-            del response.headers["Retry-After"]
+    def leave_out_what_the_problem_says(response: Response) -> Response:
+        del response.headers[UNUSED]
         return response
 
     limiter.init_app(app)

@@ -1,7 +1,7 @@
-"""The tools: one for each operation of the contract, and one for whole schemas."""
+"""The tools: one for each operation that assistants need, and one for whole schemas."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import quote
 
@@ -17,23 +17,47 @@ from starlette.responses import JSONResponse
 
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
-from service.mcp.schemas import Schemas
+from service.mcp.schemas import Schema, Schemas
 from service.settings import Settings
-from zero_referee_rules.translation import DEFAULT_LANGUAGE
+from zero_referee_rules.contract.near import meant
+from zero_referee_rules.contract.quoting import shorten
+from zero_referee_rules.message import say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
 
 HOST = "http://referee"
 """Any host name: no request leaves the process."""
 FOR_OPERATORS = "service"
 """The tag of the operations that no assistant needs."""
-TOO_LONG = frozenset({"listCases", "listAllCases"})
-"""Operations whose responses have up to a megabyte, and which test implementations."""
+LEFT_OUT = frozenset({"listCases", "listAllCases", "batch"})
+"""Operations that test implementations, with up to a megabyte, and that which calls others."""
+OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
+    "standings": {
+        "summary": "Add up a session of games",
+        "description": "Totals, ranking and the next dealer after the rounds played so far. What a "
+        "game takes beyond players and rounds, and when its match ends, get_game says.",
+    },
+    "view": {
+        "summary": "Show a game as one player may know it",
+        "description": "A position, after its moves if there are any, with what the player does "
+        "not know as null. Position, moves and stock are those of the tool GAME_adjudicate.",
+    },
+}
+"""Operations that are one tool for all games, since they take nearly the same in each."""
+ONE_GAME = re.compile(r"Schema: |\bof Zero!")
+"""What the first game's descriptions have that no other game's could have."""
+LISTED = {"rank": True, "limit": 8}
+"""What these arguments are where a tool has them and a call has not: the best moves, and few."""
 INSTRUCTIONS = """\
 Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: call
-a tool. GAME_setup makes the initial position, GAME_deal deals at random, GAME_score scores cards,
-GAME_legal_moves lists the legal moves of a position, GAME_adjudicate plays moves and names the
-first illegal one with its rule, GAME_standings adds up a session of games. Pass a position from one
-response unchanged to the next call. Hidden cards are null. get_game lists the card codes of a game,
-get_rule has the text of a rule that a response cites. get_schema has the schemas that tools name.
+a tool. To play a game, the same way in each: GAME_deal gives a position and the stock, the cards
+left over. GAME_legal_moves lists the moves of a position. GAME_adjudicate takes position, stock
+and as moves a list with the move of one listed item, all unchanged; it gives the next position
+and the stock that is left, until over is true: then it gives the score. With legal_moves true it
+lists the next moves too. Lists have the best 8 moves, or limit of them. It names the first illegal
+move with its rule. GAME_setup says how to set up a game with real cards, GAME_score scores cards,
+standings adds up a session of games. Hidden cards are null. get_game lists the card codes of a
+game, get_rule has the text of a rule that a response cites. get_schema has the schemas that tools
+name.
 """
 SEED = "seed"
 """The argument without which a tool shuffles anew with each call."""
@@ -51,9 +75,9 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
     transport = httpx2.WSGITransport(create_app(Settings()))
     client = httpx2.Client(transport=transport, base_url=HOST, headers=headers)
     server = FastMCP(info["title"], version=info["version"], instructions=INSTRUCTIONS)
-    for (path, method), operation in contract.operations.items():
-        if FOR_OPERATORS not in operation["tags"] and operation["operationId"] not in TOO_LONG:
-            server.add_tool(OperationTool.of(contract, schemas, client, path, method))
+    for tool in _tools(contract, schemas):
+        tool.connect(client, translator(language))
+        server.add_tool(tool)
     server.add_tool(SchemaTool.of(schemas))
 
     @server.custom_route("/healthz", ["GET"], name="health", include_in_schema=False)
@@ -67,18 +91,17 @@ class OperationTool(Tool):
     """A tool that sends its arguments to an operation of the service."""
 
     _client: httpx2.Client = PrivateAttr()
+    _translator: Translator = PrivateAttr()
     _method: str = PrivateAttr()
     _path: str = PrivateAttr()
 
     @classmethod
     def of(
-        cls, contract: Contract, schemas: Schemas, client: httpx2.Client, path: str, method: str
+        cls, path: str, method: str, operation: Mapping[str, Any], parameters: dict[str, Any]
     ) -> "OperationTool":
         """Create the tool for the operation at a path."""
-        operation = contract.operations[path, method]
         summary = operation["summary"]
         end = "" if summary.endswith("!") else "."
-        parameters = _parameters(contract, schemas, operation)
         tool = cls(
             name=re.sub(r"(?=[A-Z])", "_", operation["operationId"]).lower(),
             title=summary,
@@ -86,20 +109,32 @@ class OperationTool(Tool):
             parameters=parameters,
             annotations=_annotations(idempotent=SEED not in parameters["properties"]),
         )
-        tool._client, tool._method, tool._path = client, method, path
+        tool._method, tool._path = method, path
         return tool
+
+    def connect(self, client: httpx2.Client, translator: Translator) -> None:
+        """Send calls to the service of a client, and say what they lack in a language."""
+        self._client, self._translator = client, translator
 
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Return the response of the operation; a problem is an error with its sentences."""
-        response = await to_thread.run_sync(self._send, arguments)
+        given = dict(arguments)
+        names = re.findall(r"\{(\w+)\}", self._path)
+        if "." in (rule := str(given.get("rule", ""))):
+            given.setdefault("game", rule.partition(".")[0])
+        if missing := [name for name in names if name not in given]:
+            text = self._translator.translate(say("contract.required", name=missing[0]))
+            return _result(text, None, is_error=True)
+        response = await to_thread.run_sync(self._send, given)
         document = orjson.loads(response.content)
         if response.is_success:
             return _result(response.text, document)
         return _result(_sentences(document), document, is_error=True)
 
-    def _send(self, arguments: dict[str, Any]) -> httpx2.Response:
-        rest = dict(arguments)
-        path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1], "")), self._path)
+    def _send(self, rest: dict[str, Any]) -> httpx2.Response:
+        path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1])), self._path)
+        listed = {name: LISTED[name] for name in LISTED if name in self.parameters["properties"]}
+        rest = listed | rest
         if self._method == "GET":
             return self._client.get(path, params=rest)
         return self._client.request(self._method, path, json=rest)
@@ -129,7 +164,9 @@ class SchemaTool(Tool):
         name = str(arguments.get("name"))
         found = self._schemas.whole(name)
         if found is None:
-            return _result(f"There is no schema {name[:60]}.", None, is_error=True)
+            near = meant(name, self._schemas.names)
+            end = f"; did you mean {near}?" if near else "."
+            return _result(f"There is no schema {shorten(name)}{end}", None, is_error=True)
         return _result(orjson.dumps(found).decode(), found)
 
 
@@ -143,19 +180,63 @@ def _annotations(*, idempotent: bool) -> ToolAnnotations:
     )
 
 
+def _tools(contract: Contract, schemas: Schemas) -> Iterator[OperationTool]:
+    """Yield a tool for each operation that assistants need."""
+    shared: dict[str, dict[str, Any]] = {}
+    for (path, method), operation in contract.operations.items():
+        if FOR_OPERATORS in operation["tags"] or operation["operationId"] in LEFT_OUT:
+            continue
+        parameters = _parameters(contract, schemas, operation)
+        start, _, name = path.rpartition("/")
+        if name in OF_ALL_GAMES:
+            games = shared.setdefault(name, {})
+            games[start.rpartition("/")[2]] = parameters
+        else:
+            yield OperationTool.of(path, method, operation, parameters)
+    for name, games in shared.items():
+        told = {"operationId": name, **OF_ALL_GAMES[name]}
+        yield OperationTool.of(f"/v1/games/{{game}}/{name}", "POST", told, _of_all(games))
+
+
+def _of_all(games: Mapping[str, Schema]) -> dict[str, Any]:
+    """Return the schema of the arguments of a tool for all games: the game, and those of any."""
+    members: dict[str, Any] = {"game": {"type": "string", "enum": [*games]}}
+    for parameters in games.values():
+        for name, schema in parameters["properties"].items():
+            members[name] = _common(members.get(name, schema), schema)
+    required = set[str].intersection(*(set(each["required"]) for each in games.values()))
+    return {"type": "object", "properties": members, "required": ["game", *sorted(required)]}
+
+
+def _common(one: Schema, other: Schema) -> dict[str, Any]:
+    """Return what two schemas both say, described as the first one is unless that is one game's."""
+    return {
+        key: _common(value, other[key]) if isinstance(value, dict) else value
+        for key, value in one.items()
+        if (key == "description" and not ONE_GAME.search(value))
+        or other.get(key) == value
+        or (isinstance(value, dict) and isinstance(other.get(key), dict))
+    }
+
+
 def _parameters(
     contract: Contract, schemas: Schemas, operation: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Return the schema of a tool's arguments: the body, or the parameters of path and query."""
     if "requestBody" in operation:
         body = operation["requestBody"]["content"]["application/json"]["schema"]
-        return {key: value for key, value in schemas.short(body).items() if key != "description"}
+        short = {key: value for key, value in schemas.short(body).items() if key != "description"}
+        for name in LISTED.keys() & short["properties"].keys():
+            short["properties"][name] = short["properties"][name] | {"default": LISTED[name]}
+        return short
     found = [contract.parameter(parameter) for parameter in operation.get("parameters", ())]
     given = [parameter for parameter in found if parameter["in"] in {"path", "query"}]
+    # The id of a rule begins with that of its game.
+    required = [each["name"] for each in given if each.get("required")]
     return {
         "type": "object",
         "properties": {each["name"]: schemas.short(each["schema"]) for each in given},
-        "required": [each["name"] for each in given if each.get("required")],
+        "required": [name for name in required if name != "game" or "rule" not in required],
     }
 
 

@@ -6,7 +6,7 @@ PAGE_HEADERS = {
         "object-src 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
     "Referrer-Policy": "no-referrer",
     "Vary": "Accept-Encoding",
     "X-Frame-Options": "DENY",

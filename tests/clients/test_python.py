@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from harness import wrong
+from harness.deals import every_deal
 from harness.server import Server
 from schemas.registry import GAMES
 from tests.clients.conftest import CLIENT, TOOLS, run
@@ -53,6 +54,23 @@ def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path:
         run(environment / "mypy", "--strict", program, cwd=tmp_path)
         assert run(environment / "python", program) == shown
     assert number == 3
+
+
+def test_the_loop_of_the_readme_plays_every_game(
+    environment: Path, server: Server, tmp_path: Path
+) -> None:
+    """Every game, number of players and option, to the end and its score."""
+    [code] = (code for code, _ in programs() if "def play(" in code)
+    program = tmp_path / "every_game.py"
+    again = f"""
+with Referee("{server.url}") as referee:
+    for game, deal in {[*every_deal()]!r}:
+        score = play(getattr(referee, game.replace("-", "_")), **deal)
+        print(game, len(score["players"]))
+"""
+    program.write_text(code.partition("\nwith ")[0] + again, "utf-8")
+    expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
+    assert run(environment / "python", program).splitlines() == expected
 
 
 def test_the_type_checker_finds_a_card_that_does_not_exist(

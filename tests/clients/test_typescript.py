@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from harness.deals import every_deal
 from harness.server import ROOT, Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
@@ -51,7 +52,7 @@ def programs() -> list[tuple[str, str]]:
     return re.findall(r"```ts\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(3))
 def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> None:
     code, shown = programs()[number]
     program = project / f"program{number}.mts"
@@ -59,6 +60,25 @@ def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> 
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
     run(compiler, "--project", project, cwd=project)
     assert run("node", program.with_suffix(".mjs"), cwd=project) == shown
+
+
+def test_the_loop_of_the_readme_plays_every_game(project: Path, server: Server) -> None:
+    """Every game, number of players and option, to the end and its score."""
+    [code] = (code for code, _ in programs() if "function play(" in code)
+    again = f"""
+for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
+  const id = game.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const score = await play((referee as any)[id], deal);
+  console.log(game, score.players.length);
+}}
+"""
+    program = project / "every-game.mts"
+    first = code.replace(SERVED, server.url).partition("const score")[0]
+    program.write_text(first + again, "utf-8")
+    compiler = CLIENT / "node_modules" / ".bin" / "tsc"
+    run(compiler, "--project", project, cwd=project)
+    expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
+    assert run("node", program.with_suffix(".mjs"), cwd=project).splitlines() == expected
 
 
 def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:

@@ -26,7 +26,7 @@ def test_null_and_constants_are_written_as_in_3_0() -> None:
             "const": {"const": "swap"},
             "count": {"type": ["integer", "null"], "default": None},
             "card": {"anyOf": [card, {"type": "null"}], "description": "A card."},
-            "cards": {"items": card, "default": [None], "if": {}, "propertyNames": {}},
+            "cards": {"items": card, "default": [None], "propertyNames": {}},
         }
     }
     assert schema(written) == {

@@ -26,6 +26,14 @@ def test_rulings_are_marked_as_rulings(pad: Pad) -> None:
     printed = pad.page.locator("[id='zero.swap']")
     expect(printed.locator(".tag")).to_have_count(0)
     expect(printed).to_contain_text("Source:")
+    expect(printed).not_to_contain_text("The other reading")
+
+
+def test_a_ruling_names_the_other_reading_and_the_house_rule_for_it(pad: Pad) -> None:
+    pad.open("/#/referee/herolio/rules")
+    ruling = pad.page.locator("[id='herolio.ruling-unclaimed']")
+    expect(ruling).to_contain_text("The other reading: The player of the highest card")
+    expect(ruling).to_contain_text("House rule “Unclaimed tricks”: Go to the highest card")
 
 
 def test_every_game_has_its_rulebook(pad: Pad) -> None:

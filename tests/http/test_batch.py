@@ -2,6 +2,7 @@
 
 import gc
 import os
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -45,11 +46,23 @@ def test_every_example_of_the_contract_gets_the_same_response_in_a_batch(
     headers = {"X-Request-ID": "the-same"}
     for start in range(0, len(items), 200):
         part = items[start : start + 200]
-        body = {"requests": [{"path": path, "body": body} for path, body in part]}
+        ids = [{"id": f"{path} {at}"} if at % 2 else {} for at, (path, _) in enumerate(part)]
+        body = {
+            "requests": [
+                id_ | {"path": path, "body": body}
+                for id_, (path, body) in zip(ids, part, strict=True)
+            ]
+        }
         responses = client.post(BATCH, json=body, headers=headers).get_json()["responses"]
-        for (path, item), response in zip(part, responses, strict=True):
+        for id_, (path, item), response in zip(ids, part, responses, strict=True):
             alone = client.post(path, json=item, headers=headers)
-            assert response == {"status": alone.status_code, "body": alone.get_json()}
+            assert response == id_ | {"status": alone.status_code, "body": alone.get_json()}
+    for name, status in ((None, 200), ("~" * 64, 200), ("~" * 65, 422), ("é", 422), (7, 422)):
+        item = {"id": name, "path": SCORE, "body": BODY}
+        response = client.post(BATCH, json={"requests": [item]})
+        assert response.status_code == status, name
+        [given] = response.get_json().get("responses", [{}])
+        assert status != HTTPStatus.OK or given.get("id") == name
 
 
 @pytest.mark.parametrize(

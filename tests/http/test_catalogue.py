@@ -55,6 +55,41 @@ def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> N
     limits = client.get("/v1/games/herolio").get_json()["limits"]
     assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
     assert "default" not in limits["tricks"]
+    limits = client.get("/v1/games/zero-hero").get_json()["limits"]
+    assert limits["zerones"] == {"min": 0, "max": 40}, "left out, it is 1, 3 or 4"
+    assert {"actions", "symbols", "with", "for"} <= limits.keys()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game: Any) -> None:
+    """The description of a game says what its requests need, so nothing here names a game."""
+    at = f"/v1/games/{game.info.id}"
+    operations = client.get(at).get_json()["operations"]
+    assert operations.keys() == {operation.name for operation in game.operations}
+    for name in ("setup", "deal", "standings"):
+        taken = operations[name]
+        names = ["Ana", "Ben"][: taken["players"]["max"]]
+        of_type = {"string": names[0], "integer": 1, "array": []}
+        needed = {key: of_type[one["type"]] for key, one in taken.items() if one.get("required")}
+        needed |= {"players": names}
+        assert client.post(f"{at}/{name}", json=needed).status_code == HTTPStatus.OK
+        top = {key: one for key, one in taken.items() if not {"[", "."} & {*key}}
+        seed = {"seed": 7} if "seed" in taken else {}
+        as_if_left_out = {key: one["default"] for key, one in top.items() if "default" in one}
+        as_if_left_out |= {key: None for key, one in top.items() if one.get("nullable")}
+        given = client.post(f"{at}/{name}", json=as_if_left_out | needed | seed).get_json()
+        assert given == client.post(f"{at}/{name}", json=needed | seed).get_json()
+        others = [{**needed, "chess": 1}]
+        others += [{key: needed[key] for key in needed if key != left} for left in needed]
+        others += [needed | {key: one["max"] + 1} for key, one in top.items() if _is_number(one)]
+        others += [needed | {key: None} for key, one in top.items() if not one.get("nullable")]
+        for other in others:
+            refused = client.post(f"{at}/{name}", json=other).status_code
+            assert refused == HTTPStatus.UNPROCESSABLE_ENTITY, other
+
+
+def _is_number(member: dict[str, Any]) -> bool:
+    return member["type"] == "integer" and "max" in member
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)

@@ -53,6 +53,7 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert refused.mimetype == "application/problem+json"
     assert refused.get_json()["type"] == "/problems/too-many-requests"
     assert 0 < int(refused.headers["Retry-After"]) <= 3600
+    assert refused.get_json()["retry_after"] == int(refused.headers["Retry-After"])
     assert client.get("/problems/too-many-requests").status_code == 200
     assert client.get("/healthz").status_code == 200
     # A key that the service does not know makes no other client.

@@ -10,7 +10,7 @@ def hide(position: P, *names: str, member: str = "hand") -> P:
     """Return a position in which the cards of some players are unknown, by default their hands."""
     given: Any = position
     players = tuple(
-        _with(player, member, (None,) * len(getattr(player, member) or ()))
+        with_cards(player, member, (None,) * len(getattr(player, member) or ()))
         if player.name in names
         else player
         for player in given.players
@@ -19,7 +19,7 @@ def hide(position: P, *names: str, member: str = "hand") -> P:
     return changed
 
 
-def _with(player: Any, member: str, cards: tuple[None, ...]) -> Any:
+def with_cards(player: Any, member: str, cards: tuple[Any, ...]) -> Any:
     """Return a player, a dataclass or a named tuple, with other cards."""
     if hasattr(player, "_replace"):
         return player._replace(**{member: cards})

@@ -326,7 +326,7 @@ def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
         alone = replace(swaps[0], with_=mover.name)
         yield replace(move, actions=(alone, *rest)), "symbol-swap"
     gone = next((CARDS[c] for c, n in cards_of(position).items() if n == DECK[c]), None)
-    if gone and len(move.refill) == 2:
+    if gone and move.refill and len(move.refill) == 2:
         yield replace(move, refill=(move.refill[0], gone)), "deck"
 
 

@@ -60,4 +60,9 @@ def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
             assert rule.words in {rule.id, f"common.{rule.id.partition('.')[2]}"}
         if ".ruling-" in rule.id:
             assert rule.kind in {RuleKind.RULING, RuleKind.HOUSE_RULE}
+        assert rule.switch or rule.kind is not RuleKind.HOUSE_RULE
+        if rule.switch is not None:
+            [option] = (each for each in game.info.options if each.name == rule.switch.name)
+            assert option.kind is HOUSE_RULES
+            assert rule.switch.value in option.values
     assert book.get("no-rule") is None

@@ -69,7 +69,7 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
 @pytest.mark.parametrize(
     "requests",
     [
-        [{"path": case.path, "body": case.request} for case in CASES[::90]],
+        [{"path": case.path, "body": case.request, "id": case.id} for case in CASES[::90]],
         [{"path": "/v1/games/zero/scores", "body": {}}, {"path": "zero/score", "body": None}],
         [{"path": "/v1/games/zero/score"}],
     ],

@@ -60,7 +60,7 @@ def answer_to(path: str, request: Any) -> tuple[int, Any]:
         errors = [
             {
                 "pointer": json_pointer(found.pointer),
-                "code": "impossible",
+                "code": found.code,
                 "detail": translate(found.text),
             }
             | ({"rule": found.rule} if found.rule else {})

@@ -19,6 +19,13 @@ class PurePythonChecks:
         """Return the check of values by a whole schema: whether the walk finds no error."""
         return lambda value: accepts(node, value)
 
+    def of_items(self, node: SchemaNode) -> Accepts:
+        """Return the check of the items of a list by the schema of the list."""
+        item = node.item
+        return lambda value: (
+            item is None or not isinstance(value, list) or all(map(item.accepts, value))
+        )
+
     def of_keyword(self, keyword: str, limit: Any) -> Accepts:
         """Return the check by a single keyword; values of other types pass, as JSON Schema says."""
         matches = KEYWORDS[keyword]

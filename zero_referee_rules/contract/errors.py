@@ -9,7 +9,6 @@ A value that fits none of several shapes is explained by the shape it was meant 
 card of a swap is reported at that card and not as "matches none of".
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -71,7 +70,7 @@ def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorR
             break
         errors.append(error)
     budget.values -= walk.values
-    return ErrorReport(tuple(errors), more)
+    return ErrorReport(tuple(errors), more or walk.more)
 
 
 def accepts(schema: SchemaNode, value: object) -> bool:
@@ -88,6 +87,8 @@ class _Walk:
 
     def __init__(self) -> None:
         self.values = 0
+        self.more = False
+        """Whether items that were not looked at are wrong, too."""
 
     def errors(self, schema: SchemaNode, value: Any, pointer: Pointer) -> Iterator[SchemaError]:
         """Find the errors of a value that does not fit."""
@@ -108,10 +109,6 @@ class _Walk:
                 yield from self._errors_of_object(schema, value, pointer)
             elif isinstance(value, list):
                 yield from self._errors_of_list(schema, value, pointer)
-        if schema.consequence is not None:
-            condition, then = schema.consequence
-            if condition.accepts(value):
-                yield from self._errors_within(then, value, pointer)
 
     def _errors_within(
         self, schema: SchemaNode, value: Any, pointer: Pointer
@@ -139,28 +136,20 @@ class _Walk:
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        """Find the errors of the items; of those beyond `maxItems` nothing is said."""
+        """Find the errors of the items; of those beyond `maxItems`, only whether there are any."""
         if schema.item is None:
             return
-        unique = schema.keywords.get("uniqueItems", False)
-        seen: set[str] = set()
-        for index, item in enumerate(islice(value, schema.keywords.get("maxItems"))):
-            self.values += 1
-            if not schema.item.accepts(item):
-                yield from self.errors(schema.item, item, (*pointer, index))
-            elif unique:
-                written = json.dumps(item, sort_keys=True)
-                if written in seen:
-                    text = say("contract.uniqueItems", value=quote(item))
-                    yield SchemaError((*pointer, index), "uniqueItems", text)
-                seen.add(written)
+        most = schema.keywords.get("maxItems", len(value))
+        for index, item in enumerate(islice(value, most)):
+            yield from self._errors_within(schema.item, item, (*pointer, index))
+        self.more = self.more or not schema.accepts_items(value[most:])
 
     def _errors_by_tag(
         self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
         """Find the errors of an object by the shape that its tag names."""
         if tag not in value:
-            yield from self._errors_without_tag(schema, value, pointer)
+            yield from self._errors_without_tag(schema, tag, value, pointer)
             return
         given = value[tag]
         shape = schema.by_tag.get(given) if isinstance(given, str) else None
@@ -170,10 +159,20 @@ class _Walk:
             yield from self._errors_within(shape, value, pointer)
 
     def _errors_without_tag(
-        self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
+        self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
         """Find what every shape would object to; no more can be said for sure."""
         first, *others = schema.alternatives
+        known = tuple(dict.fromkeys(name for each in schema.alternatives for name in each.names))
+        for name, inner in value.items():
+            if name not in known and isinstance(inner, dict) and tag in inner:
+                # An object of the list of legal moves, in place of the move in it.
+                text = say("contract.additionalProperties.inside", name=shorten(name))
+                yield SchemaError((*pointer, name), "additionalProperties", text)
+                return
+        for name in value:
+            if name not in known:
+                yield _unknown(pointer, name, known)
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
                 yield _missing(pointer, name)
@@ -222,5 +221,13 @@ def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any])
 
 
 def _of_other_type(pointer: Pointer, value: object, schema: SchemaNode) -> SchemaError:
-    types = Alternatives(say(f"contract.type.{name}") for name in schema.types)
+    required = tuple(schema.keywords.get("required", ()))
+    types = Alternatives(
+        say("contract.type.object.with", names=required)
+        if name == "object" and required
+        else say(f"contract.type.{name}")
+        for name in schema.types
+    )
+    if value is None:
+        return SchemaError(pointer, "type", say("contract.null", types=types))
     return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=types))

@@ -30,6 +30,9 @@ class Checks(Protocol):
     def of_schema(self, node: "SchemaNode") -> Accepts:
         """Return the check of values by a whole schema, linear in their size at any depth."""
 
+    def of_items(self, node: "SchemaNode") -> Accepts:
+        """Return the check of the items of a list by the schema of the list."""
+
     def of_keyword(self, keyword: str, limit: Any) -> Accepts:
         """Return the check by a single keyword: `type`, or one of `BY_THEMSELVES`."""
 
@@ -106,6 +109,11 @@ class SchemaNode:
         return self._child("items") if "items" in self.keywords else None
 
     @cached_property
+    def accepts_items(self) -> Accepts:
+        """The check of the items of a list, however many they are."""
+        return self._tree.checks.of_items(self)
+
+    @cached_property
     def alternatives(self) -> tuple["SchemaNode", ...]:
         """The schemas one of which a value has to fit (`anyOf`, `oneOf`)."""
         return tuple(
@@ -127,11 +135,6 @@ class SchemaNode:
         return {
             value: self._tree.node(pointer.removeprefix("#")) for value, pointer in mapping.items()
         }
-
-    @cached_property
-    def consequence(self) -> tuple["SchemaNode", "SchemaNode"] | None:
-        """The schemas of `if` and `then`."""
-        return (self._child("if"), self._child("then")) if "if" in self.keywords else None
 
     @cached_property
     def types(self) -> tuple[str, ...]:

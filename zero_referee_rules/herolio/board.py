@@ -63,8 +63,8 @@ class Board:
         "waiting",
     )
 
-    def __init__(self, position: Position) -> None:
-        """Set up a position that is complete and consistent."""
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that is complete and consistent, and a known stock."""
         players = position.players
         self.ply = 0
         self.events: list[Event] = []
@@ -82,7 +82,7 @@ class Board:
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
         self.hands: list[list[Card | None]] = [list(player.hand or ()) for player in players]
         self.numbers = [sum(map(_BIT, filter(None, hand))) for hand in self.hands]
-        self.hidden = HiddenCards(position)
+        self.hidden = HiddenCards(position, stock)
         self.bids = [player.bid for player in players]
         self.books = [list(player.book) for player in players]
         self.waiting = list(position.waiting)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from zero_referee_rules import dealing
 from zero_referee_rules.dealing import Deal, Dealer, check_players
+from zero_referee_rules.errors import Code
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.position import (
@@ -15,6 +16,7 @@ from zero_referee_rules.herolio.position import (
     most_cards,
     with_defaults,
 )
+from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 
 
@@ -59,7 +61,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return dealer.deal(with_defaults(position))
+    return dealer.deal(with_defaults(position), SECRETS)
 
 
 def _deck() -> Iterable[Card]:
@@ -76,7 +78,10 @@ def _validate(request: DealRequest) -> None:
         ("cards_each",),
         say("herolio.deal.too-many", count=most, players=len(names)),
         rulebook.DEAL,
+        code=Code.WRONG_NUMBER,
     )
+    errors.check_repeated(request.powers, "powers")
+    errors.check_repeated(request.exclude_powers, "exclude_powers")
     both = tuple(number for number in request.exclude_powers if number in request.powers)
     errors.require(
         not both,
@@ -90,5 +95,6 @@ def _validate(request: DealRequest) -> None:
         ("draw_powers",),
         say("herolio.escalation.left", count=left),
         rulebook.ESCALATION,
+        code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()

@@ -13,7 +13,7 @@ from zero_referee_rules.catalogue import (
     house_rule,
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -22,13 +22,16 @@ from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
     Position,
     most_cards,
+    unused_cards,
 )
 from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, total_rounds
+from zero_referee_rules.stock import StockRules
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10
@@ -117,6 +120,7 @@ def setup(request: SetupRequest) -> SetupResult:
         ("round",),
         say("herolio.deal.rounds", count=rounds, players=len(players)),
         styles.RULE[style],
+        code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()
     cards = styles.cards_each(style, len(players), round_, request.start_cards)
@@ -175,14 +179,19 @@ def _check_start_cards(
         ("start_cards",),
         say("herolio.deal.too-many", count=most, players=players),
         rulebook.DEAL,
+        code=Code.WRONG_NUMBER,
     )
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
     validate=validation.validate,
+    stock=StockRules(
+        rulebook.DECK, unused_cards, validation.known_cards, lambda _, card: copies(card)
+    ),
     sort_key=is_highest,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
     settle=Table.raise_revoke,

@@ -31,8 +31,8 @@ class HiddenCards:
 
     __slots__ = ("_blind", "_claims", "_seen", "_specials", "names", "revoke", "unknown", "void")
 
-    def __init__(self, position: Position) -> None:
-        """Start from a position that is complete and consistent."""
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Start from a position that is complete and consistent. A known stock is in no hand."""
         self.names = position.names
         self.unknown = [(player.hand or ()).count(None) for player in position.players]
         self.void = [void_bits(player) for player in position.players]
@@ -45,7 +45,7 @@ class HiddenCards:
         self._seen = 0
         self._specials = dict.fromkeys(SPECIALS, 0)
         if any(self.unknown):
-            for card in every_card(position):
+            for card in (*every_card(position), *stock):
                 if card is not None:
                     self._see(card)
 

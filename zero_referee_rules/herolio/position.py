@@ -105,6 +105,11 @@ def most_cards(players: int) -> int:
     return DECK_SIZE // players
 
 
+def unused_cards(position: Position) -> int:
+    """Return how many cards are not dealt (`herolio.deal`)."""
+    return DECK_SIZE - len(position.players) * position.cards_each
+
+
 def with_defaults(position: Position) -> Position:
     """Return the position with what it leaves out filled in as at the start of a round.
 

@@ -1,7 +1,7 @@
 """The rulebook of Herolio, in reading order. Titles, texts and sources are messages."""
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import Rulebook, headings
+from zero_referee_rules.rulebook import Rulebook, Switch, headings
 
 BOOK = Rulebook("herolio", version=2)
 
@@ -45,7 +45,7 @@ DEAL_PASSES = BOOK.ruling("ruling-deal-passes")
 POWER_INACTIVE = BOOK.ruling("ruling-power-inactive")
 KING_MAKER = BOOK.rule("king-maker", _printed("1 - King Maker"))
 SPLITTER = BOOK.rule("splitter", _printed("2 - Splitter"))
-SPLITTER_ONCE = BOOK.house_rule("ruling-splitter-once")
+SPLITTER_ONCE = BOOK.house_rule("ruling-splitter-once", Switch("splitter_stacks", value=True))
 SPLIT_STAYS = BOOK.ruling("ruling-split-stays")
 THIRD_EYE = BOOK.rule("third-eye", _printed("3 - Third Eye"))
 FOURAGER = BOOK.rule("fourager", _printed("4 - Four’ager"))
@@ -61,10 +61,10 @@ DETENTION = BOOK.rule("detention", _printed("10 - De’ten’tion"))
 DOUBLER = BOOK.rule("doubler", _printed("11 - Doubler"))
 MIDNIGHT = BOOK.rule("midnight", _printed("12 - Midnight or High Noon"))
 HIGH_NOON = BOOK.rule("high-noon", _printed("12 - Midnight or High Noon"))
-DOUBLER_BONUS = BOOK.house_rule("ruling-doubler-bonus")
+DOUBLER_BONUS = BOOK.house_rule("ruling-doubler-bonus", Switch("doubler_covers_bonus", value=True))
 
 SIX_OVER_EIGHT = BOOK.ruling("ruling-six-over-eight")
-UNCLAIMED = BOOK.house_rule("ruling-unclaimed")
+UNCLAIMED = BOOK.house_rule("ruling-unclaimed", Switch("unclaimed_tricks", value="high-card"))
 EACH_TRICK_GIVEN = BOOK.ruling("ruling-each-trick-given")
 WINNER_DETAINS = BOOK.ruling("ruling-winner-detains")
 DETAINED_LEADER = BOOK.ruling("ruling-detained-leader")

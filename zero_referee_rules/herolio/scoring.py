@@ -10,7 +10,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import NamedTuple
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
 from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick, most_cards
@@ -121,12 +121,14 @@ def _validate(request: ScoreRequest) -> None:
     errors = ErrorCollector()
     players = request.players
     errors.check_names([tally.name for tally in players], "players", "name")
+    errors.check_repeated(request.powers, "powers")
     most = most_cards(len(players))
     errors.require(
         request.cards_each <= most,
         ("cards_each",),
         say("herolio.deal.too-many", count=most, players=len(players)),
         rulebook.DEAL,
+        code=Code.WRONG_NUMBER,
     )
     limit = highest_bid(
         request.cards_each, _most_players(request), request.powers, request.house_rules
@@ -139,6 +141,7 @@ def _validate(request: ScoreRequest) -> None:
             ("players", seat, "bid"),
             say("herolio.ruling-bid-limit.broken", count=limit),
             rulebook.BID_LIMIT,
+            code=Code.WRONG_NUMBER,
         )
         for kind, most in copies.items():
             held: int = getattr(tally, kind)
@@ -148,6 +151,7 @@ def _validate(request: ScoreRequest) -> None:
                 ("players", seat, kind),
                 say(f"herolio.deck.{kind.replace('_', '-')}", count=most),
                 rulebook.DECK,
+                code=Code.WRONG_NUMBER,
             )
     errors.raise_if_any()
 

@@ -126,6 +126,7 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
     names = [play.player for play in plays]
     errors.check_names(names, "plays", "player")
     errors.check_copies(_cards(plays), copies, rulebook.DECK)
+    errors.check_repeated(request.powers, "powers")
     for index, play in enumerate(plays):
         if play.exchange is not None:
             power = exchange_power(play, play.exchange)

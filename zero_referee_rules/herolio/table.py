@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import legality, pseudo_legal_moves, rulebook, transitions
 from zero_referee_rules.herolio.board import Board, MoveRules
+from zero_referee_rules.herolio.cards import Card
 from zero_referee_rules.herolio.moves import Bid, Give, Move, Outcome, Play
 from zero_referee_rules.herolio.position import Phase, Position
 from zero_referee_rules.herolio.powers.protocol import inactive_power
@@ -59,9 +60,9 @@ class Table(TableDefaults):
 
     __slots__ = ("board",)
 
-    def __init__(self, position: Position) -> None:
-        """Set up a position that is complete and consistent."""
-        self.board = Board(position)
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that is complete and consistent, and a known stock."""
+        self.board = Board(position, stock)
 
     @property
     def ply(self) -> int:

@@ -1,6 +1,6 @@
 """Consistency of the tricks of a position: the one being played, and the complete ones."""
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import VILLAIN, cards_of, flags_of
 from zero_referee_rules.herolio.declarations import check_declarations
@@ -28,11 +28,15 @@ def validate_order(position: Position, errors: ErrorCollector) -> None:
     assert position.leader is not None
     order = trick_order(position, position.leader)
     if len(position.trick) >= len(order):
-        errors.add(("trick",), say("herolio.play.trick-complete"), rulebook.PLAY)
+        errors.add(
+            ("trick",), say("herolio.play.trick-complete"), rulebook.PLAY, code=Code.WRONG_NUMBER
+        )
     for index, (play, name) in enumerate(zip(position.trick, order, strict=False)):
         if play.player != name:
             text = say("herolio.turn-order.trick", name=play.player)
-            errors.add(("trick", index, "player"), text, rulebook.TURN_ORDER)
+            errors.add(
+                ("trick", index, "player"), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER
+            )
 
 
 def validate_plays(position: Position, errors: ErrorCollector) -> None:
@@ -40,7 +44,9 @@ def validate_plays(position: Position, errors: ErrorCollector) -> None:
     if not position.trick:
         return
     if position.phase is not Phase.PLAY:
-        errors.add(("trick",), say("herolio.play.trick-phase"), rulebook.PLAY)
+        errors.add(
+            ("trick",), say("herolio.play.trick-phase"), rulebook.PLAY, code=Code.WRONG_PHASE
+        )
     active = flags_of(position.powers)
     in_books = {card for _, trick in won_tricks(position) for card in trick.cards}
     for index, play in enumerate(position.trick):
@@ -71,7 +77,7 @@ def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
         inside = errors.within(*pointer)
         if not least <= len(trick.cards) <= players:
             text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
-            inside.add(("cards",), text, rulebook.PLAY)
+            inside.add(("cards",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
         for power in TRICK_VALIDATING:
             power.validate_trick(trick, position, inside, in_book=pointer[0] == "players")
     for index, trick in enumerate(position.waiting):
@@ -97,7 +103,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
     )
     if played - there not in range(most_lost + 1):
         text = say("herolio.play.tricks", given=there, count=played)
-        errors.add(("players",), text, rulebook.PLAY)
+        errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 
 def _may_be_discarded(position: Position, number: int) -> int:

@@ -7,9 +7,16 @@ an adjudication returned is always consistent.
 from collections.abc import Iterator, Sequence
 
 from zero_referee_rules.dealing import left_of
-from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook, tricks
-from zero_referee_rules.herolio.cards import NUMBER_CARDS, SPECIAL_COPIES, SPECIALS, Card, copies
+from zero_referee_rules.herolio.cards import (
+    NUMBER_CARDS,
+    SPECIAL_COPIES,
+    SPECIALS,
+    SUIT_NAMES,
+    Card,
+    copies,
+)
 from zero_referee_rules.herolio.moves import Detain, Give, Move, Play
 from zero_referee_rules.herolio.position import (
     Phase,
@@ -119,12 +126,13 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
 def _validate_cards(position: Position, errors: ErrorCollector) -> None:
     """Count the cards that are known, of each kind."""
     players, cards_each = len(position.players), position.cards_each
+    errors.check_repeated(position.powers, "powers")
     most = most_cards(players)
     if cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=players)
-        errors.add(("cards_each",), text, rulebook.DEAL)
+        errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     if _any_too_often(every_card(position)):
-        errors.check_copies(_known_cards(position), copies, rulebook.DECK)
+        errors.check_copies(known_cards(position), copies, rulebook.DECK)
 
 
 def _validate_hands(position: Position, errors: ErrorCollector) -> None:
@@ -136,7 +144,7 @@ def _validate_hands(position: Position, errors: ErrorCollector) -> None:
         given, due = len(player.hand or ()), left - (player.name in done)
         if given != due:
             text = say("herolio.deal.hand", name=player.name, given=given, count=due)
-            errors.add(("players", seat, "hand"), text, rulebook.DEAL)
+            errors.add(("players", seat, "hand"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
 
 
 def _validate_counts(position: Position, errors: ErrorCollector) -> None:
@@ -145,9 +153,11 @@ def _validate_counts(position: Position, errors: ErrorCollector) -> None:
     given = len(every_card(position))
     if given != dealt:
         text = say("herolio.deck.count", given=given, count=dealt)
-        errors.add(("cards_each",), text, rulebook.DECK)
+        errors.add(("cards_each",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
     if (position.phase is Phase.OVER) == bool(position.claimed or tricks_left(position)):
-        errors.add(("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END)
+        errors.add(
+            ("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END, code=Code.WRONG_PHASE
+        )
 
 
 def _any_too_often(cards: list[Card | None]) -> bool:
@@ -157,7 +167,7 @@ def _any_too_often(cards: list[Card | None]) -> bool:
     return max(specials) > SPECIAL_COPIES or len(NUMBER_CARDS.intersection(cards)) < numbers
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
     """Return all cards that are not hidden, with their pointers."""
     for pointer, trick in won_tricks(position):
         for index, card in enumerate(trick.cards):
@@ -182,7 +192,7 @@ def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
     for seat, player in enumerate(position.players):
         if player.bid is not None and player.bid > highest:
             text = say("herolio.ruling-bid-limit.broken", count=highest)
-            errors.add(("players", seat, "bid"), text, rulebook.BID_LIMIT)
+            errors.add(("players", seat, "bid"), text, rulebook.BID_LIMIT, code=Code.WRONG_NUMBER)
 
 
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:
@@ -194,14 +204,16 @@ def _validate_bids(position: Position, errors: ErrorCollector) -> None:
     if position.phase is not Phase.BIDDING:
         for seat in missing:
             text = say("herolio.bid.missing", name=names[seat])
-            errors.add(("players", seat, "bid"), text, rulebook.BID)
+            errors.add(("players", seat, "bid"), text, rulebook.BID, code=Code.MISSING)
     elif not missing:
-        errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID)
+        errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID, code=Code.WRONG_PHASE)
     else:
         for seat in seats[seats.index(missing[0]) :]:
             if seat not in missing:
                 text = say("herolio.bid.early", name=names[seat])
-                errors.add(("players", seat, "bid"), text, rulebook.TURN_ORDER)
+                errors.add(
+                    ("players", seat, "bid"), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER
+                )
 
 
 def _validate_phase(position: Position, errors: ErrorCollector) -> None:
@@ -210,19 +222,29 @@ def _validate_phase(position: Position, errors: ErrorCollector) -> None:
     if phase is Phase.BIDDING:
         _validate_bidding(position, errors)
     if phase is Phase.OVER and position.waiting:
-        errors.add(("waiting",), say("herolio.ruling-unclaimed.over"), rulebook.UNCLAIMED)
+        errors.add(
+            ("waiting",),
+            say("herolio.ruling-unclaimed.over"),
+            rulebook.UNCLAIMED,
+            code=Code.WRONG_PHASE,
+        )
     if bool(position.claimed) != (phase is Phase.GIVE):
-        errors.add(("claimed",), say("herolio.villain-give.phase"), rulebook.VILLAIN_GIVE)
+        errors.add(
+            ("claimed",),
+            say("herolio.villain-give.phase"),
+            rulebook.VILLAIN_GIVE,
+            code=Code.WRONG_PHASE,
+        )
 
 
 def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
     """Nothing has been played before all bids are made."""
     if position.trump is not None:
-        errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID)
+        errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID, code=Code.WRONG_PHASE)
     for seat, player in enumerate(position.players):
         if player.void_in:
             pointer = ("players", seat, "void_in")
-            errors.add(pointer, say("herolio.bid.early-play"), rulebook.BID)
+            errors.add(pointer, say("herolio.bid.early-play"), rulebook.BID, code=Code.WRONG_PHASE)
 
 
 def _validate_turn(position: Position, errors: ErrorCollector) -> None:
@@ -234,11 +256,11 @@ def _validate_turn(position: Position, errors: ErrorCollector) -> None:
     first = left_of(position.dealer, position.names)
     if position.phase is Phase.BIDDING and position.leader != first:
         text = say("herolio.first-lead.leader", name=first)
-        errors.add(("leader",), text, rulebook.FIRST_LEAD)
+        errors.add(("leader",), text, rulebook.FIRST_LEAD, code=Code.WRONG_PLAYER)
     due = due_to_move(position, position.leader)
     if position.to_move != due:
         text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
-        errors.add(("to_move",), text, rulebook.TURN_ORDER)
+        errors.add(("to_move",), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER)
 
 
 def _validate_void(position: Position, errors: ErrorCollector) -> None:
@@ -247,6 +269,8 @@ def _validate_void(position: Position, errors: ErrorCollector) -> None:
         void = void_bits(player)
         if not void:
             continue
+        suits = [SUIT_NAMES[suit] for suit in player.void_in]
+        errors.check_repeated(suits, "players", seat, "void_in")
         for index, card in enumerate(player.hand or ()):
             if card is not None and card.bit & void:
                 text = say("herolio.follow-suit.void", name=player.name, card=card)

@@ -14,6 +14,7 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
+from zero_referee_rules.numzumzero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +27,19 @@ class DealRequest(dealing.DealRequest):
 def deal(request: DealRequest) -> Deal[Position, Card]:
     """Deal a game. The stock is the draw pile from the top.
 
+    The rulebook does not say which cards have bonus marks, so no dealt card has one: the bonus
+    tokens of the advanced game are 0.
     Raises `InconsistencyError` for equal names and an unknown viewer.
     """
     check_players(request.players, viewer=request.viewer).raise_if_any()
     count = len(request.players)
+    bonus = 0 if request.variant is Variant.ADVANCED else None
     dealer = Dealer(request, request.shuffle(tuple(DECK.values()) * COPIES * boxes(count)))
     position = Position(
-        players=tuple(Player(*dealt) for dealt in dealer.hands(hand_size(count))),
+        players=tuple(
+            Player(*dealt, bonus_tokens=bonus) for dealt in dealer.hands(hand_size(count))
+        ),
         columns=tuple(dealer.take(1) for _ in range(column_count(count))),
         variant=request.variant,
     )
-    return dealer.deal(with_defaults(position))
+    return dealer.deal(with_defaults(position), SECRETS)

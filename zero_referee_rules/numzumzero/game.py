@@ -19,10 +19,12 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
 )
 from zero_referee_rules.numzumzero.table import Table
-from zero_referee_rules.numzumzero.validation import validate
+from zero_referee_rules.numzumzero.validation import known_cards, validate
+from zero_referee_rules.numzumzero.view import SECRETS
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
+from zero_referee_rules.stock import StockRules
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
@@ -135,7 +137,17 @@ def most_tokens(_: Position, option: LegalMove[Move]) -> int:
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
-    table=Table, validate=validate, sort_key=most_tokens, mistakes=rulebook.MISTAKES
+    table=Table,
+    validate=validate,
+    stock=StockRules(
+        rulebook.DECK,
+        lambda position: position.draw_pile,
+        known_cards,
+        lambda position, _: COPIES * boxes(len(position.players)),
+    ),
+    sort_key=most_tokens,
+    mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

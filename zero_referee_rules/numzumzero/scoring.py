@@ -10,7 +10,7 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
@@ -81,6 +81,7 @@ def score(request: ScoreRequest) -> ScoreResult:
             ("players", seat, "bonus_tokens"),
             say("numzumzero.missing.bonus-tokens", name=pile.name),
             rulebook.ADVANCED_BONUS,
+            code=Code.MISSING,
         )
     errors.raise_if_any()
     return ScoreResult(request.variant, score_piles(request.variant, piles))
@@ -147,6 +148,7 @@ def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
             ("collected_cards",) if pile.collection is None else ("collection",),
             say("numzumzero.deck.cards-left", name=pile.name, count=left),
             rulebook.DECK,
+            code=Code.WRONG_NUMBER,
         )
         left = max(left - cards, 0)
         if pile.collected_total is not None and cards <= BOX * count:
@@ -156,7 +158,11 @@ def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
             else:
                 text = say("numzumzero.deck.total", count=cards, least=least, most=most)
             within.require(
-                least <= pile.collected_total <= most, ("collected_total",), text, rulebook.DECK
+                least <= pile.collected_total <= most,
+                ("collected_total",),
+                text,
+                rulebook.DECK,
+                code=Code.WRONG_NUMBER,
             )
 
 
@@ -182,4 +188,5 @@ def _check_counts(pile: Pile, errors: ErrorCollector) -> None:
             (member,),
             say("numzumzero.deck.disagree", given=given, counted=counted),
             rulebook.DECK,
+            code=Code.WRONG_NUMBER,
         )

@@ -5,12 +5,14 @@ turned over (`numzumzero.clear-field`) and drawn (`numzumzero.draw`).
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.moves import Outcome, Play
+from zero_referee_rules.stock import check_top, top
 
 
 class Stock:
@@ -19,11 +21,17 @@ class Stock:
     An unseen card can be in the draw pile or in the place of any unknown card.
     """
 
-    __slots__ = ("_copies", "left", "unseen")
+    __slots__ = ("_copies", "cards", "left", "unseen")
 
-    def __init__(self, left: int, copies: int, seen: Iterable[Card | None]) -> None:
-        """Count a draw pile of a deck with so many copies of each card."""
+    def __init__(
+        self, left: int, copies: int, seen: Iterable[Card | None], cards: tuple[Card, ...] = ()
+    ) -> None:
+        """Count a draw pile of a deck with so many copies of each card.
+
+        `cards` are the known stock that the pile is, empty where it is unknown.
+        """
         self.left = left
+        self.cards = cards
         self.unseen = [copies] * len(DECK)
         self._copies = copies
         for card in seen:
@@ -36,7 +44,20 @@ class Stock:
 
     def check_unseen(self, card: Card, pointer: Pointer) -> IllegalMoveError | None:
         """Return the error for a card whose copies were all seen before, None for others."""
-        return None if self.unseen[card.kind] else self._all_seen(card, pointer)
+        in_pile = self._top().count(card) if self.cards else 0
+        return None if self.unseen[card.kind] > in_pile else self._all_seen(card, pointer)
+
+    def _top(self) -> tuple[Card, ...]:
+        return top(self.cards, self.left, self.left)
+
+    def filled(self, move: Play, outcome: Outcome, columns: int, *, wins: bool) -> Play:
+        """Return a play with the cards that it leaves out, off the top of a known draw pile."""
+        if not self.cards or wins:
+            return move
+        due = self.turned_over(columns) if outcome.clears_field else 0
+        cards = self._top()
+        drawn = move.drawn or (cards[due] if due < len(cards) else None)
+        return replace(move, drawn=drawn, turned_over=move.turned_over or cards[:due] or None)
 
     def turned_over(self, columns: int) -> int:
         """Return how many cards are turned over for the columns of a cleared field."""
@@ -67,7 +88,10 @@ class Stock:
             if before.count(card) >= self.unseen[card.kind]:
                 return self._all_seen(card, pointer)
             before.append(card)
-        return None
+        if not self.cards:
+            return None
+        rules = {"turned_over": rulebook.CLEAR_FIELD, "drawn": rulebook.DRAW}
+        return check_top(shown, self._top(), rules)
 
     def _all_seen(self, card: Card, pointer: Pointer) -> IllegalMoveError:
         text = say("numzumzero.deck.all-seen", card=card, count=self._copies)

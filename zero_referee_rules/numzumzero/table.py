@@ -39,8 +39,11 @@ class Table(TableDefaults):
     have been, so no move stays unverified.
     """
 
-    def __init__(self, position: Position) -> None:
-        """Set up a position that passed validation, and end the game if nobody can move."""
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that passed validation, and end the game if nobody can move.
+
+        The draw pile is the stock, where that is known.
+        """
         self.ply = 0
         self.events: list[Event] = []
         self.names = position.names
@@ -58,6 +61,7 @@ class Table(TableDefaults):
             position.draw_pile or 0,
             COPIES * boxes(len(self.names)),
             chain(*self.hands, *position.columns, *self.collections),
+            stock,
         )
         # The last turn finds nothing to draw; in a solo game, it draws the last card.
         self._last_pile = 1 if self._solo else 0
@@ -83,10 +87,11 @@ class Table(TableDefaults):
         if (
             hidden
             or outcome is not QUIET
+            or self.stock.cards
             or move.turned_over is not None
             or (drawn is not None and not self.stock.unseen[drawn.kind])
         ):
-            self._require_new_cards(seat, move, outcome, hidden=hidden)
+            move = self._with_new_cards(seat, move, outcome, hidden=hidden)
 
         place = hand.index(None if hidden else card)
         if hidden:
@@ -96,9 +101,10 @@ class Table(TableDefaults):
             self._collect(seat, column, outcome, move.turned_over or ())
         elif filled:
             self._fill(seat, column, outcome)
-        self._draw(seat, place, drawn)
+        self._draw(seat, place, move.drawn)
         if outcome.ends_game and not self.over:
             self._end_between_turns(self.ply)
+        self.made = move
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:
@@ -166,13 +172,18 @@ class Table(TableDefaults):
             return IllegalMoveError(rulebook.PLAY, ("card",), text)
         return self.stock.check_unseen(card, ("card",))
 
-    def _require_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> None:
-        """Raise `IllegalMoveError` unless the cards of a play can be turned over and drawn."""
+    def _with_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> Play:
+        """Return a play with what a known stock adds to it.
+
+        Raises `IllegalMoveError` unless its cards can be turned over and drawn.
+        """
         wins = self._has_won(self.tokens[seat] + outcome.token_change)
         columns = len(self.field.columns)
+        move = self.stock.filled(move, outcome, columns, wins=wins)
         illegal = self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
         if illegal is not None:
             raise illegal
+        return move
 
     def _foresee(self, seat: int, card: Card, column: int) -> Outcome:
         """Return the outcome of a legal play."""

@@ -7,7 +7,7 @@ positions.
 
 from collections.abc import Iterator
 
-from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, Card
@@ -41,7 +41,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
 
 def _check_cards(position: Position, errors: ErrorCollector) -> None:
     count = boxes(len(position.players))
-    errors.check_copies(_known_cards(position), lambda _: COPIES * count, rulebook.DECK)
+    errors.check_copies(known_cards(position), lambda _: COPIES * count, rulebook.DECK)
     elsewhere = sum(len(column) for column in position.columns) + sum(
         len(player.hand or ()) + len(player.collection) for player in position.players
     )
@@ -51,10 +51,12 @@ def _check_cards(position: Position, errors: ErrorCollector) -> None:
         ("draw_pile",),
         say("numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due),
         rulebook.DECK,
+        code=Code.WRONG_NUMBER,
     )
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, with their pointers."""
     for place, column in enumerate(position.columns):
         for index, card in enumerate(column):
             yield ("columns", place, index), card
@@ -72,6 +74,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
         ("columns",),
         say("numzumzero.columns.count", given=len(position.columns), count=count),
         rulebook.COLUMNS,
+        code=Code.WRONG_NUMBER,
     )
     for place, column in enumerate(position.columns):
         errors.require(
@@ -85,6 +88,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
         ("columns",),
         say("numzumzero.clear-field.empty"),
         rulebook.CLEAR_FIELD,
+        code=Code.WRONG_PHASE,
     )
 
 
@@ -102,12 +106,19 @@ def _check_hands(position: Position, errors: ErrorCollector) -> None:
                 ("players", seat, "hand"),
                 say("numzumzero.draw.hand", name=player.name, given=held, count=size),
                 rulebook.DRAW,
+                code=Code.WRONG_NUMBER,
             )
     for seat in short[1:]:
         text = say("numzumzero.draw.two-short", name=position.players[seat].name)
-        errors.add(("players", seat, "hand"), text, rulebook.DRAW)
+        errors.add(("players", seat, "hand"), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
     if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW):
-        errors.require(short, ("players",), say("numzumzero.draw.none-short"), rulebook.DRAW)
+        errors.require(
+            short,
+            ("players",),
+            say("numzumzero.draw.none-short"),
+            rulebook.DRAW,
+            code=Code.WRONG_NUMBER,
+        )
 
 
 def _may_be_short(position: Position, tokens: int) -> bool:
@@ -132,24 +143,28 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
             pointer,
             say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS),
             rulebook.SEVEN_TOKENS,
+            code=Code.WRONG_NUMBER,
         )
         errors.require(
             index == 0,
             pointer,
             say("numzumzero.seven-tokens.second", name=player.name),
             rulebook.SEVEN_TOKENS,
+            code=Code.WRONG_NUMBER,
         )
         errors.require(
             position.over,
             pointer,
             say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens),
             rulebook.SEVEN_TOKENS,
+            code=Code.WRONG_PHASE,
         )
     errors.require(
         not position.over or bool(reached) == (position.ended_by is Ending.SEVEN_TOKENS),
         ("ended_by",),
         say("numzumzero.seven-tokens.ending"),
         rulebook.SEVEN_TOKENS,
+        code=Code.WRONG_PHASE,
     )
 
 
@@ -163,15 +178,20 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         possible, text = SOLO_ENDINGS, say("numzumzero.solo.ending")
     else:
         possible, text = ENDINGS_OF_MANY, say("numzumzero.solo.ending-of-many")
-    errors.require(ending in possible, ("ended_by",), text, rule)
+    errors.require(ending in possible, ("ended_by",), text, rule, code=Code.WRONG_PHASE)
     if ending is Ending.FULL_COLUMNS:
         errors.require(
             all(len(column) == FULL for column in position.columns),
             ("ended_by",),
             say("numzumzero.end-full.not-full"),
             rule,
+            code=Code.WRONG_PHASE,
         )
     if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY):
         errors.require(
-            position.draw_pile == 0, ("ended_by",), say("numzumzero.end-no-draw.not-empty"), rule
+            position.draw_pile == 0,
+            ("ended_by",),
+            say("numzumzero.end-no-draw.not-empty"),
+            rule,
+            code=Code.WRONG_PHASE,
         )

@@ -15,6 +15,7 @@ from zero_referee_rules.zero.position import (
 )
 from zero_referee_rules.zero.table import Table
 from zero_referee_rules.zero.validation import check_variant
+from zero_referee_rules.zero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,5 +43,5 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         pool=dealer.take(pool_size(len(names), request.variant)),
         variant=request.variant,
     )
-    # A ZERO that is seen in a hand ends the round.
-    return dealer.deal(Table(with_defaults(position)).position())
+    # A ZERO that is dealt ends the round.
+    return dealer.deal(Table(with_defaults(position)).position(), SECRETS)

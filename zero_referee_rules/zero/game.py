@@ -8,6 +8,7 @@ from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
+from zero_referee_rules.stock import StockRules
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.moves import Move, Outcome
@@ -18,10 +19,12 @@ from zero_referee_rules.zero.position import (
     Variant,
     first_player,
     pool_size,
+    unused_cards,
 )
 from zero_referee_rules.zero.scoring import HandScore
 from zero_referee_rules.zero.table import Table
-from zero_referee_rules.zero.validation import check_variant, validate
+from zero_referee_rules.zero.validation import check_variant, known_cards, validate
+from zero_referee_rules.zero.view import SECRETS
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
@@ -109,8 +112,10 @@ def fewest_points(_: Position, option: LegalMove[Move]) -> int:
 GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     table=Table,
     validate=validate,
+    stock=StockRules(rulebook.DECK, unused_cards, known_cards, lambda _, __: 1),
     sort_key=fewest_points,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from zero_referee_rules.dealing import left_of
-from zero_referee_rules.zero.cards import Card
+from zero_referee_rules.zero.cards import DECK, Card
 
 HAND = 9
 """How many cards a hand has."""
@@ -93,6 +93,12 @@ def pool_size(players: int, variant: Variant) -> int:
     if players == TWO_PLAYERS:
         return POOL_OF_TWO_PLAYERS
     return POOL_OF_SEVEN if variant is Variant.SEVEN_CARD_POOL else POOL
+
+
+def unused_cards(position: Position) -> int:
+    """Return how many cards stay out of the round (`zero.deal`)."""
+    players = len(position.players)
+    return len(DECK) - HAND * players - pool_size(players, position.variant)
 
 
 def with_defaults(position: Position) -> Position:

@@ -7,7 +7,7 @@ that nobody announced is found.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, RevealMismatch
+from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError, RevealMismatch
 from zero_referee_rules.message import say
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import as_set
@@ -39,7 +39,9 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     zero = _first_zero(moves, reveal)
     if zero is None and not table.over:
         errors = ErrorCollector()
-        errors.add(("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL)
+        errors.add(
+            ("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL, code=Code.WRONG_PHASE
+        )
         errors.raise_if_any()
     for index, player in enumerate(reveal):
         _compare(table, index, player)
@@ -72,7 +74,7 @@ def _compare(table: Table, index: int, player: RevealedHand) -> None:
     known = {card for card in table.hands[seat] if card is not None}
     hidden = len(known) < len(table.hands[seat])
     elsewhere = {card for other in table.hands if other is not table.hands[seat] for card in other}
-    elsewhere.update(table.pool)
+    elsewhere.update(table.pool, table.stock)
     for place, card in enumerate(player.hand):
         pointer = ("reveal", index, "hand", place)
         if card in elsewhere:

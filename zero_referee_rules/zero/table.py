@@ -34,8 +34,11 @@ class Table(TableDefaults):
     reveal contradicts it, so no move stays unverified.
     """
 
-    def __init__(self, position: Position) -> None:
-        """Set up a position that passed validation, and end the round if a ZERO was dealt."""
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that passed validation, and end the round if a ZERO was dealt.
+
+        Cards of a known stock are in no hand.
+        """
         self.ply = 0
         self.events: list[Event] = []
         self.names = position.names
@@ -51,7 +54,8 @@ class Table(TableDefaults):
         self._seat = self.names.index(position.to_move) if position.to_move else 0
         self._unknown = [hand.count(None) for hand in self.hands]
         self._sets = [as_set(player.cards) for player in position.players]
-        self._public = as_set(self.pool)
+        self.stock = stock
+        self._public = as_set((*self.pool, *stock))
         for cards in self._sets:
             self._public |= cards
         self.from_the_deal = position.at_start

@@ -6,7 +6,7 @@ positions.
 
 from collections.abc import Iterator
 
-from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import Card, as_set
@@ -44,13 +44,15 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
         ("pool",),
         say("zero.pool.size", given=len(position.pool), count=size),
         rulebook.POOL,
+        code=Code.WRONG_NUMBER,
     )
-    errors.check_copies(_known_cards(position), lambda _: 1, rulebook.DECK)
+    errors.check_copies(known_cards(position), lambda _: 1, rulebook.DECK)
     _check_ending(position, errors)
     return position
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, with their pointers."""
     for index, card in enumerate(position.pool):
         yield ("pool", index), card
     for seat, player in enumerate(position.players):
@@ -70,6 +72,7 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         ("closed_by",),
         say("zero.second-knock.closed-by"),
         rulebook.SECOND_KNOCK,
+        code=Code.WRONG_PHASE,
     )
     errors.check_end(
         over=position.over,
@@ -83,12 +86,14 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
             ("ended_by",),
             say("zero.round-end.no-second-knock"),
             rulebook.ROUND_END,
+            code=Code.WRONG_PHASE,
         )
         errors.require(
             position.ended_by is not Ending.ZERO or any(_may_be_zero(p) for p in position.players),
             ("ended_by",),
             say("zero.zero.nobody"),
             rulebook.ZERO,
+            code=Code.WRONG_PHASE,
         )
     elif closed:
         errors.require(
@@ -96,4 +101,5 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
             ("to_move",),
             say("zero.second-knock.closer-to-move", name=position.closed_by),
             rulebook.SECOND_KNOCK,
+            code=Code.WRONG_PLAYER,
         )

@@ -17,6 +17,7 @@ from zero_referee_rules.zero_hero.position import (
     removed_cards,
     with_defaults,
 )
+from zero_referee_rules.zero_hero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
         display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
     )
-    return dealer.deal(with_defaults(position))
+    return dealer.deal(with_defaults(position), SECRETS)
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:

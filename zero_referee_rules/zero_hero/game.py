@@ -1,12 +1,14 @@
 """The operations of Zero Hero, and its entry in the catalogue."""
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from zero_referee_rules.catalogue import Component, GameInfo
 from zero_referee_rules.dealing import SetupRequest, Step, check_players
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.stock import StockRules
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.moves import Move, Outcome
@@ -17,6 +19,8 @@ from zero_referee_rules.zero_hero.position import (
     ZERONES_A_PILE,
     ZERONES_EACH,
     Position,
+    cards_left,
+    deck_copies,
     general_pool,
     main_cards,
     removed_cards,
@@ -24,7 +28,8 @@ from zero_referee_rules.zero_hero.position import (
 from zero_referee_rules.zero_hero.reveal import RevealedCards
 from zero_referee_rules.zero_hero.scoring import CollectionScore
 from zero_referee_rules.zero_hero.table import Table
-from zero_referee_rules.zero_hero.validation import validate, validate_moves
+from zero_referee_rules.zero_hero.validation import known_cards, validate, validate_moves
+from zero_referee_rules.zero_hero.view import SECRETS
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -101,8 +106,16 @@ def rows_and_zerones(_: Position, option: LegalMove[Move]) -> tuple[int, int]:
 GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     table=Table,
     validate=validate,
+    stock=StockRules(
+        rulebook.DECK,
+        lambda position: cards_left(position.draw_pile),
+        known_cards,
+        lambda _, card: deck_copies(card),
+        attrgetter("plain"),
+    ),
     sort_key=rows_and_zerones,
     mistakes=rulebook.MISTAKES,
+    secrets=SECRETS,
     validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

@@ -4,7 +4,7 @@ Symbols on bought cards call for actions (`zero-hero.symbols`), which are part o
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
@@ -33,9 +33,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class ListedAction:
-    """A symbol by itself, with how it is carried out left open."""
+    """A symbol by itself. That of a swap has one way to carry it out in a listed move."""
 
     symbol: Symbol
+    direction: Direction | None = None
+    card: Card | None = None
+    with_: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +74,13 @@ class Buy:
     """Buy the pair under a pile.
 
     `actions` are in the order in which the player carries out the symbols. `refill` holds the
-    cards turned over as the next pair. A listed move leaves swaps and refill open.
+    cards turned over as the next pair; None leaves them to a known stock, as a listed move does.
     """
 
     player: str
     type: ClassVar[str] = "buy"
     pile: int
-    refill: tuple[Card, ...]
+    refill: tuple[Card, ...] | None = None
     actions: tuple[Action, ...] = ()
 
 
@@ -100,9 +103,21 @@ class Outcome:
     swap_choices: tuple[Swap, ...] | None = None
 
 
-def due_actions(pair: Sequence[Card]) -> tuple[ListedAction, ...]:
-    """Return the actions that the symbols of a pair call for, with every choice left open."""
-    return tuple([ListedAction(card.due) for card in pair if card.due])
+def due_actions(pair: Sequence[Card], choices: Sequence[Swap] = ()) -> tuple[ListedAction, ...]:
+    """Return the actions that the symbols of a pair call for, its swaps with a way to make them.
+
+    The first swap is the first of `choices`; a second one takes it back, which is always legal.
+    """
+    actions = []
+    swap = choices[0] if choices else None
+    for symbol in [card.due for card in pair if card.due]:
+        if symbol is Symbol.SWAP and swap is not None:
+            actions.append(ListedAction(symbol, swap.direction, swap.card, swap.with_))
+            give = swap.direction is Direction.TAKE
+            swap = replace(swap, direction=Direction.GIVE if give else Direction.TAKE)
+        else:
+            actions.append(ListedAction(symbol))
+    return tuple(actions)
 
 
 def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, ...]:
@@ -126,3 +141,11 @@ def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, 
         text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
         raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
     return (*named, *map(ListedAction, due))
+
+
+def carried_out(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Return actions of a purchase, with those that it left out as they are carried out."""
+    plain: dict[Symbol, Action] = {Symbol.ZERONE: Gain(), Symbol.CARD: Draw()}
+    return tuple(
+        [plain[action.symbol] if isinstance(action, ListedAction) else action for action in actions]
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from zero_referee_rules.errors import ErrorCollector, RevealMismatch
+from zero_referee_rules.errors import Code, ErrorCollector, RevealMismatch
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import COPIES, Card
@@ -41,7 +41,12 @@ def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[RevealedCards
     """
     if not table.over:
         errors = ErrorCollector()
-        errors.add(("reveal",), say("zero-hero.ruling-reveal.not-over"), rulebook.RULING_REVEAL)
+        errors.add(
+            ("reveal",),
+            say("zero-hero.ruling-reveal.not-over"),
+            rulebook.RULING_REVEAL,
+            code=Code.WRONG_PHASE,
+        )
         errors.raise_if_any()
     for index, player in enumerate(reveal):
         seat = table.names.index(player.name)
@@ -72,7 +77,7 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards
     for place, card in enumerate(shown):
         if card in known:
             known.remove(card)
-        elif table.stock.unseen[card.kind]:
+        elif table.stock.may_be_hidden(card):
             table.stock.see(card)
         else:
             text = say(

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import Line, ScoreSheet, leaders, rank
 from zero_referee_rules.zero_hero import rulebook
@@ -104,6 +104,7 @@ def score(request: ScoreRequest) -> ScoreResult:
         ("players",),
         say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players)),
         rulebook.REMOVED_CARDS,
+        code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()
     return ScoreResult(score_collections(players))

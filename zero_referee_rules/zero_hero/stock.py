@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer
 from zero_referee_rules.message import say
+from zero_referee_rules.stock import check_top, top
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import COPIES, Card, Symbol
 from zero_referee_rules.zero_hero.moves import Action, Draw
@@ -15,9 +16,15 @@ from zero_referee_rules.zero_hero.position import PAIR, DrawPile
 
 
 class Stock:
-    """The counts of a draw pile, and of each kind of card how many copies are unseen."""
+    """The counts of a draw pile, and of each kind of card how many copies are unseen.
 
-    def __init__(self, pile: DrawPile, seen: Iterable[Card | None]) -> None:
+    `cards` are the known stock that the pile is, empty where it is unknown.
+    """
+
+    def __init__(
+        self, pile: DrawPile, seen: Iterable[Card | None], cards: tuple[Card, ...] = ()
+    ) -> None:
+        self._cards = cards
         assert pile.main is not None
         self.main = pile.main
         self.end = pile.end
@@ -29,6 +36,38 @@ class Stock:
     def left(self) -> int:
         """The number of cards left in the draw pile."""
         return self.main + self.end
+
+    @property
+    def top(self) -> tuple[Card, ...]:
+        """The cards of a known draw pile, the top one first."""
+        return top(self._cards, self.left, self.left) if self._cards else ()
+
+    def may_be_hidden(self, card: Card) -> bool:
+        """Return whether a card can lie face down: a copy is unseen, and not in the pile."""
+        kinds = [each.kind for each in self.top]
+        return self.unseen[card.kind] > kinds.count(card.kind)
+
+    def with_draws(self, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """Return actions with the cards that they draw, as far as those are known."""
+        cards = iter(self.top)
+        return tuple(
+            [
+                Draw(getattr(action, "drawn", None) or card)
+                if action.symbol is Symbol.CARD and (card := next(cards, None))
+                else action
+                for action in actions
+            ]
+        )
+
+    def refill(self, actions: Sequence[Action]) -> tuple[Card, ...]:
+        """Return the next pair off a known draw pile, after the actions have drawn.
+
+        A flag that ends the game stays alone.
+        """
+        draws = len(_drawn(actions))
+        pair = self.top[draws : draws + PAIR]
+        alone = bool(pair) and pair[0].symbol is Symbol.FLAG and self.left - draws <= self.end
+        return pair[:1] if alone else pair
 
     def see(self, card: Card | None) -> None:
         """Count a card as seen; None is an unknown card."""
@@ -44,10 +83,12 @@ class Stock:
         self.end -= 1
         return True
 
-    def check(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError | None:
+    def check(
+        self, actions: Sequence[Action], refill: Sequence[Card], *, named: bool = True
+    ) -> IllegalMoveError | None:
         """Return why these cards cannot come off the draw pile, None if they can.
 
-        Actions draw first; then the refill is turned over.
+        Actions draw first; then the refill is turned over, which a move need not have `named`.
         """
         left = self.main + self.end
         drawn = _drawn(actions)
@@ -55,7 +96,7 @@ class Stock:
             return self._nothing_left(actions, left)
         left = max(0, left - len(drawn))
         if len(refill) != PAIR or left < PAIR:
-            illegal = self._check_refill(left, refill)
+            illegal = self._check_refill(left, refill, ("refill",) if named else ())
             if illegal is not None:
                 return illegal
         unseen = self.unseen
@@ -64,7 +105,17 @@ class Stock:
         for kind in kinds:
             if kinds.count(kind) > unseen[kind]:
                 return self._none_unseen(actions, refill)
-        return None
+        return self._check_top(actions, refill)
+
+    def _check_top(
+        self, actions: Sequence[Action], refill: Sequence[Card]
+    ) -> IllegalMoveError | None:
+        """Return why these cards are not on top of a known draw pile, None if they are."""
+        if not self._cards:
+            return None
+        named = _named_cards(actions, refill)
+        rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
+        return check_top(named, self.top, rules)
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""
@@ -77,7 +128,9 @@ class Stock:
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
         return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
-    def _check_refill(self, left: int, refill: Sequence[Card]) -> IllegalMoveError | None:
+    def _check_refill(
+        self, left: int, refill: Sequence[Card], pointer: Pointer
+    ) -> IllegalMoveError | None:
         due = min(left, PAIR)
         given = len(refill)
         if given > due:
@@ -86,7 +139,7 @@ class Stock:
         cut_short = given == 1 and refill[0].symbol is Symbol.FLAG and left <= self.end
         if given < due and not cut_short:
             text = say("zero-hero.refill.too-few", given=given, count=due)
-            return IllegalMoveError(rulebook.REFILL, ("refill",), text)
+            return IllegalMoveError(rulebook.REFILL, pointer, text)
         return None
 
     def _none_unseen(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:

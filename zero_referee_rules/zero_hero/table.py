@@ -19,12 +19,12 @@ from zero_referee_rules.zero_hero.moves import (
     Buy,
     Direction,
     Draw,
-    ListedAction,
     Move,
     Outcome,
     Swap,
     Take,
     all_actions,
+    carried_out,
     due_actions,
 )
 from zero_referee_rules.zero_hero.position import (
@@ -57,8 +57,8 @@ class Table(TableDefaults):
     their place in the display.
     """
 
-    def __init__(self, position: Position) -> None:
-        """Set up a position that passed validation."""
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that passed validation, and a known stock."""
         assert position.general_pool is not None
         self.ply = 0
         self.events: list[Event] = []
@@ -68,6 +68,7 @@ class Table(TableDefaults):
         self.stock = Stock(
             position.draw_pile,
             chain(*self.pairs, *self.tableau.collections, *self.tableau.face_down),
+            stock,
         )
         self.zerones = [player.zerones for player in position.players]
         self.piles = [place.zerones for place in position.display]
@@ -85,6 +86,7 @@ class Table(TableDefaults):
             raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         if isinstance(move, Take):
             self._take(seat, move.pile, move.zerones)
+            self.made = move
         else:
             self._buy(seat, move)
         self._seat = (seat + 1) % len(self.names)
@@ -93,7 +95,7 @@ class Table(TableDefaults):
     def legal_moves(self) -> LegalMoves[Move]:
         """List every way to take zerones, and every pair that the player can pay for.
 
-        A pair is listed once, with its swaps and its refill left open.
+        A pair is listed once, with one way to make its swaps, and its refill left to the stock.
         """
         if self.over:
             return LegalMoves(None, over=True, exhaustive=True, moves=())
@@ -109,14 +111,15 @@ class Table(TableDefaults):
         ]
         for pile, pair in enumerate(self.pairs):
             if self._check_cost(seat, pile) is None:
-                actions = due_actions(pair)
-                swaps = ListedAction(Symbol.SWAP) in actions
+                due = [card.due for card in pair]
+                swaps = Symbol.SWAP in due
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
-                gained = min(actions.count(ListedAction(Symbol.ZERONE)), self.pool)
+                gained = min(due.count(Symbol.ZERONE), self.pool)
                 cost = self.piles[pile]
                 points = open_points((*collection, *pair))
                 outcome = Outcome(points, owned - cost + gained, cost, choices)
-                moves.append(LegalMove(Buy(name, pile, (), actions), outcome))
+                buy = Buy(name, pile, actions=due_actions(pair, choices))
+                moves.append(LegalMove(buy, outcome))
         return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
 
     def position(self) -> Position:
@@ -191,13 +194,15 @@ class Table(TableDefaults):
         return IllegalMoveError(rulebook.BUY, ("pile",), text)
 
     def _buy(self, seat: int, move: Buy) -> None:
-        pile, actions, refill = move.pile, move.actions, move.refill
+        pile, actions = move.pile, move.actions
         pair = self.pairs[pile]
         illegal = self._check_cost(seat, pile)
         if illegal is None and (actions or pair[0].due or pair[1].due):
-            actions = all_actions(pair, actions)
+            actions = self.stock.with_draws(all_actions(pair, actions))
             illegal = self.tableau.check_swaps(seat, pair, actions)
-        illegal = illegal or self.stock.check(actions, refill)
+        named = move.refill is not None
+        refill = move.refill if move.refill is not None else self.stock.refill(actions)
+        illegal = illegal or self.stock.check(actions, refill, named=named)
         if illegal is not None:
             raise illegal
 
@@ -208,6 +213,7 @@ class Table(TableDefaults):
         if pair[0].symbol or pair[1].symbol:
             self._carry_out(seat, pair, actions)
         self._refill(pile, refill, free=cost == 0)
+        self.made = Buy(move.player, pile, refill, carried_out(actions))
 
     def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
         """Carry out the symbols of a bought pair in the order named by the buyer."""

@@ -7,7 +7,7 @@ for positions.
 
 from collections.abc import Iterator, Sequence
 
-from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Symbol
@@ -31,7 +31,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     """Return a position with its defaults, and add every inconsistency of it."""
     position = with_defaults(position)
     errors.check_copies(
-        ((pointer, card.plain) for pointer, card in _known_cards(position)),
+        known_cards(position),
         deck_copies,
         rulebook.DECK,
     )
@@ -60,16 +60,17 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
                     errors.check_player(action.with_, names, pointer)
 
 
-def _known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
+    """Yield the cards that are not hidden, without their symbols, with their pointers."""
     for index, place in enumerate(position.display):
         for side, card in enumerate(place.pair):
-            yield ("display", index, "pair", side), card
+            yield ("display", index, "pair", side), card.plain
     for seat, player in enumerate(position.players):
         for index, card in enumerate(player.collection):
-            yield ("players", seat, "collection", index), card
+            yield ("players", seat, "collection", index), card.plain
         for index, hidden in enumerate(player.face_down):
             if hidden is not None:
-                yield ("players", seat, "face_down", index), hidden
+                yield ("players", seat, "face_down", index), hidden.plain
 
 
 def _check_zerones(position: Position, errors: ErrorCollector) -> None:
@@ -82,6 +83,7 @@ def _check_zerones(position: Position, errors: ErrorCollector) -> None:
         (),
         say("zero-hero.display.zerones", given=total, count=ZERONES),
         rulebook.DISPLAY,
+        code=Code.WRONG_NUMBER,
     )
     most = general_pool(len(position.players))
     errors.require(
@@ -89,6 +91,7 @@ def _check_zerones(position: Position, errors: ErrorCollector) -> None:
         ("general_pool",),
         say("zero-hero.display.general-pool", given=position.general_pool, count=most),
         rulebook.DISPLAY,
+        code=Code.WRONG_NUMBER,
     )
 
 
@@ -99,6 +102,7 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
         ("draw_pile", "end"),
         say("zero-hero.end-cards.covered", end=pile.end, count=pile.main),
         rulebook.END_CARDS,
+        code=Code.WRONG_NUMBER,
     )
     players = len(position.players)
     elsewhere = sum(len(place.pair) for place in position.display)
@@ -114,6 +118,7 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
             elsewhere=elsewhere,
         ),
         rulebook.DECK,
+        code=Code.WRONG_NUMBER,
     )
 
 
@@ -123,6 +128,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
         ("over",),
         say("zero-hero.end-last-card.not-over"),
         rulebook.END_LAST_CARD,
+        code=Code.WRONG_PHASE,
     )
     for index, place in enumerate(position.display):
         errors.require(
@@ -130,6 +136,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
             ("display", index, "pair"),
             say("zero-hero.display.pair", given=len(place.pair), count=PAIR),
             rulebook.DISPLAY,
+            code=Code.WRONG_NUMBER,
         )
     for seat, player in enumerate(position.players):
         errors.require(
@@ -137,6 +144,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
             ("players", seat, "face_down"),
             say("zero-hero.deal.nothing-face-down", name=player.name),
             rulebook.DEAL,
+            code=Code.WRONG_NUMBER,
         )
     bought = sum(len(player.collection) for player in position.players)
     errors.require(
@@ -144,6 +152,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
         ("players",),
         say("zero-hero.buy.odd-collections", count=bought),
         rulebook.BUY,
+        code=Code.WRONG_NUMBER,
     )
     drawn = sum(len(player.face_down) for player in position.players) - len(position.players)
     errors.require(
@@ -151,6 +160,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
         ("players",),
         say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought),
         rulebook.SYMBOL_CARD,
+        code=Code.WRONG_NUMBER,
     )
 
 
@@ -160,22 +170,36 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
     short = [index for index, place in enumerate(position.display) if len(place.pair) < PAIR]
     for index in short[1:]:
         errors.add(
-            ("display", index, "pair"), say("zero-hero.display.second-short"), rulebook.DISPLAY
+            ("display", index, "pair"),
+            say("zero-hero.display.second-short"),
+            rulebook.DISPLAY,
+            code=Code.WRONG_NUMBER,
         )
     last = [position.display[index].pair for index in short or range(PILES)]
     turned = END_CARDS - position.draw_pile.end
     flags = [_shows_flag(pair, turned) for pair in last]
     if position.ended_by is Ending.FLAG:
-        errors.require(any(flags), ("ended_by",), say("zero-hero.end-flag.none"), rulebook.END_FLAG)
+        errors.require(
+            any(flags),
+            ("ended_by",),
+            say("zero-hero.end-flag.none"),
+            rulebook.END_FLAG,
+            code=Code.WRONG_PHASE,
+        )
     elif position.ended_by is Ending.LAST_CARD:
         errors.require(
             left == 0,
             ("ended_by",),
             say("zero-hero.end-last-card.cards-left", count=left),
             rulebook.END_LAST_CARD,
+            code=Code.WRONG_PHASE,
         )
         errors.require(
-            not all(flags), ("ended_by",), say("zero-hero.end-flag.shown"), rulebook.END_FLAG
+            not all(flags),
+            ("ended_by",),
+            say("zero-hero.end-flag.shown"),
+            rulebook.END_FLAG,
+            code=Code.WRONG_PHASE,
         )
 
 

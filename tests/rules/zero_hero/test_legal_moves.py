@@ -1,15 +1,13 @@
-"""Legal moves of Zero Hero, which leave swaps and refills open."""
+"""Legal moves of Zero Hero, which leave refills open."""
 
 import orjson
-import pytest
 
 from schemas.zero_hero import ENTRY
-from zero_referee_rules.errors import ErrorCollector, IllegalMoveError
-from zero_referee_rules.game import LegalMovesResult
+from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.game import LegalMovesRequest, LegalMovesResult
 from zero_referee_rules.zero_hero.cards import CARDS, DECK
-from zero_referee_rules.zero_hero.moves import Buy, Outcome
+from zero_referee_rules.zero_hero.game import legal_moves
 from zero_referee_rules.zero_hero.position import DrawPile, Place, Player, Position
-from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.validation import validate
 
 LONGEST_NAME = 40
@@ -41,17 +39,7 @@ def test_the_longest_list_of_moves_is_short() -> None:
     errors = ErrorCollector()
     validate(position, errors)
     assert not errors.inconsistencies
-    legal = Table(position).legal_moves()
+    legal = legal_moves(LegalMovesRequest(position)).legal
     operation = next(found for found in ENTRY.operations if found.name == "legal-moves")
     response = operation.response.dump(LegalMovesResult(position, legal))
     assert len(orjson.dumps(response["moves"])) < 64 * 1024
-
-
-def test_a_listed_move_sent_back_unchanged_lacks_its_swap() -> None:
-    table = Table(late_position())
-    listed = next(option for option in table.legal_moves().moves if isinstance(option.move, Buy))
-    assert isinstance(listed.outcome, Outcome)
-    assert listed.outcome.swap_choices
-    with pytest.raises(IllegalMoveError) as refused:
-        table.apply(listed.move)
-    assert refused.value.rule == "zero-hero.symbols"

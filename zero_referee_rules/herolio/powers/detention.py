@@ -7,7 +7,7 @@ The player who sits out discards a card first. Decides `herolio.ruling-winner-de
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
-from zero_referee_rules.errors import ErrorCollector, IllegalMoveError
+from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import cards_of
@@ -141,26 +141,41 @@ class Detention(Power):
             self._validate_detained(position, errors)
         elif phase is Phase.DISCARD:
             text = say("herolio.detention.nobody-sits-out")
-            errors.add(("detained",), text, rulebook.DETENTION)
+            errors.add(("detained",), text, rulebook.DETENTION, code=Code.WRONG_PHASE)
         pointer = ("may_detain",)
         if not position.may_detain:
             if phase is Phase.DETAIN:
-                errors.add(pointer, say("herolio.detention.nothing"), rulebook.DETENTION)
+                errors.add(
+                    pointer,
+                    say("herolio.detention.nothing"),
+                    rulebook.DETENTION,
+                    code=Code.WRONG_PHASE,
+                )
             return
         if self.number not in position.powers:
             errors.add_illegal_move(inactive_power(self.number, pointer))
         if phase not in (Phase.GIVE, Phase.DETAIN):
-            errors.add(pointer, say("herolio.detention.may-phase"), rulebook.DETENTION)
+            errors.add(
+                pointer,
+                say("herolio.detention.may-phase"),
+                rulebook.DETENTION,
+                code=Code.WRONG_PHASE,
+            )
         if not tricks_left(position):
             text = say("herolio.ruling-winner-detains.last")
-            errors.add(pointer, text, rulebook.WINNER_DETAINS)
+            errors.add(pointer, text, rulebook.WINNER_DETAINS, code=Code.WRONG_PHASE)
 
     def _validate_detained(self, position: Position, errors: ErrorCollector) -> None:
         pointer = ("detained",)
         if self.number not in position.powers:
             errors.add_illegal_move(inactive_power(self.number, pointer))
         if position.phase not in (Phase.PLAY, Phase.GIVE, Phase.DISCARD):
-            errors.add(pointer, say("herolio.detention.detained-phase"), rulebook.DETENTION)
+            errors.add(
+                pointer,
+                say("herolio.detention.detained-phase"),
+                rulebook.DETENTION,
+                code=Code.WRONG_PHASE,
+            )
         if position.detained == position.leader:
             text = say("herolio.ruling-detained-leader.leader", name=position.detained)
-            errors.add(("leader",), text, rulebook.DETAINED_LEADER)
+            errors.add(("leader",), text, rulebook.DETAINED_LEADER, code=Code.WRONG_PLAYER)

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Sequence
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import Card, cards_of
 from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
@@ -71,7 +71,7 @@ class Splitter(Power):
                 text = say("herolio.splitter.pile-exactly", count=most)
             else:
                 text = say("herolio.splitter.pile", least=least, most=most)
-            errors.add(("counts_as",), text, rulebook.SPLITTER)
+            errors.add(("counts_as",), text, rulebook.SPLITTER, code=Code.WRONG_NUMBER)
 
 
 def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:

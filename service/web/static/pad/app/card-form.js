@@ -2,11 +2,14 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { Segmented } from "./components.js";
 import { valueOf } from "./evening.js";
+import { findCamera, hasCamera } from "./device.js";
 import { HandEntry } from "./hand-entry.js";
 import { t } from "./i18n.js";
 import { lazy, preload } from "./lazy.js";
 
 const Points = lazy("points-form.js", "Points");
+
+findCamera();
 
 /** `badge(id)` is a mark beside the points of a player. */
 export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, checks, bar }) {
@@ -16,8 +19,8 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
   const { min, max } = bounds(limits);
   useEffect(() => {
-    // Fetched with this form, so it is there should the connection be lost.
-    if (points) preload(["points-form.js"]);
+    // Fetched with this form, so they are there should the connection be lost.
+    preload(["screens/hands.js", ...(points ? ["points-form.js"] : [])]);
   }, []);
   return html`
     ${view === "cards"
@@ -34,15 +37,18 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
           ${checks}
         `
       : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} checks=${checks} bar=${bar} />`}
-    ${hasCards &&
-    points &&
-    html`
-      <${Segmented}
-        label=${t("entry.how")}
-        value=${view}
-        onChange=${setView}
-        options=${["cards", "points"].map((value) => ({ value, label: t(`entry.${value}`) }))}
-      />
-    `}
+    <div class="row entry-ways">
+      ${hasCards &&
+      points &&
+      html`
+        <${Segmented}
+          label=${t("entry.how")}
+          value=${view}
+          onChange=${setView}
+          options=${["cards", "points"].map((value) => ({ value, label: t(`entry.${value}`) }))}
+        />
+      `}
+      ${hasCards && hasCamera.value && html`<a class="button" href="#/hands">${t("hands.title")}</a>`}
+    </div>
   `;
 }

@@ -4,7 +4,7 @@ import { signal } from "../vendor/libraries.js";
 import { get, stored, useLoaded } from "./api.js";
 import { readDeck } from "./cards.js";
 import { loadModule, moduleOf } from "./games/index.js";
-import { language } from "./i18n.js";
+import { language, t, textOr } from "./i18n.js";
 
 const pathOf = (id) => `/v1/games/${id}`;
 const loaded = signal({});
@@ -38,3 +38,12 @@ export function useGame(id) {
   const { error } = useLoaded(id && `${language()} ${id}`, () => loadGame(id));
   return (id && gameOf(id)) ?? (error && null);
 }
+
+/** An option of a game as players call it. */
+export const optionName = (name) => textOr(`option.${name}`, name);
+
+/** A value of an option as players call it. */
+export const valueName = (name, value) => {
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  return textOr(`option.${name}.${value}`, value);
+};

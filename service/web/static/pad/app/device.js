@@ -4,6 +4,14 @@ import { signal, useEffect } from "../vendor/libraries.js";
 /** A short vibration, in ms. */
 export const vibrate = (pattern = 8) => navigator.vibrate?.(pattern);
 
+/** Whether there is a camera that the page may ask for: never over plain HTTP. */
+export const hasCamera = signal(false);
+
+export async function findCamera() {
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+  hasCamera.value = devices.some(({ kind }) => kind === "videoinput");
+}
+
 /** Keeps the screen awake as long as the component using it is shown. */
 export function useWakeLock() {
   useEffect(() => {

@@ -10,12 +10,12 @@ import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, n
 // As in the contract.
 const MOST_ROUNDS = 200;
 
-const atRound = integer(0, MOST_ROUNDS);
+export const atRound = integer(0, MOST_ROUNDS);
 const optionName = text(/^[a-z][a-z_]{0,39}$/);
 const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
 
 /** A name in the form in which the API returns it. */
-function playerName(value) {
+export function playerName(value) {
   check(typeof value === "string" && isName(value.normalize("NFC")));
   return value.normalize("NFC");
 }
@@ -31,7 +31,7 @@ const player = record({
   start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
   colour: optional(integer(0, COLOURS - 1)),
 });
-const eveningId = text(/^[a-z0-9]{1,40}$/);
+export const eveningId = text(/^[a-z0-9]{1,40}$/);
 
 const choice = either(only(true, false), word);
 // What the players agreed on, by the names of the API's options, which differ from game to game.

@@ -20,8 +20,11 @@ const SCREENS = {
   start: lazy("screens/start.js", "Start"),
   evening: lazy("screens/evening.js", "Evening"),
   round: lazy("screens/round.js", "Round"),
+  hands: lazy("screens/hands.js", "Hands"),
+  hand: lazy("screens/hand.js", "Hand"),
   table: lazy("screens/table.js", "Table"),
   board: lazy("screens/board.js", "Board"),
+  totals: lazy("screens/totals.js", "Totals"),
   share: lazy("screens/share.js", "Share"),
   known: lazy("screens/share.js", "Known"),
   sheet: lazy("screens/sheet.js", "Sheet"),
@@ -33,7 +36,9 @@ const SCREENS = {
 const isShared = () => hash.value.startsWith("#share=");
 
 // The screens of the evening, from which "Ask the referee" opens its game.
-const OF_EVENING = ["evening", "round", "board", "table", "share", "sheet"];
+const OF_EVENING = ["evening", "round", "hands", "board", "table", "share", "sheet"];
+// The screens from which Back leads to the one that asked.
+const ASKED = ["referee", "hands"];
 
 /** The last change, if it is in sight: one of the evening on its screens, on others what was done there. */
 const undoable = () => {
@@ -64,10 +69,10 @@ const Marks = () => {
 };
 
 
-/** Where Back leads: from the referee to the screen that asked, from others one level up. */
+/** Where Back leads: from some screens to the one that asked, from others one level up. */
 function wayUp(screen) {
   const asked = from();
-  if (screen === "referee" && asked.length) return asked;
+  if (ASKED.includes(screen) && asked.length) return asked;
   return OF_EVENING.includes(screen) && screen !== "evening" ? ["evening"] : [];
 }
 
@@ -81,11 +86,11 @@ function Top({ screen, args }) {
   const up = wayUp(screen);
   const target = up.length ? link(...up) : "#/";
   const back = (event) => {
-    if (screen !== "referee") return;
+    if (!ASKED.includes(screen)) return;
     event.preventDefault();
     leave(target);
   };
-  const round = screen === "referee" && up[0] === "round" && t("round.title", { number: up[1] });
+  const round = ASKED.includes(screen) && up[0] === "round" && t("round.title", { number: up[1] });
   return html`
     <header class="top">
       ${screen === ""

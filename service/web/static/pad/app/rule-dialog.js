@@ -1,6 +1,7 @@
 // A rule in a dialog, and the rulebook that it is part of.
 import { html, useEffect, useRef } from "../vendor/libraries.js";
 import { get, useLoaded } from "./api.js";
+import { optionName, valueName } from "./catalogue.js";
 import { IconButton } from "./components.js";
 import { language, t } from "./i18n.js";
 import { link, showRule } from "./ui.js";
@@ -15,6 +16,19 @@ export function useRules(game) {
 /** What kind of rule it is, unless it is one of the printed rulebook. */
 export const KindTag = ({ kind }) =>
   kind === "rule" ? null : html`<span class="tag tag-${kind}">${t(`rule-kind.${kind}`)}</span>`;
+
+/** The rule in full: a ruling with its reason, and with the other reading that players may choose. */
+export function RuleText({ rule }) {
+  const { text, source, reason, alternative } = rule;
+  const choice = alternative?.switch;
+  return html`
+    <p class="rule-text">${text}</p>
+    <p class="note">${alternative ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>
+    ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
+    ${choice &&
+    html`<p class="note">${t("rule.switch", { option: optionName(choice.name), value: valueName(choice.name, choice.value) })}</p>`}
+  `;
+}
 
 /** A modal dialog of the browser: it keeps the focus and gives it back. */
 function Dialog({ title, onClose, children }) {
@@ -55,8 +69,7 @@ export function RuleDialog({ rule }) {
       ${entry &&
       html`
         <p><${KindTag} kind=${entry.kind} /></p>
-        <p class="rule-text">${entry.text}</p>
-        <p class="note">${t(entry.kind === "rule" ? "rule.source" : "rule.reason", { source: entry.source })}</p>
+        <${RuleText} rule=${entry} />
       `}
       <p>
         <a class="button" href=${link("referee", gameOf(rule), "rules", rule)} onClick=${hideRule}>${t("rule.open-book")}</a>

@@ -1,5 +1,6 @@
 // Handing an evening on: CSV for a spreadsheet, and links that carry the evening, deflated, in
 // the part of the URL that no server sees; and reading links and files.
+import { fromBase64, toBase64 } from "./base64.js";
 import { readEvening } from "./evening-reader.js";
 import { FORMAT, toJson } from "./files.js";
 import { Unreadable, check } from "./shapes.js";
@@ -94,12 +95,6 @@ async function inflate(bytes) {
 
 const PLAIN = "0";
 const DEFLATED = "1";
-
-const toBase64 = (bytes) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-
-const fromBase64 = (text) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.codePointAt(0));
 
 const deflate = async (bytes) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());

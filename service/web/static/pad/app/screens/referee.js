@@ -4,7 +4,7 @@ import { Icon } from "../components.js";
 import { GAMES, hasScript, isGame, titleOf } from "../games/index.js";
 import { keysUnder, t, textOr } from "../i18n.js";
 import { lazy } from "../lazy.js";
-import { KindTag, useRules } from "../rule-dialog.js";
+import { KindTag, RuleText, useRules } from "../rule-dialog.js";
 import { search as find } from "../search.js";
 import { state } from "../store.js";
 import { link, showRule } from "../ui.js";
@@ -78,10 +78,7 @@ function Book({ game, rule: wanted }) {
         (rule) => html`
           <div key=${rule.id} id=${rule.id} class=${rule.id === wanted ? "is-wanted" : ""}>
             <dt>${rule.title} <${KindTag} kind=${rule.kind} /></dt>
-            <dd>
-              <p class="rule-text">${rule.text}</p>
-              <p class="note">${t(rule.kind === "rule" ? "rule.source" : "rule.reason", { source: rule.source })}</p>
-            </dd>
+            <dd><${RuleText} rule=${rule} /></dd>
           </div>
         `,
       )}

@@ -124,7 +124,7 @@ function Entry({ evening, draft, children }) {
         ${children}
       </div>
       <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
-        ${response && html`<h2>${t("round.why")}</h2>`}
+        ${response ? html`<h2>${t("round.why")}</h2>` : html`<p class="note round-nothing">${t("round.nothing")}</p>`}
         <${Refusal} problem=${sheet?.problem} />
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}

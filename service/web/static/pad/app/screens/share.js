@@ -5,7 +5,7 @@ import { download, toJson } from "../files.js";
 import { titleOf } from "../games/index.js";
 import { list, t } from "../i18n.js";
 import { merge } from "../merge.js";
-import { qrCode } from "../qr.js";
+import { Qr } from "../qr.js";
 import { fromLink, toCsv, toLink } from "../share.js";
 import { findEvening, openEvening, state } from "../store.js";
 import { go, hash, notify, replace } from "../ui.js";
@@ -14,22 +14,7 @@ import { StorageNote } from "./home.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
-const QUIET_ZONE = 4;
-
-function Qr({ text }) {
-  const modules = qrCode(text, MOST_QR_BYTES);
-  if (!modules) return html`<p class="note">${t("share.too-long")}</p>`;
-  const size = modules.length + 2 * QUIET_ZONE;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : "")))
-    .join("");
-  return html`
-    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("share.qr")} shape-rendering="crispEdges">
-      <rect width=${size} height=${size} fill="#fff" />
-      <path d=${path} fill="#000" />
-    </svg>
-  `;
-}
+const sizeOf = (text) => new TextEncoder().encode(text).length;
 
 async function copy(text) {
   try {
@@ -61,7 +46,7 @@ export function Share() {
         <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
         ${navigator.share && html`<button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
       </div>
-      <div class="qr-place">${url && html`<${Qr} text=${url} />`}</div>
+      <div class="qr-place">${url && (sizeOf(url) > MOST_QR_BYTES ? html`<p class="note">${t("share.too-long")}</p>` : html`<${Qr} text=${url} label=${t("share.qr")} />`)}</div>
     </section>
     <section class="panel stack">
       <h2>${t("share.files")}</h2>

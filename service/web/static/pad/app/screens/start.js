@@ -1,6 +1,6 @@
 // Starting an evening: the players in seat order, the first dealer, and the options.
 import { html, useState } from "../../vendor/libraries.js";
-import { useGame } from "../catalogue.js";
+import { optionName, useGame, valueName } from "../catalogue.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../components.js";
 import { newEvening, toName, withColours } from "../evening.js";
 import { isGame, titleOf } from "../games/index.js";
@@ -11,13 +11,6 @@ import { startEvening } from "./home.js";
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
-
-const valueName = (name, value) => {
-  if (typeof value === "boolean") return t(value ? "yes" : "no");
-  return textOr(`option.${name}.${value}`, value);
-};
-
-const optionName = (name) => textOr(`option.${name}`, name);
 
 function defaults(options) {
   const chosen = { house_rules: {} };

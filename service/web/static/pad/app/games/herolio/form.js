@@ -1,11 +1,11 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../../vendor/libraries.js";
-import { Field, Stepper } from "../../components.js";
+import { Field, Segmented, Stepper } from "../../components.js";
 import { vibrate } from "../../device.js";
 import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
 import { Cell, NumberPad, useCells } from "../../number-entry.js";
-import { showRule } from "../../ui.js";
+import { announce, showRule } from "../../ui.js";
 import { countedFields, mostBid, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
 
@@ -109,6 +109,41 @@ const Counted = ({ rows }) => html`
   </div>
 `;
 
+// How many tricks one may count as, where powers change that: as many Splitters as there are.
+const WORTH = [1, 2, 3, 4];
+
+/** Tricks during play: a tap on whoever took one counts it. */
+function TrickCounter({ rows, left }) {
+  const [worth, setWorth] = useState(1);
+  const add = ({ name, tricks }) => {
+    vibrate();
+    const count = (tricks.value ?? 0) + worth;
+    tricks.set(count);
+    setWorth(1);
+    announce(t("labelled", { label: t("herolio.tricks-of", { name }), value: count }));
+  };
+  return html`
+    <div class="trick-counter">
+      ${left === null &&
+      html`
+        <div class="trick-worth">
+          <span aria-hidden="true">${t("herolio.worth")}</span>
+          <${Segmented} label=${t("herolio.worth")} value=${worth} onChange=${setWorth} options=${WORTH.map((value) => ({ value, label: number(value) }))} />
+        </div>
+      `}
+      <div class="trick-takers" role="group" aria-label=${t("herolio.who-took")}>
+        ${rows.map(
+          (row) => html`
+            <button type="button" key=${row.id} disabled=${left !== null && left <= 0} onClick=${() => add(row)}>
+              <span class="tab-name">${row.name}</span> <b>${row.tricks.value ?? 0}</b>
+            </button>
+          `,
+        )}
+      </div>
+    </div>
+  `;
+}
+
 export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
@@ -131,6 +166,8 @@ export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf
     tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
     counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
   }));
+  const [isCounting, setCounting] = useState(false);
+  const haveBid = rows.every(({ bid }) => bid.value !== null);
   const entry = useCells([...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)]);
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
   const counts = rows[0].counted.length > 0;
@@ -155,7 +192,12 @@ export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf
       ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
       ${left !== null && (left < 0 ? t("herolio.too-many-tricks", { count: -left }) : t("herolio.left.tricks", { count: left, left: number(left) }))}
     </p>
-    <div class="number-place ${counts ? "has-counts" : ""}"><${NumberPad} entry=${entry}>${counts && html`<${Counted} rows=${rows} />`} ${checks}<//></div>
-    ${bar(entry.active && next && { label: next.label, act: entry.goOn })}
+    <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>
+    <div class="number-place ${counts ? "has-counts" : ""}">
+      ${isCounting && haveBid
+        ? html`<${TrickCounter} rows=${rows} left=${left} /> ${counts && html`<${Counted} rows=${rows} />`} ${checks}`
+        : html`<${NumberPad} entry=${entry}>${counts && html`<${Counted} rows=${rows} />`} ${checks}<//>`}
+    </div>
+    ${bar(!isCounting && entry.active && next && { label: next.label, act: entry.goOn })}
   `;
 }

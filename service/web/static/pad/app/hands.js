@@ -1,0 +1,79 @@
+// Hands that players enter on phones of their own. Two links carry them in the part of the URL that is
+// not sent to any server: the invitation, from the player who keeps the score to the others, and each
+// hand, back.
+import { fromBase64, toBase64 } from "./base64.js";
+import { atRound, eveningId, playerName } from "./evening-reader.js";
+import { isGame } from "./games/index.js";
+import { MOST_PLAYERS, Unreadable, check, list, playerId, record } from "./shapes.js";
+
+const BASE = 36;
+// Digits of a card: its place in the deck.
+const DIGITS = 2;
+const MOST_CARDS = 120;
+const CODE = new RegExp(`^(?:[0-9a-z]{${DIGITS}}){0,${MOST_CARDS}}$`);
+
+const player = record({ id: playerId, name: playerName });
+
+const toText = (value) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
+
+/** The link that invites to enter hands for the open round of an evening. */
+export function toInvitation({ id, game, players, draft }) {
+  const seats = players.filter((each) => draft.players.includes(each.id)).map(({ id: seat, name }) => ({ id: seat, name }));
+  return `${location.origin}/#/hand/${toText({ game, evening: id, round: draft.index, players: seats })}`;
+}
+
+/** The `{game, evening, round, players}` of an invitation; throws `Unreadable`. */
+export function readInvitation(text) {
+  let content;
+  try {
+    content = JSON.parse(new TextDecoder().decode(fromBase64(text)));
+  } catch {
+    throw new Unreadable();
+  }
+  const read = record({ game: (value) => (check(isGame(value)), value), evening: eveningId, round: atRound, players: list(player, MOST_PLAYERS) })(content);
+  check(read.players.length > 0);
+  return read;
+}
+
+/** A number made of a deck, which differs between decks: FNV-1a. */
+function markOf(deck) {
+  let hash = 0x811c9dc5;
+  for (const letter of deck.map(({ card, count }) => `${card} ${count}`).join()) {
+    hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(BASE);
+}
+
+/** The link that carries the cards of a player. */
+export function toHand({ game, evening, round }, deck, id, cards) {
+  const places = cards.map((code) => deck.findIndex(({ card }) => card === code).toString(BASE).padStart(DIGITS, "0"));
+  return `${location.origin}/#/hands/${[game, evening, round, id, markOf(deck), places.join("")].join(".")}`;
+}
+
+/**
+ * The `{id, cards}` of a hand's link, or of what follows its last slash, for the open round of an evening; or
+ * `{refusal: [text key, parameters]}`.
+ */
+export function readHand(link, { id: evening, game, draft }, { deck, titleOf }) {
+  const [itsGame, itsEvening, round, id, mark, places, ...more] = link.slice(link.lastIndexOf("/") + 1).split(".");
+  if (!isGame(itsGame) || places === undefined || more.length || !CODE.test(places)) return { refusal: ["hands.not-a-hand"] };
+  if (itsGame !== game) return { refusal: ["hands.other-game", { game: titleOf(itsGame) }] };
+  if (itsEvening !== evening || !draft.players.includes(id)) return { refusal: ["hands.other-evening"] };
+  if (round !== String(draft.index)) return { refusal: ["hands.other-round", { number: Number(round) + 1, open: draft.index + 1 }] };
+  const cards = Array.from({ length: places.length / DIGITS }, (_, index) => deck[parseInt(places.substr(index * DIGITS, DIGITS), BASE)]?.card);
+  if (mark !== markOf(deck) || cards.includes(undefined)) return { refusal: ["hands.other-deck"] };
+  return { id, cards };
+}
+
+const countOf = (cards, card) => cards.filter((other) => other === card).length;
+
+/** The cards of a hand that are not there because other hands have them, as `{card, id}`, once for each of those hands. */
+export function clashesOf(deck, hands, { id, cards }) {
+  const others = Object.entries(hands).filter(([other]) => other !== id);
+  return deck.flatMap(({ card, count }) => {
+    const wanted = countOf(cards, card);
+    const holders = others.filter(([, hand]) => hand.includes(card));
+    const taken = holders.reduce((sum, [, hand]) => sum + countOf(hand, card), 0);
+    return wanted > 0 && wanted + taken > count ? holders.map(([other]) => ({ card, id: other })) : [];
+  });
+}

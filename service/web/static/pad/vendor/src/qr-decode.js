@@ -1,0 +1,2 @@
+// Reads QR codes from pictures, for browsers without BarcodeDetector.
+export { decodeQR } from "qr/decode.js";

@@ -1,0 +1,2 @@
+// Makes QR codes.
+export { encodeQR } from "qr";

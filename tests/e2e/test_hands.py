@@ -1,0 +1,206 @@
+"""QR codes: of hands, which the scorer's camera reads, and of the totals on the big screen."""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import chain, repeat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import OpenPad
+from tools.browser import chromium
+from tools.browser.pad import PHONE, Pad
+from tools.browser.screens import SCREENS
+
+HANDS = {
+    "Ana": "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8",
+    "Ben": "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2",
+    "Cy": "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3",
+    "Dee": "red-5 red-6 blue-5 blue-6 green-5 green-6 grey-5 grey-6 black-6",
+}
+TOTALS = {"Ana": 0, "Ben": 10, "Cy": 20}
+MODULE = 8
+"""Pixels a side of a module in the video."""
+SHOWN = 10
+"""For how many frames a code is shown, five a second."""
+
+# The modules of the code on the screen, as rows of 0 and 1: from its rectangles of one module each.
+READ_MODULES = r"""(svg) => {
+  const size = svg.viewBox.baseVal.width;
+  const rows = Array.from({length: size}, () => Array(size).fill(0));
+  const dark = svg.querySelector("path").getAttribute("d").matchAll(/M(\d+) (\d+)h1/g);
+  for (const [, x, y] of dark) rows[y][x] = 1;
+  return rows;
+}"""
+DECODE = """async (rows) => {
+  const { decodeQR } = await import("/vendor/qr-decode.js");
+  const side = rows.length * 4;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1)
+    if (rows[y >> 2][x >> 2]) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  return decodeQR({ data, width: side, height: side });
+}"""
+
+
+def modules(pad: Pad) -> list[list[int]]:
+    return list(pad.page.locator("svg.qr").evaluate(READ_MODULES))
+
+
+def decode(pad: Pad) -> str:
+    """Return what the code on the screen says."""
+    return str(pad.page.evaluate(DECODE, modules(pad)))
+
+
+def write_video(file: Path, codes: Iterable[list[list[int]]]) -> None:
+    """Write a video (YUV4MPEG2, grey) that shows codes in turn."""
+    all_codes = list(codes)
+    side = (max(map(len, all_codes)) + 4) * MODULE
+    grey = bytes([128]) * (side // 2) ** 2 * 2
+    frames = []
+    for code in all_codes:
+        edge = (side - len(code) * MODULE) // 2
+        blank = bytes([235]) * side
+        lines = [
+            bytes([235]) * edge
+            + b"".join(bytes([16 if dark else 235]) * MODULE for dark in row)
+            + bytes([235]) * (side - edge - len(code) * MODULE)
+            for row in code
+        ]
+        drawn = b"".join(chain.from_iterable(repeat(line, MODULE) for line in lines))
+        above, below = blank * edge, blank * (side - edge - len(code) * MODULE)
+        frames += [b"FRAME\n" + above + drawn + below + grey] * SHOWN
+    file.write_bytes(b"YUV4MPEG2 W%d H%d F5:1 Ip C420jpeg\n" % (side, side) + b"".join(frames))
+
+
+@pytest.fixture
+def scorer(browser: Browser, address: str, tmp_path: Path) -> Iterator[Pad]:
+    """A score pad with a camera that shows the video `camera.y4m`."""
+    write_video(tmp_path / "camera.y4m", [[[0] * 40] * 40])
+    arguments = [
+        *chromium.ARGUMENTS,
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        f"--use-file-for-fake-video-capture={tmp_path / 'camera.y4m'}",
+    ]
+    path = chromium.find_browser()
+    with browser.browser_type.launch(executable_path=path, args=arguments) as with_camera:
+        context = with_camera.new_context(base_url=address, locale="en-GB", **PHONE)
+        pad = Pad(context)
+        pad.open()
+        yield pad
+        assert pad.errors == []
+
+
+def hand_of(open_pad: OpenPad, invitation: str, name: str, cards: str, **options: Any) -> Pad:
+    """Enter a hand on a phone of its own, and show its code."""
+    pad = open_pad(**options)
+    pad.open(invitation)
+    pad.tap(name, exact=True)
+    expect(pad.button("Show the code")).to_be_disabled()
+    pad.tap_cards(cards)
+    pad.tap("Show the code")
+    return pad
+
+
+def open_round(scorer: Pad, players: Iterable[str] = HANDS) -> str:
+    """Start an evening, open "Hands by QR" and return the invitation that its code holds."""
+    scorer.start("zero", players)
+    scorer.enter(1)
+    scorer.follow("Hands by QR")
+    scorer.heading("Hands by QR")
+    return decode(scorer)
+
+
+def test_four_hands_are_scanned(scorer: Pad, open_pad: OpenPad, tmp_path: Path) -> None:
+    invitation = open_round(scorer)
+    phones = [hand_of(open_pad, invitation, name, cards) for name, cards in HANDS.items()]
+    write_video(tmp_path / "camera.y4m", map(modules, phones))
+    scorer.tap("Scan a hand")
+    expect(scorer.page.locator(".hands .is-there")).to_have_count(4)
+    assert scorer.axe() == []
+    assert scorer.overflowing() == []
+    scorer.follow("Round 1")
+    scorer.save()
+    assert TOTALS.items() <= scorer.standings().items()
+
+    # The next round needs no invitation.
+    scorer.enter(2)
+    ana = phones[0]
+    ana.tap("Next round")
+    ana.tap_cards(HANDS["Dee"])
+    ana.tap("Show the code")
+    scorer.open(decode(ana))
+    expect(scorer.page.locator(".hands li")).to_have_text(
+        ["Ana9 cards", *(f"{name}still missing" for name in ["Ben", "Cy", "Dee"])]
+    )
+    scorer.open(decode(phones[1]))
+    expect(scorer.page.locator(".hands-said")).to_have_text(
+        "This hand is from round 1; round 2 is open here."
+    )
+    scorer.tap("Undo")
+    expect(scorer.page.locator(".hands .is-there")).to_have_count(0)
+
+
+def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> None:
+    invitation = open_round(scorer, ["Ana", "Ben"])
+    ana = hand_of(open_pad, invitation, "Ana", HANDS["Ana"])
+    ben = hand_of(open_pad, invitation, "Ben", f"red-1 {HANDS['Ben'][:-9]}")
+    link = decode(ana)
+    scorer.open(link)
+    expect(scorer.page.locator(".hands .is-there")).to_have_text("Ana9 cards")
+    game, evening, index, player, deck, cards = link.rpartition("/")[2].split(".")
+    for parts, sentence in [
+        (
+            decode(ben).rpartition("/")[2].split("."),
+            "The hand of Ben is not entered. Already in another hand: red 1 (Ana).",
+        ),
+        ([game, "other", index, player, deck, cards], "This hand is from another evening."),
+        (
+            ["herolio", evening, index, player, deck, cards],
+            "This hand is from another game: Herolio",
+        ),
+        ([game, evening, index, player, "x", cards], "This hand was entered with other cards."),
+        ([game, evening, index, player, deck, "zz"], "This hand was entered with other cards."),
+        ([game, evening, index, player, deck, cards[2:]], "This code does not hold a hand."),
+        (["https:"], "This code does not hold a hand."),
+    ]:
+        scorer.open(f"/#/hands/{'.'.join(parts)}")
+        expect(scorer.page.locator(".hands-said")).to_contain_text(sentence)
+    expect(scorer.page.locator(".hands .is-there")).to_have_count(1)
+
+
+def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:
+    ana = hand_of(open_pad, open_round(scorer), "Ana", HANDS["Ana"])
+    ana.page.reload()
+    expect(ana.page.locator(".counter")).to_have_text("9 of 9")
+    assert ana.axe() == []
+    ana.open("/#/hand/AAAA")
+    expect(ana.page.get_by_role("alert")).to_have_text(re.compile("^This link is incomplete"))
+
+
+def test_without_a_camera_it_is_not_offered(pad: Pad) -> None:
+    pad.page.evaluate("navigator.mediaDevices.enumerateDevices = async () => []")
+    pad.start("zero", HANDS)
+    pad.enter(1)
+    expect(pad.button("Just points")).to_be_visible()
+    expect(pad.link("Hands by QR")).to_have_count(0)
+
+
+def test_the_big_screen_has_the_race_and_a_code(pad: Pad, open_pad: OpenPad) -> None:
+    pad.page.set_viewport_size({"width": 1280, "height": 800})
+    SCREENS["board"](pad)
+    beside = pad.page.get_by_role("complementary")
+    expect(beside).to_contain_text(re.compile(r"Round \d.*deals next"))
+    expect(beside.get_by_role("img")).to_have_count(2)
+    assert pad.axe() == []
+    assert pad.overflowing() == []
+    phone = open_pad()
+    phone.open(decode(pad))
+    for row in pad.page.locator(".board li").all():
+        name = row.locator(".board-name").inner_text().split()[-1]
+        told = phone.page.locator(".standings li").filter(has_text=name)
+        expect(told.locator(".points")).to_have_text(row.locator("b").inner_text())
+    pad.page.set_viewport_size({"width": 360, "height": 740})
+    expect(beside).to_be_hidden()

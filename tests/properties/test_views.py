@@ -1,0 +1,194 @@
+"""Properties of what one player may know, in random games of every number of players and variant.
+
+A truth is a whole game, a view of it what one player knows. Other truths with the same view have
+other cards in places that the player never saw.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import event, given
+from hypothesis import strategies as st
+
+from schemas.common import GameEntry
+from schemas.registry import GAMES
+from tests.properties import test_herolio as herolio
+from tests.properties import test_numzumzero as numzumzero
+from tests.properties import test_zero as zero
+from tests.properties import test_zero_hero as zero_hero
+from tests.properties.hidden import with_cards
+from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
+from zero_referee_rules.herolio.moves import Discard
+from zero_referee_rules.message import Named
+from zero_referee_rules.referee import Verdict
+from zero_referee_rules.views import View, ViewRequest
+from zero_referee_rules.zero_hero.moves import Draw
+
+pytestmark = pytest.mark.slow
+seeds = st.integers(0, 1 << 30)
+
+
+@dataclass(frozen=True)
+class Truth:
+    """A position, the log from it, and how its game draws `other` in the place of `card`."""
+
+    game: GameEntry
+    start: Any
+    moves: tuple[Any, ...]
+    redrawn: Callable[[Any, Any, Any], Any] = lambda move, card, other: move
+
+    def judge(self, *more: Any) -> Any:
+        return self.game.rules.adjudicate(AdjudicateRequest(self.start, (*self.moves, *more)))
+
+    def view(self, name: str, count: int | None = None) -> View[Any, Any]:
+        return self.game.rules.view(ViewRequest(self.start, name, self.moves[:count]))
+
+    def cards(self, position: Any, name: str) -> Counter[Any]:
+        """Count the known cards that only their player sees."""
+        player = next(player for player in position.players if player.name == name)
+        return cards(getattr(player, self.game.rules.secrets.member))
+
+    def unseen(self, now: Any, viewer: str, name: str) -> Counter[Any]:
+        """Count the cards of a player that another one has not seen, whatever the view says."""
+        own = [move for move in self.moves if move.player == name]
+        looked = any(
+            getattr(move, "looks_at", None) == name for move in self.moves if move.player == viewer
+        )
+        if viewer == name or looked or (now.to_move is None and self.game.rules.reveal):
+            return Counter()
+        taken = Counter(getattr(move, "take", None) for move in own)
+        discarded = Counter(move.card for move in own if isinstance(move, Discard))
+        return discarded + self.cards(now, name) - taken
+
+    def with_other(self, name: str, card: Any, other: Any) -> "Truth":
+        """Return a truth in which a player was dealt another card, and discarded it, or drew it."""
+        member = self.game.rules.secrets.member
+        players = list(self.start.players)
+        seat = self.start.names.index(name)
+        hand = list(getattr(players[seat], member))
+        if card in hand:
+            hand[hand.index(card)] = other
+            players[seat] = with_cards(players[seat], member, tuple(hand))
+            start = replace(self.start, players=tuple(players))
+            known, hidden = Discard(name, card), Discard(name, other)
+            moves = [hidden if move == known else move for move in self.moves]
+            return replace(self, start=start, moves=tuple(moves))
+        moves = list(self.moves)
+        for at, move in enumerate(moves):
+            if move.player == name and (drawn := self.redrawn(move, card, other)) != move:
+                moves[at] = drawn
+                break
+        return replace(self, moves=tuple(moves))
+
+
+def _redrawn_play(move: Any, card: Any, other: Any) -> Any:
+    return replace(move, drawn=other) if move.drawn == card else move
+
+
+def _redrawn_purchase(move: Any, card: Any, other: Any) -> Any:
+    actions = list(getattr(move, "actions", ()))
+    if Draw(card) not in actions:
+        return move
+    actions[actions.index(Draw(card))] = Draw(other)
+    return replace(move, actions=tuple(actions))
+
+
+@st.composite
+def truths(draw: st.DrawFn, game: GameEntry) -> Truth:
+    """Random games of one kind, cut off anywhere."""
+    start: Any
+    moves: Sequence[Any]
+    redrawn: Callable[[Any, Any, Any], Any] = Truth.redrawn
+    if game.info.id == "zero-hero":
+        purchases = draw(zero_hero.games)
+        start, moves, redrawn = purchases.deal, purchases.moves, _redrawn_purchase
+    elif game.info.id == "numzumzero":
+        plays = draw(numzumzero.games)
+        start, moves, redrawn = plays.start, plays.moves, _redrawn_play
+    elif game.info.id == "herolio":
+        start = draw(herolio.deals())
+        moves = herolio.play(start, draw(seeds))
+    else:
+        start = draw(zero.deals())
+        moves = zero.play(start, draw(seeds))
+    return Truth(game, start, tuple(moves[: draw(st.integers(0, len(moves)))]), redrawn)
+
+
+games = [pytest.param(game, id=game.info.id) for game in GAMES]
+
+
+@pytest.mark.parametrize("game", games)
+@given(data=st.data())
+def test_what_is_judged_of_a_view_holds_for_the_truth(game: GameEntry, data: Any) -> None:
+    truth = data.draw(truths(game))
+    rules, now = game.rules, truth.judge().position
+    viewer = data.draw(st.sampled_from(now.names))
+    view = truth.view(viewer)
+    assert cards(view.position) <= cards(now)
+
+    replayed = rules.adjudicate(AdjudicateRequest(truth.view(viewer, 0).position, view.moves))
+    assert replayed.verdict is not Verdict.ILLEGAL
+    assert cards(replayed.position) <= cards(view.position)
+
+    known, legal = (
+        rules.legal_moves(LegalMovesRequest(position)) for position in (view.position, now)
+    )
+    assert known.position == view.position, "nothing is left to defaults"
+    assert now.to_move not in (viewer, None) or known.legal == legal.legal
+    proposed = [*(option.move for option in legal.legal.moves), *truth.moves]
+    for move in Random(data.draw(seeds)).sample(proposed, min(len(proposed), 20)):
+        for mover in {viewer, now.to_move or viewer}:
+            request: Any = AdjudicateRequest(view.position, (replace(move, player=mover),))
+            judged = rules.adjudicate(request)
+            truly = rules.adjudicate(request._replace(position=now))
+            event(f"{judged.verdict} for a view, {truly.verdict} for its truth")
+            if judged.violation is not None:
+                assert truly.violation is not None
+            elif mover == viewer and truly.violation is not None:
+                assert truly.violation.rule.endswith(".deck"), "a new card that another player has"
+
+
+@pytest.mark.parametrize("game", games)
+@given(data=st.data())
+def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
+    game: GameEntry, data: Any
+) -> None:
+    truth = data.draw(truths(game))
+    now = truth.judge().position
+    viewer = data.draw(st.sampled_from(now.names))
+    view = truth.view(viewer)
+    hidden = [
+        (name, card) for name in now.names for card in truth.unseen(now, viewer, name).elements()
+    ]
+    left = Counter(dict(game.info.deck))
+    left.subtract(getattr(card, "plain", card) for card in cards(now).elements())
+    places = [*hidden, *((None, card) for card in +left)]
+    random = Random(data.draw(seeds))
+    for _ in range(10 if hidden else 0):
+        (name, card), (owner, other) = random.choice(hidden), random.choice(places)
+        if name == owner or card == other:
+            continue
+        changed = truth.with_other(name, card, other)
+        if owner is not None:
+            changed = changed.with_other(owner, other, card)
+        ruling = changed.judge()
+        # Another card may have been shown later, or have ended the round.
+        if ruling.violation is None and (ruling.position.to_move is None) == (now.to_move is None):
+            event("another truth")
+            assert (changed.start, changed.moves) != (truth.start, truth.moves)
+            assert changed.view(viewer) == view
+
+
+def cards(value: Any) -> Counter[Any]:
+    """Count the known cards of a position, wherever they lie."""
+    if isinstance(value, Named):
+        return Counter([value])
+    if isinstance(value, tuple):
+        return sum(map(cards, value), Counter())
+    if is_dataclass(value):
+        return sum((cards(getattr(value, member.name)) for member in fields(value)), Counter())
+    return Counter()

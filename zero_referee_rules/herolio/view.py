@@ -1,0 +1,31 @@
+"""What players of Herolio may not know: the hands of others, and discards that are face down.
+
+Decides `herolio.third-eye` for what a 3 shows.
+"""
+
+from dataclasses import replace
+
+from zero_referee_rules.herolio.moves import Discard, Move, Play
+from zero_referee_rules.herolio.position import Position
+from zero_referee_rules.herolio.powers.detention import Detention
+from zero_referee_rules.views import Secrets
+
+
+def _face_down(position: Position) -> Position:
+    """Hide the discards where some may be face down: a position does not say which, or whose."""
+    if Detention.number not in position.powers:
+        return position
+    return replace(position, discards=(None,) * len(position.discards))
+
+
+def _unseen(move: Move) -> Move:
+    if isinstance(move, Discard) and move.card is not None:
+        return replace(move, card=None)
+    return move
+
+
+def _looks_at(move: Move) -> str | None:
+    return move.looks_at if isinstance(move, Play) else None
+
+
+SECRETS: Secrets[Position, Move] = Secrets(face_down=_face_down, unseen=_unseen, looks_at=_looks_at)

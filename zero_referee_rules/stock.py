@@ -1,0 +1,70 @@
+"""A known stock: the cards that a deal leaves over, the top one first.
+
+A request may bring it beside a position. Then it is checked against the position, moves draw from
+its top, and as many of its last cards are left as the position after the moves says. In a game
+that draws nothing all of them are left. Unknown cards are in no stock.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any, TypeVar
+
+from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, Pointer
+from zero_referee_rules.message import say
+
+C = TypeVar("C", bound=str)
+
+
+@dataclass(frozen=True, slots=True)
+class StockRules:
+    """What a game says of its stock.
+
+    - `rule` is that of its deck.
+    - `size` is how many cards are left over in a position.
+    - `known_cards` are the cards of a position that are not hidden, with their pointers.
+    - `copies` is how often the deck of a position has a card.
+    - `kind` is the card that counts as one of its copies.
+    """
+
+    rule: str
+    size: Callable[[Any], int]
+    known_cards: Callable[[Any], Iterator[tuple[Pointer, Any]]]
+    copies: Callable[[Any, Any], int]
+    kind: Callable[[Any], Any] = str
+
+    def check(self, stock: Sequence[Any], position: Any, errors: ErrorCollector) -> None:
+        """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
+        size = self.size(position)
+        text = say("common.stock.size", given=len(stock), count=size)
+        errors.require(len(stock) == size, (), text, self.rule)
+        # The cards of a valid position come first, so each error is one of the stock.
+        cards = chain(
+            self.known_cards(position),
+            (((index,), self.kind(card)) for index, card in enumerate(stock)),
+        )
+        errors.check_copies(cards, lambda card: self.copies(position, card), self.rule)
+
+    def left(self, stock: Sequence[C], position: Any) -> tuple[C, ...]:
+        """Return what is left of a stock in a position after it."""
+        return top(stock, self.size(position), len(stock))
+
+
+def top(stock: Sequence[C], left: int, count: int) -> tuple[C, ...]:
+    """Return the next `count` cards of a stock of which so many are left, or all of these."""
+    start = len(stock) - left
+    return tuple(stock[start : start + count])
+
+
+def check_top(
+    named: Iterable[tuple[Pointer, C]], cards: Iterable[C], rules: Mapping[Any, str]
+) -> IllegalMoveError | None:
+    """Return the error for the first named card that is not the next of `cards`, if any.
+
+    `rules` are those by which cards come off the stock, by the members of a move that name them.
+    """
+    for (pointer, card), due in zip(named, cards, strict=False):
+        if card != due:
+            text = say("common.stock.not-top", card=card, top=due)
+            return IllegalMoveError(rules[pointer[0]], pointer, text)
+    return None

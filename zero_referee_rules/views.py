@@ -1,0 +1,169 @@
+"""What one player may know of a game: of a position alone, or of the log that follows it.
+
+Every game states what its players may not know (`Secrets`); everything else is done here, and
+deals for one player are made here as well. A view of a log is what the log comes to on a second
+table, on which only what the player knows is set up and played. Therefore nothing else can show.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from zero_referee_rules.referee import Correction, Move, Part, Table
+
+P = TypeVar("P")
+M = TypeVar("M", bound=Move)
+
+
+class ViewRequest(NamedTuple, Generic[P, M]):
+    """A position, the player who is to see it, and the log that follows it, if any.
+
+    Moves draw from `stock`, the cards that the deal left over, where it is known.
+    """
+
+    position: P
+    viewer: str
+    moves: tuple[M | Correction[P], ...] = ()
+    stock: tuple[Any, ...] | None = None
+
+
+class View(NamedTuple, Generic[P, M]):
+    """A position after its log as one player knows it, and the log as that player saw it."""
+
+    position: P
+    moves: tuple[M | Correction[P], ...]
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _nobody(_: Any) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets(Generic[P, M]):
+    """What players of a game may not know.
+
+    - `member` of a player has cards that only this player sees.
+    - `face_down` hides what else may lie face down in a position, from everybody.
+    - `unseen` is a move as the other players see it: it hides cards that they do not see.
+    - `looks_at` names the player whose cards a move shows to the player who makes it.
+    - `open_at_end`: all cards are shown when the game is over.
+    """
+
+    member: str = "hand"
+    face_down: Callable[[P], P] = _same
+    unseen: Callable[[M], M] = _same
+    looks_at: Callable[[M], str | None] = _nobody
+    open_at_end: bool = False
+
+    def hide(self, position: P, viewer: str) -> P:
+        """Return a position with nothing left out as a player knows it who saw no move before."""
+        given: Any = position
+        if self.open_at_end and given.over:
+            return position
+        hidden: Any = self.face_down(position)
+        players = tuple(
+            player if player.name == viewer else self._with_cards(player, self._unknown(player))
+            for player in hidden.players
+        )
+        return cast("P", replace(hidden, players=players))
+
+    def show(self, known: P, true: P, name: str) -> P:
+        """Return a known position with the cards of a player as they truly are."""
+        return self._with(known, name, getattr(_player(true, name), self.member))
+
+    def forget(self, known: P, name: str) -> P:
+        """Return a known position in which the cards of a player are unknown."""
+        return self._with(known, name, self._unknown(_player(known, name)))
+
+    def knows(self, known: P, name: str) -> bool:
+        """Return whether a card of a player is known."""
+        return any(getattr(_player(known, name), self.member))
+
+    def _unknown(self, player: Any) -> Sequence[None]:
+        return (None,) * len(getattr(player, self.member))
+
+    def _with(self, position: Any, name: str, cards: Sequence[Any]) -> P:
+        players = tuple(
+            self._with_cards(player, cards) if player.name == name else player
+            for player in position.players
+        )
+        return cast("P", replace(position, players=players))
+
+    def _with_cards(self, player: Any, cards: Sequence[Any]) -> Any:
+        """Return a player, a dataclass or a named tuple, with other cards."""
+        change = getattr(player, "_replace", None) or partial(replace, player)
+        return change(**{self.member: tuple(cards)})
+
+
+HIDDEN_HANDS: Secrets[Any, Any] = Secrets()
+"""What players may not know in most games: the hands of the others."""
+
+
+def _player(position: Any, name: str) -> Any:
+    return next(player for player in position.players if player.name == name)
+
+
+def view_of(
+    parts: Sequence[Part[M, P, Any]],
+    table: Callable[[P], Table[M, P, Any]],
+    secrets: Secrets[P, M],
+    viewer: str,
+) -> View[P, M]:
+    """Return the view of a legal log in its parts. `table` sets up a position.
+
+    What was known before a correction is forgotten, unless the position agreed on has it.
+    """
+    seen: list[M | Correction[P]] = []
+    position = None
+    for part in parts:
+        true = part.table()
+        start = secrets.hide(true.position(), viewer)
+        if part.first:
+            seen.append(Correction(start))
+        known = _Known(table, secrets, viewer, start)
+        for move in part.moves:
+            true.apply(move)
+            seen.append(known.see(true.made or move, true))
+        over = secrets.open_at_end and true.over
+        position = true.position() if over else known.table.position()
+    assert position is not None
+    return View(position, tuple(seen))
+
+
+class _Known(Generic[P, M]):
+    """The table of a player, with what the player knows."""
+
+    def __init__(
+        self,
+        set_up: Callable[[P], Table[M, P, Any]],
+        secrets: Secrets[P, M],
+        viewer: str,
+        position: P,
+    ) -> None:
+        self.table = set_up(position)
+        self._set_up = set_up
+        self._secrets = secrets
+        self._viewer = viewer
+
+    def see(self, move: M, true: Table[M, P, Any]) -> M:
+        """Make a move that was just made on the true table, and return it as the player sees it.
+
+        Which of the known cards of another player leaves a hand face down is unknown, so all of
+        them are forgotten: a position cannot say that all but one of them are left.
+        """
+        secrets = self._secrets
+        own = move.player == self._viewer
+        seen = move if own else secrets.unseen(move)
+        if seen is not move and secrets.knows(self.table.position(), move.player):
+            self.table = self._set_up(secrets.forget(self.table.position(), move.player))
+        self.table.apply(seen)
+        shown = secrets.looks_at(move) if own else None
+        if shown is not None:
+            learned = secrets.show(self.table.position(), true.position(), shown)
+            self.table = self._set_up(learned)
+        return seen

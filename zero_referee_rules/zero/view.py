@@ -1,0 +1,7 @@
+"""What players of Zero! may not know: the hands of others, until the round is over."""
+
+from zero_referee_rules.views import Secrets
+from zero_referee_rules.zero.moves import Move
+from zero_referee_rules.zero.position import Position
+
+SECRETS: Secrets[Position, Move] = Secrets(open_at_end=True)
