@@ -252,7 +252,7 @@ contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
 	@$(PY) -m tools.release
 
-image: ## Build the Dockerfile and check the image (needs root and Debian)
+image: pocket ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 

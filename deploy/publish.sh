@@ -30,6 +30,7 @@ CHECK
     trap 'rm -rf "$folder"' RETURN
     "$PYTHON" -m venv --without-pip "$folder"
     "$PYTHON" -m uv pip install --quiet --python "$folder/bin/python" \
+        --refresh-package zero-referee-client --refresh-package zero-referee-rules \
         --find-links clients/dist "zero-referee-client[local]"
     (cd "$folder" && bin/python -c '
 from zero_referee import VERSION, Referee

@@ -28,6 +28,8 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     programs = folder / "bin"
     install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python")
     run(*install, programs / "python", "--require-hashes", "-r", "requirements/clients.txt")
-    rules = ("--constraint", "requirements/runtime.txt", "--find-links", dist)
+    # Wheels of one version are new each time they are built.
+    new = ("--refresh-package", "zero-referee-client", "--refresh-package", "zero-referee-rules")
+    rules = (*new, "--constraint", "requirements/runtime.txt", "--find-links", dist)
     run(*install, programs / "python", *rules, "zero-referee-client[local]")
     return programs

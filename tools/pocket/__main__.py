@@ -29,6 +29,7 @@ LOCK = "pyodide-lock.json"
 """Pyodide's list of packages, of which none is used but which it reads at its start."""
 
 
+PACKAGES = Path(__file__).parent / "package-lock.json"
 LICENSES = Path(__file__).parent / "LICENSES.txt"
 
 
@@ -52,7 +53,10 @@ def main(pyodide: Path, folder: Path) -> None:
     contents[WORKER.name] = WORKER.read_bytes()
     listed = {name: _write(folder / name, content) for name, content in contents.items()}
     version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
-    (folder / FILES).write_text(json.dumps({"version": version, "files": listed}), "utf-8")
+    locked = json.loads(PACKAGES.read_text("utf-8"))["packages"]["node_modules/pyodide"]
+    package = {key: locked[key] for key in ("version", "integrity", "license")}
+    made = {"version": version, "files": listed, "pyodide": package}
+    (folder / FILES).write_text(json.dumps(made), "utf-8")
     transferred = sum(file["transferred"] for file in listed.values())
     print(f"{len(listed)} files, {transferred / 1e6:.1f} MB to transfer, in {folder}")
 

@@ -1,7 +1,7 @@
 // Requests to the public API, the only thing the app talks to.
-import { batch, signal, useEffect, useState } from "../vendor/libraries.js";
+import { signal, useEffect, useState } from "../vendor/libraries.js";
 import { language } from "./i18n.js";
-import { loadPocket, loadResponse, saveResponse } from "./storage.js";
+import { hasPocket, loadResponse, saveResponse } from "./storage.js";
 
 const TIMEOUT = 10_000;
 // How often the service is tried while it does not answer, and how long each time, in ms.
@@ -21,15 +21,12 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Whether the service could be reached but did not carry out the last request: busy or broken. */
-export const isBusy = signal(false);
+/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered. */
+export const trouble = signal("offline");
+/** Whether a referee answers, the service or the one on this phone. */
+export const isAnswering = () => online.value || trouble.value === "pocket";
 
-/** Whether the last request was answered by the referee on this phone. */
-export const isLocal = signal(false);
-/** Whether a referee answers at all, the service or the one on this phone. */
-export const isAnswering = () => online.value || isLocal.value;
-
-async function ask(path, options = {}, patience = TIMEOUT) {
+export async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), patience);
   let reached = false;
@@ -43,52 +40,22 @@ async function ask(path, options = {}, patience = TIMEOUT) {
     reached = true;
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
     const body = await response.json();
-    batch(() => {
-      online.value = true;
-      isBusy.value = false;
-      isLocal.value = false;
-    });
+    online.value = true;
     if (!response.ok) throw new Problem(body);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    batch(() => {
-      online.value = false;
-      isBusy.value = reached;
-    });
+    // The service is tried again and again while the referee on this phone answers.
+    if (online.value || !isAnswering()) trouble.value = reached ? "busy" : "offline";
+    online.value = false;
     throw new Offline(error.message);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function askHere(path, body) {
-  const { answer } = await import("./pocket.js");
-  const { status, document } = await answer(path, language(), body);
-  isLocal.value = true;
-  if (status >= 400) throw new Problem(document);
-  return document;
-}
-
-/** Asks the service, or while it does not answer the referee on this phone, where there is one. */
-async function request(path, options = {}) {
-  let offline = null;
-  if (online.peek() || !loadPocket()) {
-    try {
-      return await ask(path, options);
-    } catch (error) {
-      if (!(error instanceof Offline) || !loadPocket()) throw error;
-      offline = error;
-    }
-  }
-  try {
-    return await askHere(path, options.body);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    isLocal.value = false;
-    throw offline ?? new Offline(error.message);
-  }
-}
+/** Asks the service, and while it does not answer the referee on this phone, where there is one. */
+const request = async (path, options) => (hasPocket() ? (await import("./pocket.js")).request(path, options) : ask(path, options));
 
 let trying = false;
 

@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.js";
-import { isBusy, isLocal, online } from "./api.js";
+import { online, trouble } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { hasScript, isGame } from "./games/index.js";
@@ -53,20 +53,11 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
-/** Why the service does not answer, or that the referee on this phone does, in full and in short. */
-function connection() {
-  if (isLocal.value) return ["pocket.banner", "pocket.short"];
-  return isBusy.value ? ["busy.banner", "busy.short"] : ["offline.banner", "offline.short"];
-}
-
 /** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
-const Marks = () => {
-  const [banner, short] = connection();
-  return html`
-    ${!online.value && html`<span class="tag" role="status" title=${t(banner)}>${t(short)}</span>`}
-    ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
-  `;
-};
+const Marks = () => html`
+  ${!online.value && html`<span class="tag" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
+  ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
+`;
 
 
 /** Where Back leads: from some screens to the one that asked, from others one level up. */
@@ -193,7 +184,7 @@ async function start() {
   whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
   whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
   whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
-  addEventListener("offline", () => announce(t("offline.banner")));
+  addEventListener("offline", () => announce(t("trouble.offline")));
 }
 
 start();

@@ -1,13 +1,19 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
 import { html, signal, useEffect, useState } from "../vendor/libraries.js";
-import { number, t } from "./i18n.js";
-import { isOfferDeclined, loadPocket, saveOfferDeclined, savePocket } from "./storage.js";
+import { Offline, Problem, ask, online, trouble } from "./api.js";
+import { language, number, t } from "./i18n.js";
+import { POCKET as KEPT, hasPocket, read, write } from "./storage.js";
 
 // The server writes its version and its files here, `{version, files}`, each with its hash and sizes.
 const POCKET = {};
 
 const CACHE = "zero-referee pocket";
+const DECLINED = "zero-referee:pocket-offer";
 const MEGABYTE = 1e6;
+
+/** What is kept, `{version, files}` with the hash of each file, or null. */
+const loadPocket = () => JSON.parse(read(KEPT));
+const savePocket = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
 
 const pathOf = (name, version = POCKET.version) => `/pocket/${version}/${name}`;
 const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
@@ -20,7 +26,7 @@ const obstacle = () => {
 };
 
 /** `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the bytes that are there. */
-const state = signal({ is: loadPocket() ? "kept" : "none", done: 0 });
+const state = signal({ is: hasPocket() ? "kept" : "none", done: 0 });
 
 async function fetchFile(cache, name, { integrity }) {
   const path = pathOf(name);
@@ -113,6 +119,29 @@ function start() {
   });
 }
 
+/** Asks the service, or while it does not answer the referee on this phone. */
+export async function request(path, options = {}) {
+  let offline = null;
+  if (online.peek()) {
+    try {
+      return await ask(path, options);
+    } catch (error) {
+      if (!(error instanceof Offline)) throw error;
+      offline = error;
+    }
+  }
+  try {
+    const { status, document } = await answer(path, language(), options.body);
+    trouble.value = "pocket";
+    if (status >= 400) throw new Problem(document);
+    return document;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (trouble.peek() === "pocket") trouble.value = "offline";
+    throw offline ?? new Offline(error.message);
+  }
+}
+
 /** What the referee on this phone answers: `{status, document}`. It is started when it is first asked. */
 export function answer(path, language, body) {
   if (!worker) start();
@@ -177,10 +206,10 @@ export function PocketSettings() {
 
 /** The offer where players ask the referee, until they have taken or declined it. */
 export function PocketOffer() {
-  const [isOver, setOver] = useState(isOfferDeclined() || state.peek().is === "kept" || obstacle() !== null);
+  const [isOver, setOver] = useState(read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
   if (isOver) return null;
   const decline = () => {
-    saveOfferDeclined();
+    write(DECLINED, "yes");
     setOver(true);
   };
   const Part = PARTS[state.value.is];

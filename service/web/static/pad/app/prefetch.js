@@ -3,7 +3,7 @@ import { get } from "./api.js";
 import { loadGame } from "./catalogue.js";
 import { isGame } from "./games/index.js";
 import { preloadAll } from "./lazy.js";
-import { loadPocket } from "./storage.js";
+import { hasPocket } from "./storage.js";
 
 async function fetchGames() {
   const { games } = await get("/v1/games");
@@ -15,6 +15,6 @@ async function fetchGames() {
 
 /** The screens do not wait for the rulebooks: they are needed first, and the service may be busy. */
 export async function prefetch() {
-  if (loadPocket()) import("./pocket.js").then(({ renew }) => renew());
+  if (hasPocket()) import("./pocket.js").then(({ renew }) => renew());
   await Promise.all([preloadAll(), import("./merge.js"), import("./foreign.js"), import("./rematch.js"), fetchGames()]);
 }

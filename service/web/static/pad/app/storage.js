@@ -8,15 +8,14 @@ const RESPONSES = "zero-referee:get:";
 const RESPONSE = `${RESPONSES}2 `;
 // Read by first-language.js, before the app is there.
 const LANGUAGE = "zero-referee:language";
-// The referee on this phone, which `pocket.js` fetches; and that a player did not want it.
-const POCKET = "zero-referee:pocket";
-const OFFER = "zero-referee:pocket-offer";
+// What `pocket.js` keeps.
+export const POCKET = "zero-referee:pocket";
 const HAND = "zero-referee:hand";
 // All evenings in one text, and one that could not be read: as stored before there was a database.
 const STATE = "zero-referee";
 const SET_ASIDE = "zero-referee:set-aside";
 
-function read(key) {
+export function read(key) {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -32,7 +31,7 @@ export function loadResponse(key) {
   }
 }
 
-function write(key, text) {
+export function write(key, text) {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -42,20 +41,8 @@ function write(key, text) {
 
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
 
-/** What is kept of the referee on this phone, `{version, files}` with the hashes of its files, or null. */
-export function loadPocket() {
-  try {
-    return JSON.parse(read(POCKET));
-  } catch {
-    return null;
-  }
-}
-
-export const savePocket = (kept) => (kept ? write(POCKET, JSON.stringify(kept)) : localStorage.removeItem(POCKET));
-
-export const isOfferDeclined = () => read(OFFER) !== null;
-
-export const saveOfferDeclined = () => write(OFFER, "declined");
+/** Whether a referee is kept on this phone. */
+export const hasPocket = () => read(POCKET) !== null;
 
 export const saveLanguage = (language) => write(LANGUAGE, language);
 
