@@ -1,10 +1,12 @@
-"""Generation of the Python client's types and methods from the contract, and of the games of both.
+"""Generation of the Python client's types from the contract, and of the games of both clients.
 
 `make clients` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
 is the JSON that came, so new members never break a client, and a position goes into the next
-request as it is. The methods of the games, one for each operation, are written here.
+request as it is. The classes of the games, with a method for each operation and the cards, are
+written here.
 """
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -30,8 +32,9 @@ def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
     """Write the modules that are made from the contract into folders."""
     document = yaml.load(CONTRACT.read_text("utf-8"), Loader=yaml.CSafeLoader)
     (folder / "games.py").write_text("".join(_games(document)), "utf-8")
+    (folder / "cases" / "unordered.py").write_text("".join(_unordered(document)), "utf-8")
     _write_models(document, folder / "models.py")
-    (typescript / "games.ts").write_text("".join(_ids(document)), "utf-8")
+    (typescript / "games.ts").write_text("".join(_typescript_games(document)), "utf-8")
 
 
 def _write_models(document: Mapping[str, Any], path: Path) -> None:
@@ -67,11 +70,15 @@ def _simplified(schema: Any) -> Any:
     """Return a schema as a type can tell it: open, with members for reading.
 
     So an object with all members, from a response, fits where some may be left out, in a request.
+    An object of which no member is named is a mapping.
     """
     if isinstance(schema, list):
         return [_simplified(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
+    if schema.get("type") == "object" and "properties" not in schema:
+        open_ = schema.get("additionalProperties", True) is True
+        schema = schema | ({"additionalProperties": {}} if open_ else {})
     dropped = {"additionalProperties", "examples"}
     if "properties" not in schema:
         dropped -= {"additionalProperties"}
@@ -95,21 +102,25 @@ def _operations(document: Mapping[str, Any]) -> Iterator[tuple[str, Schema]]:
 def _games(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield the module with a class for each game, as functions that wait and as coroutines."""
     yield f'{HEADER}\n"""The operations of the games."""\n\n'
-    yield "from typing import Unpack\n\nfrom . import models\n"
+    yield "from typing import TypeGuard, Unpack, get_args\n\nfrom . import models\n"
     yield "from .transport import AsyncClient, AsyncGame, Client, Game\n"
     games = _by_game(document)
     for game, operations in games.items():
+        card = f"models.{_camel(game)}Card"
         for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
-            name = "".join(part.capitalize() for part in game.split("-"))
-            yield f'\n\nclass {prefix}{name}({prefix}Game):\n    """The operations of {game}."""\n'
+            yield f"\n\nclass {prefix}{_camel(game)}({prefix}Game):\n"
+            yield f'    """The operations of {game}, and its cards."""\n\n'
+            yield f"    cards: tuple[{card}, ...] = get_args({card})\n"
+            yield f"\n    def is_card(self, text: str) -> TypeGuard[{card}]:\n"
+            yield '        """Return whether a text is the code of a card of this game."""\n'
+            yield "        return text in self.cards\n"
             for path, operation in operations:
                 yield _method(path, operation, keyword, wait)
     for prefix in ("", "Async"):
         yield f'\n\nclass {prefix}Games:\n    """The games of a service."""\n'
         yield f"\n    def __init__(self, client: {prefix}Client) -> None:\n"
         for game in games:
-            name = "".join(part.capitalize() for part in game.split("-"))
-            yield f"        self.{game.replace('-', '_')} = {prefix}{name}(client)\n"
+            yield f"        self.{game.replace('-', '_')} = {prefix}{_camel(game)}(client)\n"
 
 
 def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]:
@@ -120,15 +131,72 @@ def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]
     return games
 
 
-def _ids(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the module of the client for TypeScript that names the games."""
-    yield f"// {MADE}\n\n/** The ids of the games, by the names that they have in `Referee`. */\n"
-    yield "export const GAMES = {\n"
-    for game in _by_game(document):
-        first, *rest = game.split("-")
-        name = first + "".join(part.capitalize() for part in rest)
-        yield f'  {name}: "{game}",\n'
-    yield "} as const;\n"
+def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the module of the client for TypeScript with a class for each game."""
+    yield f"// {MADE}\n\n"
+    types = "type Http, type Options, type RequestOf, type ResponseOf"
+    yield f'import {{ Game, {types} }} from "./game.js";\n'
+    games = _by_game(document)
+    for game, operations in games.items():
+        cards = json.dumps(document["components"]["schemas"][f"{_camel(game)}Card"]["enum"])
+        yield f"\n/** The operations of {game}, and its cards. */\n"
+        yield f'export class {_camel(game)} extends Game<"{game}"> {{\n'
+        yield f"  constructor(http: Http) {{\n    super(http, {cards});\n  }}\n"
+        for path, operation in operations:
+            name = path.rpartition("/")[2]
+            types = f'Of<"{game}", "{name}">'
+            yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
+            yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
+            yield f": Promise<Response{types}> {{\n"
+            yield f'    return this.post("{path}", request, options);\n  }}\n'
+        yield "}\n"
+    yield "\n/** The games of a service. */\nexport class Games {\n"
+    for game in games:
+        yield f"  readonly {_lower(game)}: {_camel(game)};\n"
+    yield "\n  constructor(readonly http: Http) {\n"
+    for game in games:
+        yield f"    this.{_lower(game)} = new {_camel(game)}(http);\n"
+    yield "  }\n}\n"
+
+
+def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the module that names the lists of each operation's response that are in any order."""
+    problems = _unordered_in("ProblemWithErrors", document, set())
+    yield f'{HEADER}\n"""The members of responses that are lists in any order, by operation."""\n\n'
+    yield "UNORDERED: dict[str, frozenset[str]] = {\n"
+    for path, operation in _operations(document):
+        names = problems | _unordered_in(_name(operation["responses"]["200"]), document, set())
+        yield f'    "{path}": frozenset({sorted(names)}),\n'
+    yield "}\n"
+
+
+def _unordered_in(name: str, document: Mapping[str, Any], seen: set[str]) -> set[str]:
+    """Return the members of a schema, and of those it refers to, that are marked `x-unordered`."""
+    seen.add(name)
+    found = set[str]()
+    waiting: list[tuple[str, Any]] = [("", document["components"]["schemas"][name])]
+    while waiting:
+        member, value = waiting.pop()
+        if isinstance(value, dict):
+            target = str(value.get("$ref", "")).removeprefix(COMPONENTS)
+            named = document["components"]["schemas"].get(target, {})
+            if member and "x-unordered" in value | named:
+                found.add(member)
+            if target and target not in seen:
+                found |= _unordered_in(target, document, seen)
+            waiting += value.get("properties", {}).items()
+            waiting += [("", item) for key, item in value.items() if key != "properties"]
+        elif isinstance(value, list):
+            waiting += [("", item) for item in value]
+    return found
+
+
+def _camel(name: str) -> str:
+    return "".join(part.capitalize() for part in name.split("-"))
+
+
+def _lower(name: str) -> str:
+    return name[0] + _camel(name)[1:]
 
 
 def _method(path: str, operation: Schema, keyword: str, wait: str) -> str:

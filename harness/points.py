@@ -162,7 +162,7 @@ SCORES: Mapping[str, Callable[[Random], Request]] = {
 @cache
 def _limits(game: str) -> Mapping[str, Limits]:
     """Return the bounds of the members of a game's requests."""
-    return member_limits(request_members(read_contract().document, game))
+    return member_limits(request_members(read_contract(), game))
 
 
 @cache

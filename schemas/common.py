@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 from marshmallow import fields
 from marshmallow.fields import Field
 
+from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
@@ -29,6 +30,9 @@ from .fields import ConvertedField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
+SCHEMAS.update(
+    {event: object_schema(event, omit_none=True) for event in events.Event.__subclasses__()}
+)
 
 Handler = Callable[[Any], Any]
 
@@ -59,7 +63,8 @@ class PlaySchemas:
     A schema can stand for a type. `common_fields` are the attributes of a position that are
     members of every response about it. `listed_move` is a move as it is listed, where it has
     less than a move as it is made. `reveal` is what one player can reveal after the last move,
-    None in games without.
+    None in games without. `events` are the types of events that a game has, other than a
+    correction.
 
     A handler says by its type hints which request it takes and what it returns.
     """
@@ -70,6 +75,7 @@ class PlaySchemas:
     move: Any
     outcome: Any
     card: Any
+    events: Any
     common_fields: Sequence[str] = ()
     player_score: Any = PlayerScore
     listed_move: Any = None
@@ -103,7 +109,7 @@ class PlaySchemas:
     def operation(self, name: str, handler: Handler) -> Operation:
         """Describe an operation whose response has the members of its result."""
         request, result = _types(handler)
-        return Operation(name, schema_of(request)(), handler, self._response(members(result)))
+        return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
 
     def deal(self, handler: Handler) -> Operation:
         """Describe the dealing of a position."""
@@ -114,20 +120,20 @@ class PlaySchemas:
         )
         dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))
         response = self._response(self._position_fields() | dealt)
-        return Operation("deal", described(), handler, response)
+        return Operation("deal", _read(described), handler, response)
 
     def score(self, handler: Handler) -> Operation:
         """Describe the scoring of what was written down."""
         request, result = _types(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
-        return Operation("score", schema_of(request)(), handler, response)
+        return Operation("score", _read(schema_of(request)), handler, response)
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(LegalMovesRequest, position=self.position)
         response = self._response(self._position_fields() | self._listed(inside="legal"))
-        return Operation("legal-moves", request(), handler, response)
+        return Operation("legal-moves", _read(request), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:
         """Describe the verdict on a move log."""
@@ -144,6 +150,7 @@ class PlaySchemas:
         adjudication = members(
             Adjudication,
             position=self.position,
+            events=list_of(self.events | events.Corrected),
             violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
             | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
@@ -151,7 +158,7 @@ class PlaySchemas:
             legal_moves=schema_with(self._listed()) | None,
         )
         response = self._response(self._position_fields() | adjudication)
-        return Operation("adjudicate", request(), handler, response)
+        return Operation("adjudicate", _read(request), handler, response)
 
     def view(self, handler: Handler) -> Operation:
         """Describe what one player may know of a position and its log."""
@@ -165,7 +172,7 @@ class PlaySchemas:
         )
         seen = members(View, position=self.position, moves=self._log())
         response = self._response(self._position_fields() | seen)
-        return Operation("view", request(), handler, response)
+        return Operation("view", _read(request), handler, response)
 
     def _log(self, stock: Any = None) -> Any:
         """Return the type of a log, whose corrections have a stock of this type, or none."""
@@ -221,6 +228,13 @@ def _types(handler: Handler) -> tuple[type, type]:
     """Return the types of the request that a handler takes and of the result that it returns."""
     request, result = get_type_hints(handler).values()
     return request, result
+
+
+def _read(request: type[Schema]) -> Schema:
+    """Return a request's schema, with the ruleset that is checked before a request is loaded."""
+    ruleset = fields.Constant(None, dump_only=True)
+    read: type[Schema] = type(request.__name__, (request,), {"ruleset": ruleset})
+    return read()
 
 
 def list_of(item: Any, *, nullable: bool = False) -> Any:

@@ -5,6 +5,7 @@ from functools import partial
 from zero_referee_rules.herolio import deal, game, moves, scoring, single_trick
 from zero_referee_rules.herolio.cards import DECK, Card
 from zero_referee_rules.herolio.position import Position
+from zero_referee_rules.herolio.trick import EventText
 
 from .base import FIELDS, SCHEMAS, object_schema
 from .common import PlaySchemas
@@ -13,6 +14,7 @@ from .fields import EnumField
 FIELDS[Card] = partial(EnumField, DECK)
 SCHEMAS[moves.Exchange] = object_schema(moves.Exchange, omit_none=True)
 SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
+SCHEMAS[EventText] = object_schema(EventText, without=["event"])
 
 PLAY = PlaySchemas(
     game.INFO,
@@ -22,6 +24,7 @@ PLAY = PlaySchemas(
     move=moves.Move,
     outcome=moves.Outcome,
     card=Card,
+    events=game.Event,
 )
 ENTRY = PLAY.game(
     setup=game.setup,

@@ -33,7 +33,7 @@ def list_games(contract: ContractDocument) -> JsonObject:
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     """Return a game with its deck, options and limits. Raises `Problem` 404."""
     described: JsonObject = GameDescriptionSchema().dump(find_game(id_))
-    taken = request_members(contract.document, id_)
+    taken = request_members(contract, id_)
     return described | {"limits": member_limits(taken), "operations": taken}
 
 

@@ -16,11 +16,12 @@ SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
 PLAY = PlaySchemas(
     game.INFO,
     game.GAME,
-    common_fields=["variant"],
+    common_fields=["variant", "house_rules"],
     position=Position,
     move=moves.Play,
     outcome=moves.Outcome,
     card=Card,
+    events=game.Event,
 )
 ENTRY = PLAY.game(
     setup=game.setup,

@@ -26,6 +26,7 @@ class OperationHandler:
         self.name = operation.name
         self._contract = contract
         self._accepts = contract.accepts(self.id)
+        self.rulebook = game.info.rulebook
         self.operation = operation
 
     def handle(self, document: Any, budget: ErrorBudget | None = None) -> dict[str, Any]:
@@ -33,10 +34,11 @@ class OperationHandler:
 
         The errors of a body are explained as far as the budget goes.
         Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
-        inconsistent game state.
+        inconsistent game state, and for a ruleset that the service does not have.
         """
         if not self._accepts(document):
             raise invalid_request(self._contract.errors(self.id, document, budget))
+        self.rulebook.check_ruleset(document.get("ruleset"))
         operation = self.operation
         response: dict[str, Any] = operation.response.dump(
             operation.handler(operation.request.load(document))

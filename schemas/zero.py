@@ -21,6 +21,7 @@ PLAY = PlaySchemas(
     outcome=moves.Outcome,
     player_score=scoring.HandScore,
     card=Card,
+    events=game.Event,
     reveal=RevealedHand,
 )
 ENTRY = PLAY.game(

@@ -38,6 +38,7 @@ PLAY = PlaySchemas(
     ),
     player_score=scoring.CollectionScore,
     card=Card,
+    events=game.Event,
     reveal=reveal.RevealedCards,
 )
 ENTRY = PLAY.game(

@@ -1,7 +1,10 @@
 """Shared fixtures: the contract, the app, a client that checks every response, a live server."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -11,7 +14,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from harness.responses import ResponseChecker
-from harness.server import Server, serve
+from harness.server import ROOT, Server, serve
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from tests.support.what_ran import WhatRan
@@ -65,3 +68,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A live service, one per process that runs tests."""
     with serve(log=tmp_path_factory.mktemp("live") / "server.log") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the programs of an environment with the wheels that `make clients` built."""
+    folder = tmp_path_factory.mktemp("python")
+    # Wheels of one version are new each time they are built.
+    new = ("--refresh-package", "zero-referee-client", "--refresh-package", "zero-referee-rules")
+    wheels = ("--constraint", "requirements/runtime.txt", "--find-links", "clients/dist", *new)
+    subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    programs = folder / "bin"
+    install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python")
+    tools = ("--require-hashes", "-r", "requirements/clients.txt")
+    for given in (tools, (*wheels, "zero-referee-client[local]")):
+        subprocess.run([*install, programs / "python", *given], cwd=ROOT, check=True)
+    return programs

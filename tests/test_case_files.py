@@ -63,7 +63,8 @@ def test_new_cases_get_numbers_and_answers(
     assert (second["number"], second["status"]) == (2, 422)
     assert (third["number"], third["answer"]["verdict"]) == (3, "legal")
     assert "status" not in third
-    assert third["answer"]["events"] == [{"move": 0, "rule": "zero.first-knock"}]
+    knocked = {"type": "knocked", "rule": "zero.first-knock", "player": "Ana", "count": 1}
+    assert third["answer"]["events"] == [{"move": 0, **knocked}]
 
 
 def test_files_are_written_as_the_tool_writes_them() -> None:

@@ -1,32 +1,18 @@
 """The documents agree with the code."""
 
-import json
 import re
 from pathlib import Path
-
-from flask.testing import FlaskClient
 
 from tools import rulings
 from tools.wording import private_words
 
 ROOT = Path(__file__).parent.parent
-EXAMPLE = re.compile(
-    r"curl -s http://[^/]+(/\S+) [^\n]*-d '\n(.*?)'\n```\n```json\n(.*?)```", re.DOTALL
-)
-
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 
 
 def test_the_tables_of_rulings_are_those_of_the_rulebooks() -> None:
     text = rulings.FILE.read_text("utf-8")
     assert rulings.written(text) == text, "`make rulings` writes them"
-
-
-def test_every_response_in_the_readme_is_current(client: FlaskClient) -> None:
-    found = EXAMPLE.findall((ROOT / "README.md").read_text("utf-8"))
-    assert found
-    for path, body, response in found:
-        assert client.post(path, json=json.loads(body)).get_json() == json.loads(response), path
 
 
 def test_every_link_to_a_file_of_the_project_exists() -> None:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import orjson
 import pytest
 from anyio import from_thread, to_thread
 from fastmcp import Client
@@ -19,7 +18,6 @@ from harness.deals import every_deal
 from harness.requests import SEED
 from harness.server import Server
 from service.mcp.tools import INSTRUCTIONS, create_server
-from service.operations import operations
 
 GUIDE = Path(__file__).parents[1] / "docs" / "integrate.md"
 LINES = 20
@@ -47,43 +45,6 @@ def play_every_game(play: Callable[..., Any]) -> None:
     for game, deal in every_deal():
         score = play(game, **deal)
         assert [row["name"] for row in score["players"]] == deal["players"], game
-
-
-def in_process(game: str, operation: str, **body: Any) -> Any:
-    document = orjson.loads(orjson.dumps(body))
-    answer = operations()[f"/v1/games/{game}/{operation}"].handle(document)
-    return orjson.loads(orjson.dumps(answer))
-
-
-def test_turn_by_turn_is_the_same_as_the_whole_log() -> None:
-    sent: list[dict[str, Any]] = []
-    rulings: list[Any] = []
-
-    def call(game: str, operation: str, **body: Any) -> Any:
-        answer = in_process(game, operation, **body)
-        if operation == "adjudicate":
-            sent.append(body)
-            rulings.append(answer)
-        return answer
-
-    play = printed_loop(call=call)["play"]
-    for game, deal in every_deal():
-        sent.clear()
-        rulings.clear()
-        score = play(game, **deal)
-        moves = [move for body in sent for move in body["moves"]]
-        whole = in_process(game, "adjudicate", **sent[0] | {"moves": moves})
-        assert whole["verdict"] == "legal"
-        assert whole["score"] == score
-        for member in ("position", "stock"):
-            assert whole[member] == rulings[-1][member]
-        for name in deal["players"]:
-            seen = in_process(game, "view", **sent[0] | {"moves": moves, "for": name})
-            start = in_process(game, "deal", **deal | {"for": name})["position"]
-            again = in_process(game, "adjudicate", position=start, moves=seen["moves"])
-            assert again["moves_applied"] == len(moves), "drawn cards are named where they are seen"
-        texts = [event["text"] for ruling in rulings for event in ruling["events"]]
-        assert [event["text"] for event in whole["events"]] == texts
 
 
 @pytest.mark.live

@@ -111,6 +111,11 @@ class _Comparison:
             options = (*new.get("oneOf", ()), *new.get("anyOf", ()))
             kept = [option for option in options if _label(option) == where]
             new = _follow(self._new, kept[0]) if kept else new
+        if side is Side.RESPONSE and "oneOf" in new and "oneOf" not in old:
+            for option in new["oneOf"]:
+                # Whichever kind comes, it is read as what was there before.
+                yield from self.schema(where, old, option, side)
+            return
         if "anyOf" in old or "anyOf" in new:
             old, new = _as_alternatives(old), _as_alternatives(new)
         old, new = _with_const(old), _with_const(new)

@@ -131,7 +131,7 @@ def is_of_template(text: str) -> bool:
 
 
 def _limits(game: GameEntry) -> dict[str, Limits]:
-    return member_limits(request_members(_the_contract().document, game.info.id))
+    return member_limits(request_members(_the_contract(), game.info.id))
 
 
 def _names(game: GameEntry) -> list[str]:

@@ -9,8 +9,8 @@ from service.settings import Settings
 
 def write_cases(path: Path) -> None:
     """Write the numbered cases of all games."""
-    response = create_app(Settings()).test_client().get("/v1/cases")
-    path.write_bytes(response.data)
+    app = create_app(Settings(log_level="WARNING"))
+    path.write_bytes(app.test_client().get("/v1/cases").data)
 
 
 if __name__ == "__main__":

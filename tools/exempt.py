@@ -34,7 +34,6 @@ EXEMPT: dict[str, str] = {
     "zero-hero.aim": EXPLAINS,
     "zero-hero.players": BY_CONTRACT,
     "zero-hero.turn": BY_CONTRACT,
-    "zero-hero.take": BY_CONTRACT,
     "zero-hero.reveal": SHAPES_RESPONSES,
     "zero-hero.winner": SHAPES_RESPONSES,
     "zero-hero.ruling-order": EXPLAINS,

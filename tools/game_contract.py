@@ -4,20 +4,21 @@
 what differs; `contract/games/ID.yaml` holds what one game adds to it:
 
 - `players`, `cards`, `listed`, `log`, `points`: the numbers of players, the most cards of a stock,
-  legal moves listed and moves of a log, and the bounds of a player's points.
+  legal moves listed and moves of a log, and the bounds of a player's points. `events`: the types of
+  events that its moves bring about.
 - `description`: the description of the tag. `common`: members of every response about a position.
 - `operations`: for each its `summary`, `description`, example requests, and the description of its
   `response`, where those of the shared part do not fit.
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
   member, any other value replaces the shared one, and null removes a shared schema.
 
-A correction is added to the moves of every log.
+A correction is added to the moves of every log, and `ruleset` to every request.
 
 `tools.contract` writes the parts into `openapi.yaml`.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -92,7 +93,11 @@ def _parts(game_id: str, title: str) -> Tree:
             )
             for name in own["operations"]
         },
-        "schemas": _schemas(template["schemas"], own["schemas"] or {}, own["common"] or {}),
+        "schemas": _schemas(
+            template["schemas"] | _events(template["schemas"], game, own["events"]),
+            own["schemas"] or {},
+            own["common"] or {},
+        ),
     }
 
 
@@ -129,6 +134,17 @@ def _operation(template: Tree, game: str, name: str, own: _Own) -> Tree:
     return path
 
 
+def _events(shared: Tree, game: str, types: Iterable[str]) -> Tree:
+    """Return the events of a game by their types; a correction is one in every game."""
+    references = {each: _reference(f"{_camel(each, '_')}Event") for each in (*types, "correction")}
+    mapping = {each: reference["$ref"] for each, reference in references.items()}
+    kinds = {
+        "oneOf": list(references.values()),
+        "discriminator": {"propertyName": "type", "mapping": mapping},
+    }
+    return {f"{game}Event": shared[f"{game}Event"] | kinds}
+
+
 def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
     """Return the schemas of a game in the order of its file, then the other shared ones."""
     for schema in shared.values():
@@ -143,6 +159,9 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
         if schema.get("additionalProperties") is True and "required" not in schema:
             schema["required"] = list(schema["properties"])
         merged[name] = schema
+    for name, schema in merged.items():
+        if name.endswith("Request"):
+            schema["properties"] |= {"ruleset": _reference("RequestedRuleset")}
     _add_corrections(merged)
     return merged
 
@@ -155,7 +174,13 @@ def _add_corrections(schemas: Tree) -> None:
     if "oneOf" in schemas[_name(log["items"])]:
         _add_kind(schemas[_name(log["items"])], f"{game}Correction")
     else:
-        _enter(schemas, log, f"{game}LogEntry", f"{game}Correction")
+        # The entries are `<Game>Move` in every game, so the only kind is named by its type.
+        move = _name(log["items"])
+        if move == f"{game}Move":
+            only = f"{game}{_camel(schemas[move]['properties']['type']['const'])}"
+            schemas[only] = schemas.pop(move)
+            log["items"] = _reference(only)
+        _enter(schemas, log, f"{game}Move", f"{game}Correction")
     schemas[f"{game}ViewRequest"]["properties"]["moves"]["items"] = log["items"]
     seen = schemas[f"{game}ViewResponse"]["properties"]["moves"]
     _enter(schemas, seen, f"{game}SeenEntry", correction)
@@ -199,8 +224,8 @@ def _reference(schema: str) -> Tree:
     return {"$ref": f"#/components/schemas/{schema}"}
 
 
-def _camel(name: str) -> str:
-    return "".join(word.capitalize() for word in name.split("-"))
+def _camel(name: str, between: str = "-") -> str:
+    return "".join(word.capitalize() for word in name.split(between))
 
 
 def differences(document: Mapping[str, Any]) -> Iterator[str]:

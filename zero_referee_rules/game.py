@@ -171,8 +171,7 @@ class Game(Generic[P, M, R, S]):
         parts = self._parts(request, reveal_errors)
 
         def finish(table: Table[M, P, S], part: Part[M, P, S]) -> None:
-            if self.settle is not None:
-                self.settle(table)
+            self._settle(table, part)
             if part is parts[-1]:
                 reveal_errors.raise_if_any()
                 if reveal is not None and self.reveal is not None:
@@ -189,6 +188,10 @@ class Game(Generic[P, M, R, S]):
             listed = self._listed(ruling.position, tuple(stock or ()), request)
             ruling = replace(ruling, legal_moves=listed)
         return ruling
+
+    def _settle(self, table: Table[M, P, S], _: Part[M, P, S]) -> None:
+        if self.settle is not None:
+            self.settle(table)
 
     def _listed(
         self,
@@ -225,7 +228,7 @@ class Game(Generic[P, M, R, S]):
         errors.check_player(request.viewer, request.position.names, ("for",))
         parts = self._parts(log, errors)
         errors.raise_if_any()
-        violation = self.adjudicate(log).violation
+        violation = referee.adjudicate(parts, self._settle, self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()

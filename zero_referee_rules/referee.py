@@ -9,22 +9,15 @@ nothing. Legal moves, replays and verdicts all use it, so they cannot disagree.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch
+from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, Remedy, differences
 from zero_referee_rules.scoresheet import Scored, ScoreSheet
-
-
-class Event(NamedTuple):
-    """Something the moves brought about. `move` is None for what held before any move."""
-
-    move: int | None
-    rule: str
-    text: Message
 
 
 class Unverified(NamedTuple):
@@ -240,7 +233,7 @@ def adjudicate(
         events += _moved(table.events, part)
         agreed = parts[number].table().position()
         text = differences(table.position(), agreed, mistakes)
-        events.append(Event(parts[number].first - 1, mistakes.correction, text))
+        events.append(Corrected(parts[number].first - 1, mistakes.correction, text))
 
 
 def _play(
@@ -307,7 +300,7 @@ def _moved(events: Sequence[Event], part: Part[Any, Any, Any]) -> Sequence[Event
     if not part.first:
         return events
     return [
-        event._replace(move=part.first + (-1 if event.move is None else event.move))
+        replace(event, move=part.first + (-1 if event.move is None else event.move))
         for event in events
     ]
 

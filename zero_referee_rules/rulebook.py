@@ -6,13 +6,15 @@ headings under which it is printed; a ruling says in ``.source`` what print says
 ``.reason`` why it was decided so, and in ``.alternative`` the other common reading.
 """
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from zero_referee_rules.message import Message, say
+from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.mistakes import Mistakes
 
 
@@ -91,17 +93,42 @@ class Rulebook:
     """The rules of one game in reading order.
 
     ``version`` rises with every changed ruling, so a stored verdict names the rules it was
-    found by.
+    found by. ``earlier`` has, by version, the house rules with which the rules of today decide as
+    an earlier version did; one without an entry cannot be reproduced.
     """
 
     game: str
     version: int
+    earlier: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
     _rules: dict[str, Rule] = field(default_factory=dict)
 
     @property
     def ruleset(self) -> str:
         """The game and the version of its rulebook: ``"zero@1"``."""
-        return f"{self.game}@{self.version}"
+        return self._of_version(self.version)
+
+    def check_ruleset(self, asked: str | None) -> None:
+        """Raise `InconsistencyError` for a ruleset that is not today's; None asks for no other.
+
+        The sentence names the house rules that reproduce an earlier version, if there are such.
+        """
+        if asked is None or asked == self.ruleset:
+            return
+        versions = {self._of_version(number): number for number in range(1, self.version + 1)}
+        number = versions.get(asked)
+        if number is None:
+            text = say("common.ruleset.unknown", asked=asked, known=Alternatives(versions))
+        elif number in self.earlier:
+            rules = json.dumps(dict(self.earlier[number]))
+            text = say("common.ruleset.house-rules", asked=asked, has=self.ruleset, rules=rules)
+        else:
+            text = say("common.ruleset.earlier", asked=asked, has=self.ruleset)
+        errors = ErrorCollector()
+        errors.add(("ruleset",), text, code=Code.RULESET)
+        errors.raise_if_any()
+
+    def _of_version(self, number: int) -> str:
+        return f"{self.game}@{number}"
 
     def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""

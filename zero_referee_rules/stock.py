@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, TypeVar
 
-from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError, Pointer
 from zero_referee_rules.message import say
 
 C = TypeVar("C", bound=str)
@@ -31,13 +31,13 @@ class StockRules:
     size: Callable[[Any], int]
     known_cards: Callable[[Any], Iterator[tuple[Pointer, Any]]]
     copies: Callable[[Any, Any], int]
-    kind: Callable[[Any], Any] = str
+    kind: Callable[[Any], Any] = lambda card: card
 
     def check(self, stock: Sequence[Any], position: Any, errors: ErrorCollector) -> None:
         """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
         size = self.size(position)
         text = say("common.stock.size", given=len(stock), count=size)
-        errors.require(len(stock) == size, (), text, self.rule)
+        errors.require(len(stock) == size, (), text, self.rule, Code.WRONG_NUMBER)
         # The cards of a valid position come first, so each error is one of the stock.
         cards = chain(
             self.known_cards(position),

@@ -22,13 +22,25 @@ def tricks() -> Iterator[Json]:
         for powers in subsets({herolio_trick.number(play["card"]) for play in plays}):
             if not allowed(plays, powers):
                 continue
-            for stacks in (False, True) if 2 in powers else (False,):
-                body: Json = {"powers": powers, "plays": plays}
-                body["house_rules"] = {"splitter_stacks": stacks}
+            for house in house_rules(plays, powers):
+                body: Json = {"powers": powers, "plays": plays, "house_rules": house}
                 yield renamed(body, place)
                 for trump in {*suits, absent} - {None}:
                     active = sorted({*powers, 1})
                     yield renamed(body | {"trump": trump, "powers": active}, place)
+
+
+def house_rules(plays: Sequence[Json], powers: Sequence[int]) -> Iterator[Json]:
+    """Yield the house rules that can make a difference to a trick, with all of their values."""
+    cards = [play["card"] for play in plays]
+    matters = {
+        "splitter_stacks": 2 in powers,
+        "villain_gives_half": 2 in powers and "villain" in cards,
+        "nein_takes_power": any("zeroes" in play for play in plays),
+        "special_lead_frees": not herolio_trick.suit(cards[0]),
+    }
+    for values in product(*[(False, True) if may else (False,) for may in matters.values()]):
+        yield dict(zip(matters, values, strict=True))
 
 
 def played_tricks() -> Iterator[list[Json]]:

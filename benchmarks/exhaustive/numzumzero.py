@@ -66,7 +66,9 @@ def columns() -> Iterator[Json]:
                 continue
             left = [card for card in numzumzero_piles.KINDS if column.count(card) < 4]
             for hand in zip(left[::2], chain(left[1::2], left[-1:]), strict=False):
-                yield {"column": column, "hand": hand}
+                for before_seven in (False, True):
+                    house = {"clear_before_seven": before_seven}
+                    yield {"column": column, "hand": hand, "house_rules": house}
 
 
 def ask_columns(body: Json) -> Asked:
@@ -76,10 +78,11 @@ def ask_columns(body: Json) -> Asked:
     # All other cards were collected or lie in the draw pile; only their number is known.
     position = {
         "players": [
-            {"name": "Ana", "hand": hand, "tokens": 5, "collection": [None] * 12},
+            {"name": "Ana", "hand": hand, "tokens": 6, "collection": [None] * 12},
             {"name": "Ben", "tokens": 6, "collection": [None] * 20},
         ],
         "columns": columns,
+        "house_rules": body["house_rules"],
         "draw_pile": 56 - sum(map(len, columns)) - 4 - 32,
     }
     question = numzumzero_questions.moves_of(position)

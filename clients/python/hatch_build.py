@@ -6,7 +6,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-MADE = ("games.py", "models.py", "cases/cases.json")
+MADE = ("games.py", "models.py", "cases/cases.json", "cases/unordered.py")
 
 
 class FilesOfTheContract(BuildHookInterface[Any]):

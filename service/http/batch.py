@@ -21,17 +21,17 @@ from zero_referee_rules.problems import Kind, Problem, invalid_request, problem_
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 60 moves."""
+"""Eight times that of a single request: enough for 200 logs of 40 moves."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 4 * 1024 * 1024
+MAX_WORK = 6 * 1024 * 1024
 """The work after which items are refused, in bytes of requests and of responses.
 
 It is never counted in time: the same batch gets the same response on every machine.
 """
-MOVE = 64
+MOVE = 144
 """How many bytes a move counts as that is to be replayed, or that is listed."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""

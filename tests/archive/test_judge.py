@@ -76,7 +76,7 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b'{"path": "/v1/games/chess/score", "body": {}}', 404),
         (b'{"path": "/v1/games/zero/score", "body": {}}', 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
-        (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 422),
+        (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 409),
         (b'{"id": %s, "path": 7}' % (b"[" * 300 + b"]" * 300), 422),
         (b'{"path": "/v1/games/zero/score", "body": [' + b"[[[[[]]]]]," * 30_000 + b"[]]}", 413),
         (None, 413),

@@ -70,6 +70,35 @@ def test_a_splitter_lets_twice_the_cards_be_bid(pad: Pad) -> None:
     pad.expect_standings({"Ben": 40, "Ana": 20})
 
 
+def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids may not match the tricks"])
+    expect(pad.page.locator(".evening .steps")).to_contain_text("bids last, and not the number")
+    pad.enter(1)
+    bid(pad, {"Ana": 0, "Ben": 1})
+    fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
+    expect(pad.button("The bids may not add up to one trick")).to_be_disabled()
+    bid(pad, {"Ana": 9})
+    pad.tap("Save anyway")
+    pad.expect_standings({"Ben": 30, "Ana": -90})
+    pad.edit(1)
+    warning = "Ana bids 9, but at most one trick can be won here."
+    expect(pad.page.get_by_text(warning)).to_be_visible()
+
+
+def test_an_evening_ends_at_a_limit_of_points(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"], ends_at=60)
+    pad.heading("Round 1 of 30 · to 60 points")
+    for number in (1, 2):
+        pad.enter(number)
+        bid(pad, {"Ana": number, "Ben": 1})
+        fill(pad, "Tricks", {"Ana": number, "Ben": 0})
+        pad.save()
+    pad.expect_standings({"Ana": 70, "Ben": -20})
+    pad.expect_winner("Ana wins the evening!")
+    pad.page.locator(".bar").get_by_role("button", name="Rematch").click()
+    pad.heading("to 60 points")
+
+
 def test_a_trick_is_moved_to_another_player_in_either_order(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"])
     pad.enter(1)

@@ -68,7 +68,7 @@ def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
     pad.tap("5", exact=True)
     pad.tap("3", exact=True)
     pad.tap("2", exact=True)
-    warning = pad.page.get_by_text("Ana cannot have more than 8 tokens")
+    warning = pad.page.get_by_text("Ana cannot have more than 7 tokens")
     expect(warning).to_be_in_viewport(ratio=1)
     expect(pad.button("Save anyway")).to_be_enabled()
 

@@ -328,3 +328,12 @@ def test_a_damaged_record_is_set_aside(pad: Pad) -> None:
     pad.heading("Zero Referee")
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     expect(pad.link("Continue the evening")).to_have_count(0)
+
+
+def test_an_evening_of_an_earlier_ruleset_keeps_its_readings(pad: Pad) -> None:
+    options = {"variant": "basic", "house_rules": {}}
+    pad.open(link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []}))
+    pad.tap("Open it")
+    expect(pad.page.locator(".evening .steps")).to_contain_text("takes the extra token too")
+    [stored_evening] = pad.stored("evenings")
+    assert stored_evening["options"]["house_rules"] == {"clear_before_seven": True}

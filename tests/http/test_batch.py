@@ -174,7 +174,7 @@ def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: Flas
 
 
 def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
-    """200 logs of 60 moves are one batch, whatever letters the names have; more are cut off."""
+    """200 logs of 40 moves are one batch, whatever letters the names have; more are cut off."""
 
     def send(path: str, body: bytes) -> Any:
         response = client.post(path, data=body, content_type="application/json")
@@ -188,7 +188,7 @@ def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
         moves = len(orjson.loads(body).get("moves", ()))
         done = [each["status"] != 413 for each in responses]
         assert done == sorted(done, reverse=True)
-        assert sum(done) >= (min(len(done), 12_000 // moves) if moves else 5)
+        assert sum(done) >= (min(len(done), 8_000 // moves) if moves else 5)
 
 
 def test_nothing_of_a_bad_batch_remains_in_memory(client: FlaskClient) -> None:

@@ -69,8 +69,8 @@ def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game
     for name in ("setup", "deal", "standings"):
         taken = operations[name]
         names = ["Ana", "Ben"][: taken["players"]["max"]]
-        of_type = {"string": names[0], "integer": 1, "array": []}
-        needed = {key: of_type[one["type"]] for key, one in taken.items() if one.get("required")}
+        of_kind = {"string": names[0], "integer": 1, "array": []}
+        needed = {key: of_kind[one["kind"]] for key, one in taken.items() if one.get("required")}
         needed |= {"players": names}
         assert client.post(f"{at}/{name}", json=needed).status_code == HTTPStatus.OK
         top = {key: one for key, one in taken.items() if not {"[", "."} & {*key}}
@@ -89,7 +89,7 @@ def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game
 
 
 def _is_number(member: dict[str, Any]) -> bool:
-    return member["type"] == "integer" and "max" in member
+    return member["kind"] == "integer" and "max" in member
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
 from tests.independent.common import Post, Question, disagreements
+from tests.independent.following import unfollowed
 
 QUESTIONS = "_questions"
 
@@ -46,7 +47,10 @@ def ask(game: str, seed: int, post: Post) -> Round:
     for question in JUDGES[game].questions(Random(f"{game} {seed}")):
         if question.operation == "adjudicate":
             verdict = question.expected.get("verdict", "refused")
-        if lines := disagreements(game, question, post):
+        lines = disagreements(game, question, post)
+        if question.operation == "adjudicate":
+            lines += unfollowed(game, question.body, post)
+        if lines:
             request = json.dumps(question.body, separators=(",", ":"))
             title = f"{game}, seed {seed}, {question.operation}:"
             found.append("\n  ".join([title, *lines, request]))

@@ -97,6 +97,21 @@ def differences(expected: Any, found: Any, where: str = "") -> list[str]:
     return [] if expected == found else [f"{where}: {found!r}, expected {expected!r}"]
 
 
+ORDINARY = {
+    ("cards_swapped", "swap"),
+    ("tokens_taken", "take"),
+    ("tokens_taken", "take-two"),
+    ("tokens_paid", "buy"),
+    ("cards_taken", "buy"),
+    ("cards_turned_over", "refill"),
+    ("card_played", "play"),
+    ("cards_drawn", "draw"),
+    ("tokens_taken", "collect"),
+    ("cards_discarded", "detention"),
+}
+"""The events of turns in which nothing else happens, which the judges do not note."""
+
+
 def summary(response: Json, position: Callable[[Json], Json], move: Callable[[Json], Any]) -> Json:
     """Bring a response of `adjudicate` into the form that the judges use."""
     violation = response["violation"]
@@ -111,7 +126,11 @@ def summary(response: Json, position: Callable[[Json], Json], move: Callable[[Js
     return {
         **response,
         "violation": violation,
-        "events": [(event["move"], event["rule"]) for event in response["events"]],
+        "events": [
+            (event["move"], event["rule"])
+            for event in response["events"]
+            if (event["type"], event["rule"].partition(".")[2]) not in ORDINARY
+        ],
         "unverified": [(found["move"], found["rule"]) for found in response["unverified"]],
         "missing": [found["pointer"] for found in response["missing"]],
         "position": position(response["position"]),

@@ -17,6 +17,7 @@ DECISIVE = {
     for rule in (
         "deep-six",
         "ruling-six-over-eight",
+        "ruling-six-and-waiting",
         "ruling-unclaimed",
         "ruling-villain-nobody",
         "detention",
@@ -117,7 +118,7 @@ def plain_position(position: Json) -> Json:
     """Return a position with its cards in an order of their own."""
 
     def tricks(found: Sequence[Json]) -> list[Any]:
-        return [(bag(trick["cards"]), trick["counts_as"]) for trick in found]
+        return [(bag(won.pop("cards")), *sorted(won.items())) for won in map(dict, found)]
 
     players = [
         player

@@ -43,7 +43,7 @@ def broken(table: Table, move: Json) -> set[str]:
             return {own}
         return {due} if kind == "play" else {due, own}
     if kind == "bid":
-        return set() if move["tricks"] <= most_bid(table) else {"ruling-bid-limit"}
+        return {"ruling-uneven-bids"} if closed(table, move["tricks"]) else set()
     if kind == "give":
         if move["to"] == name:
             return {"villain-give"}
@@ -55,8 +55,15 @@ def broken(table: Table, move: Json) -> set[str]:
     return set() if kind == "detain" else broken_play(table, move)
 
 
+def closed(table: Table, bid: int) -> bool:
+    """Say whether a house rule forbids the last bid, which makes the bids as many as the tricks."""
+    others = [other for other in table.bids.values() if other is not None]
+    last = len(others) == len(table.names) - 1
+    return bool(table.house["uneven_bids"]) and last and sum(others) + bid == table.cards_each
+
+
 def most_bid(table: Table) -> int:
-    """Return the highest bid: with stacking 2s, as many tricks as the four 2s can make."""
+    """Return the highest bid listed: with stacking 2s, as many tricks as the four 2s can make."""
     cards, players = table.cards_each, len(table.names)
     if 2 not in table.powers:
         return cards
@@ -111,6 +118,7 @@ def broken_exchange(table: Table, move: Json) -> set[str]:
         return set()
     source = book_owner(move, table.names)
     there = [card for won in table.books[source] for card in won["cards"]]
+    reached = table.reached(source, number(move["card"]))
     found = set()
     if number(move["card"]) not in {4, 5}:
         return {"fourager", "five-finger"}
@@ -119,6 +127,8 @@ def broken_exchange(table: Table, move: Json) -> set[str]:
     rule = "fourager" if number(move["card"]) == 4 else "five-finger"
     if exchange["card"] not in there or (source == name) != (rule == "fourager"):
         found.add(rule)
+    elif not any(exchange["card"] in won["cards"] for won in reached):
+        found.add("ruling-given-tricks")
     return found
 
 
@@ -129,7 +139,8 @@ def options(table: Table) -> Iterator[Json]:
         return
     if table.phase == "bidding":
         for tricks in range(most_bid(table) + 1):
-            yield {"player": name, "type": "bid", "tricks": tricks}
+            if not closed(table, tricks):
+                yield {"player": name, "type": "bid", "tricks": tricks}
     elif table.phase == "give":
         for other in table.names:
             if other not in {name, table.detained}:
@@ -154,7 +165,7 @@ def plays(table: Table, move: Json) -> Iterator[Json]:
     if value not in {4, 5} or value not in table.powers:
         return
     for source in [name] if value == 4 else [other for other in table.names if other != name]:
-        cards = {card for won in table.books[source] for card in won["cards"]}
+        cards = {card for won in table.reached(source, value) for card in won["cards"]}
         for card in sorted(cards):
             exchange = {"card": card} | ({} if value == 4 else {"from": source})
             yield from declarations(table, move | {"exchange": exchange}, card)
@@ -186,7 +197,8 @@ def legal_moves(table: Table) -> tuple[list[Any], bool]:
         outcome: tuple[Any, ...] = ("", False)
         if move["type"] == "play":
             after = [*table.played(), move | {"card": played_card(move)}]
-            highest = after[order(after, table.powers, table.trump)[0]]["player"]
+            first = order(after, table.powers, table.trump_before, table.house)[0]
+            highest = after[first]["player"]
             ends = len(after) == len(table.names) - (table.detained is not None)
             outcome = (highest, ends)
         found.append((*plain_move(move), *outcome))

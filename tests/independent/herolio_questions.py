@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.independent import herolio, herolio_moves
 from tests.independent.common import NAMES, Json, Question, legal_moves, summary
-from tests.independent.herolio_table import Table
+from tests.independent.herolio_table import SWITCHES, Table
 from tests.independent.herolio_trick import COPIES, broken_declarations, number, resolve
 
 DECK = [card for card, copies in COPIES.items() for _ in range(copies)]
@@ -57,11 +57,8 @@ def some_powers(random: Random) -> list[int]:
 
 
 def some_house_rules(random: Random) -> Json:
-    return {
-        "splitter_stacks": random.random() < 0.5,
-        "unclaimed_tricks": random.choice(["discard", "high-card"]),
-        "doubler_covers_bonus": random.random() < 0.5,
-    }
+    chosen = {switch: random.random() < 0.5 for switch in SWITCHES}
+    return chosen | {"unclaimed_tricks": random.choice(["discard", "high-card"])}
 
 
 def deal(random: Random) -> Json:
@@ -236,7 +233,7 @@ def trick(random: Random) -> Json:
     if 1 in powers and random.random() < 0.5:
         body["trump"] = random.choice(["capes", "gloves", "masks", "boots", None])
     if random.random() < 0.5:
-        body["house_rules"] = {"splitter_stacks": random.random() < 0.7}
+        body["house_rules"] = some_house_rules(random)
     return body
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from tests.independent.common import Json
 from tests.independent.herolio_trick import (
     COPIES,
+    acting,
     counts_as,
     has,
     led_suit,
@@ -19,7 +20,25 @@ from tests.independent.herolio_trick import (
     trump_after,
 )
 
-HOUSE = {"splitter_stacks": False, "unclaimed_tricks": "discard", "doubler_covers_bonus": False}
+SWITCHES = (
+    "splitter_stacks",
+    "doubler_covers_bonus",
+    "special_lead_frees",
+    "nein_takes_power",
+    "villain_gives_half",
+    "six_discards_waiting",
+    "fourager_takes_given",
+    "uneven_bids",
+)
+HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
+
+
+NEW = {"given": False, "half": False}
+
+
+def given(won: Json) -> Json:
+    """Say of a trick in a book, where nothing is said, whether it was given."""
+    return {"given": "villain" in won["cards"] and len(won["cards"]) > 1}
 
 
 class Table:
@@ -43,15 +62,18 @@ class Table:
         self.void_in = {player["name"]: list(player.get("void_in", [])) for player in players}
         self.bids = {player["name"]: player.get("bid") for player in players}
         self.books: dict[str, list[Json]] = {
-            player["name"]: deepcopy(player.get("book", [])) for player in players
+            player["name"]: [NEW | given(won) | won for won in deepcopy(player.get("book", []))]
+            for player in players
         }
         self.phase = position.get("phase", "bidding")
         self.leader = position.get("leader") or self.after(self.dealer)
         self.to_move = position.get("to_move") or self.leader
         self.trump = position.get("trump")
         self.trick = deepcopy(position.get("trick", []))
-        self.waiting = deepcopy(position.get("waiting", []))
-        self.claimed = deepcopy(position.get("claimed", []))
+        ones = any(number(play["card"]) == 1 for play in self.played())
+        self.trump_before = position.get("trump_before") if ones else self.trump
+        self.waiting = [NEW | won for won in deepcopy(position.get("waiting", []))]
+        self.claimed = [NEW | won for won in deepcopy(position.get("claimed", []))]
         self.may_detain = position.get("may_detain", False)
         self.detained = position.get("detained")
         self.discards = list(position.get("discards", []))
@@ -70,7 +92,7 @@ class Table:
         return [play | {"card": played_card(play)} for play in self.trick]
 
     def led(self) -> str | None:
-        return led_suit([play["card"] for play in self.played()])
+        return led_suit([play["card"] for play in self.played()], self.house)
 
     def seen(self, card: str) -> int:
         """Count the copies of a card whose place is known."""
@@ -102,7 +124,7 @@ class Table:
         elif move["type"] == "play":
             self.play(move, index)
         elif move["type"] == "give":
-            self.books[move["to"]].append(self.claimed.pop(0))
+            self.books[move["to"]].append(self.claimed.pop(0) | {"given": True})
             if not self.claimed:
                 self.go_on(index)
         elif move["type"] == "detain":
@@ -142,7 +164,7 @@ class Table:
         if exchange := move.get("exchange"):
             self.fetch(book_owner(move, self.names), exchange["card"], card)
         self.trick.append({key: value for key, value in move.items() if value is not None})
-        self.trump = trump_after(self.played()[-1:], self.powers, self.trump)
+        self.trump = trump_after(self.played(), self.powers, self.trump_before, self.house)
         self.to_move = self.after(name)
         if self.to_move == self.detained:
             self.to_move = self.after(self.to_move)
@@ -150,23 +172,32 @@ class Table:
             self.end_trick(index)
 
     def fetch(self, name: str, wanted: str, left: str) -> None:
-        for won in self.books[name]:
+        for won in self.reached(name, number(left)):
             if wanted in won["cards"]:
                 won["cards"][won["cards"].index(wanted)] = left
                 return
 
+    def reached(self, name: str, value: int) -> list[Json]:
+        """Return the tricks of a book that a 4 or 5 reaches."""
+        every = value != 4 or self.house["fourager_takes_given"]
+        return [won for won in self.books[name] if every or not won["given"]]
+
     def end_trick(self, index: int) -> None:
         plays = self.played()
         cards = [play["card"] for play in plays]
-        winner = plays[order(plays, self.powers, self.trump)[0]]["player"]
-        self.leader, self.trick = winner, []
-        stacks = self.house["splitter_stacks"]
-        won = {"cards": cards, "counts_as": counts_as(cards, self.powers, stacks=stacks)}
+        winner = plays[order(plays, self.powers, self.trump_before, self.house)[0]]["player"]
+        self.leader, self.trick, self.trump_before = winner, [], self.trump
+        won = {"cards": cards, "counts_as": counts_as(plays, self.powers, self.house)} | NEW
         claimed: list[Json] = []
-        six, eight = has(cards, 6, self.powers), has(cards, 8, self.powers)
+        active = acting(plays, self.powers, self.house)
+        six, eight = has(active, 6, self.powers), has(active, 8, self.powers)
         if six:
             self.note(index, "ruling-six-over-eight" if eight else "deep-six")
             self.discards += cards
+            if self.waiting and self.house["six_discards_waiting"]:
+                self.note(index, "ruling-six-and-waiting")
+                self.discards += [card for trick in self.waiting for card in trick["cards"]]
+                self.waiting = []
         elif eight:
             self.waiting.append(won)
         else:
@@ -192,6 +223,10 @@ class Table:
             elif nobody:
                 self.books[winner].append(trick)
                 self.note(index, "ruling-villain-nobody")
+            elif self.house["villain_gives_half"]:
+                for part in parts(trick):
+                    holders = self.claimed if "villain" in part["cards"] else self.books[winner]
+                    holders.append(part)
             else:
                 self.claimed.append(trick)
         tens = any(has(trick["cards"], 10, self.powers) for trick in claimed)
@@ -232,6 +267,7 @@ class Table:
             "to_move": None if self.phase == "over" else self.to_move,
             "leader": self.leader,
             "trump": self.trump,
+            "trump_before": self.trump_before,
             "trick": deepcopy(self.trick),
             "waiting": deepcopy(self.waiting),
             "claimed": deepcopy(self.claimed),
@@ -239,6 +275,19 @@ class Table:
             "detained": self.detained,
             "discards": list(self.discards),
         }
+
+
+def parts(trick: Json) -> list[Json]:
+    """Split a trick into as many stacks as it counts, the later ones at least as high."""
+    left, found = trick["cards"], list[Json]()
+    if trick["counts_as"] == 1:
+        return [trick]
+    for stacks in range(trick["counts_as"], 0, -1):
+        size = len(trick["cards"]) * (trick["counts_as"] - stacks + 1) // trick["counts_as"]
+        size -= len(trick["cards"]) - len(left)
+        found.append({"cards": left[:size], "counts_as": 1, "given": False, "half": True})
+        left = left[size:]
+    return found
 
 
 def played_card(play: Json) -> str:

@@ -21,9 +21,11 @@ def number(card: str) -> int:
     return 0 if card in SPECIALS else int(card.split("-")[1])
 
 
-def led_suit(cards: Sequence[str]) -> str | None:
-    """Return the suit of the first number card."""
+def led_suit(cards: Sequence[str], house: Json) -> str | None:
+    """Return the suit of the first number card, if no Hero or Villain frees the trick before."""
     for card in cards:
+        if house.get("special_lead_frees") and card in {"hero", "villain"}:
+            return None
         if suit(card):
             return suit(card)
     return None
@@ -44,18 +46,29 @@ def ranks(plays: Sequence[Json], powers: Sequence[int]) -> list[str]:
     return found
 
 
-def trump_after(plays: Sequence[Json], powers: Sequence[int], trump: str | None) -> str | None:
-    """Return the trump that the last 1 made, or the one from before."""
-    for play in plays:
-        if number(play["card"]) == 1 and 1 in powers:
-            trump = suit(play["card"])
+def acting(plays: Sequence[Json], powers: Sequence[int], house: Json) -> list[str]:
+    """Return the cards whose power acts at the end of the trick, in the order of play."""
+    named = [play.get("zeroes") for play in plays if number(play["card"]) == 9 and 9 in powers]
+    silent = named if house.get("nein_takes_power") else []
+    return [play["card"] for play in plays if play["player"] not in silent]
+
+
+def trump_after(
+    plays: Sequence[Json], powers: Sequence[int], trump: str | None, house: Json
+) -> str | None:
+    """Return the trump that the last 1 made, or the one from before the trick."""
+    for card in acting(plays, powers, house):
+        if number(card) == 1 and 1 in powers:
+            trump = suit(card)
     return trump
 
 
-def order(plays: Sequence[Json], powers: Sequence[int], trump: str | None) -> list[int]:
-    """Return the places of the plays from the highest card down."""
-    led = led_suit([play["card"] for play in plays])
-    trump = trump_after(plays, powers, trump)
+def order(
+    plays: Sequence[Json], powers: Sequence[int], trump: str | None, house: Json
+) -> list[int]:
+    """Return the places of the plays from the highest card down; `trump` was before the trick."""
+    led = led_suit([play["card"] for play in plays], house)
+    trump = trump_after(plays, powers, trump, house)
     ranked = ranks(plays, powers)
 
     def beats(place: int) -> Any:
@@ -73,12 +86,23 @@ def has(cards: Sequence[str], wanted: int, powers: Sequence[int]) -> bool:
     return wanted in powers and any(number(card) == wanted for card in cards)
 
 
-def counts_as(cards: Sequence[str], powers: Sequence[int], *, stacks: bool) -> int:
-    """Return how many tricks these cards count as."""
+def counts_as(plays: Sequence[Json], powers: Sequence[int], house: Json) -> int:
+    """Return how many tricks these plays count as."""
+    cards = acting(plays, powers, house)
     twos = sum(1 for card in cards if number(card) == 2)
-    if not has(cards, 2, powers) or len(cards) == 1:
+    if not has(cards, 2, powers) or len(plays) == 1:
         return 1
-    return min(len(cards), 1 + twos) if stacks else 2
+    return min(len(plays), 1 + twos) if house.get("splitter_stacks") else 2
+
+
+def gives(cards: Sequence[str], count: int, house: Json) -> int:
+    """Return how many of the tricks that the cards count as are given away."""
+    if "villain" not in cards or not house.get("villain_gives_half"):
+        return count * ("villain" in cards)
+    stacks: list[list[str]] = [[] for _ in range(count)]
+    for place, card in enumerate(cards):
+        stacks[((place + 1) * count - 1) // len(cards)].append(card)
+    return sum("villain" in stack for stack in stacks)
 
 
 def resolve(body: Json) -> Json:
@@ -86,23 +110,23 @@ def resolve(body: Json) -> Json:
     plays, powers = body["plays"], body.get("powers", [])
     if forbidden(plays, powers) or (body.get("trump") and 1 not in powers):
         return {"status": 409}
-    cards = [play["card"] for play in plays]
-    ordered = order(plays, powers, body.get("trump"))
+    cards, house = [play["card"] for play in plays], body.get("house_rules", {})
+    ordered = order(plays, powers, body.get("trump"), house)
     highest = plays[ordered[0]]
     fate = "won"
-    if has(cards, 6, powers):
+    if has(acting(plays, powers, house), 6, powers):
         fate = "discarded"
-    elif has(cards, 8, powers):
+    elif has(acting(plays, powers, house), 8, powers):
         fate = "waits"
-    stacks = body.get("house_rules", {}).get("splitter_stacks", False)
     return {
         "status": 200,
-        "led_suit": led_suit(cards),
-        "trump": trump_after(plays, powers, body.get("trump")),
+        "led_suit": led_suit(cards, house),
+        "trump": trump_after(plays, powers, body.get("trump"), house),
         "highest": {"player": highest["player"], "card": highest["card"]},
         "fate": fate,
-        "counts_as": 0 if fate == "discarded" else counts_as(cards, powers, stacks=stacks),
+        "counts_as": 0 if fate == "discarded" else counts_as(plays, powers, house),
         "must_give": fate == "won" and "villain" in cards,
+        "gives": gives(cards, counts_as(plays, powers, house), house) if fate == "won" else 0,
         "may_detain": fate == "won" and has(cards, 10, powers),
         "order": [plays[place]["player"] for place in ordered],
     }

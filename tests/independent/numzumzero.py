@@ -33,6 +33,9 @@ class Table:
         count = len(players)
         self.names = [player["name"] for player in players]
         self.variant = position.get("variant", "basic")
+        self.house = {"clear_before_seven": False} | position.get("house_rules", {})
+        before_seven = self.house["clear_before_seven"]
+        self.ruling = "clear-then-seven" if before_seven else "seven-stops"
         self.solo = count == 1
         self.each = cards_each(count)
         self.copies = 4 * boxes(count)
@@ -83,8 +86,8 @@ class Table:
         due = min(len(self.columns), self.pile) if before["clears_field"] else 0
         broken = set()
         rules = {"numzumzero.clear-field"}
-        if before["clears_field"] and self.seven(before):
-            due, rules = 0, {"numzumzero.ruling-clear-then-seven"}
+        if self.seven(before):
+            due, rules = 0, {f"numzumzero.ruling-{self.ruling}"}
         elif before["clears_field"] and self.pile < len(self.columns):
             rules = {"numzumzero.ruling-short-pile"}
         if len(shown) != due:
@@ -108,7 +111,9 @@ class Table:
         cards = [*self.columns[column], card]
         others = [other for place, other in enumerate(self.columns) if place != column]
         collects = matches(cards)
+        last = not self.solo and self.tokens[self.to_move] == 6
         clears = collects and not any(others)
+        clears = clears and not (last and not self.house["clear_before_seven"])
         seventh = len(cards) == FULL and not collects
         returns = seventh and self.tokens[self.to_move] > 0
         outcome = {
@@ -145,8 +150,8 @@ class Table:
         if outcome["clears_field"]:
             self.events.append((index, "numzumzero.clear-field"))
         if not self.solo and self.tokens[mover] >= 7:
-            if outcome["clears_field"]:
-                self.events.append((index, "numzumzero.ruling-clear-then-seven"))
+            if not any(self.columns):
+                self.events.append((index, f"numzumzero.ruling-{self.ruling}"))
             self.end("seven-tokens", index)
             return
         if outcome["clears_field"]:
@@ -228,6 +233,7 @@ class Table:
                 for name in self.names
             ],
             "variant": self.variant,
+            "house_rules": self.house,
             "columns": [list(column) for column in self.columns],
             "draw_pile": self.pile,
             "to_move": None if over else self.to_move,

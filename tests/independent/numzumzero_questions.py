@@ -65,12 +65,14 @@ def deal(random: Random) -> tuple[Json, list[str]]:
 
 
 def variant(random: Random, players: list[Json]) -> Json:
+    house: Json = {"house_rules": {"clear_before_seven": random.random() < 0.7}}
+    house = house if random.random() < 0.6 else {}
     if random.random() < 0.5:
-        return {}
+        return house
     for player in players:
         if random.random() < 0.8:
             player["bonus_tokens"] = random.randint(0, 4)
-    return {"variant": "advanced"}
+    return house | {"variant": "advanced"}
 
 
 def late(random: Random, names: tuple[str, ...], stock: list[str]) -> tuple[Json, list[str]]:

@@ -49,9 +49,8 @@ powers = st.one_of(
 )
 house_rules = st.builds(
     HouseRules,
-    splitter_stacks=st.booleans(),
     unclaimed_tricks=st.sampled_from(Unclaimed),
-    doubler_covers_bonus=st.booleans(),
+    **dict.fromkeys(independent_table.SWITCHES, st.booleans()),
 )
 
 
@@ -171,7 +170,8 @@ def space(position: Position) -> list[Move]:
     names = position.names
     player = position.to_move or names[0]
     cards = list(DECK.values())
-    found: list[Move] = [Bid(name, tricks) for name in names for tricks in range(12)]
+    bids = range(position.cards_each + 1)
+    found: list[Move] = [Bid(name, tricks) for name in names for tricks in bids]
     found += [Give(player, name) for name in names]
     found += [Detain(player, name) for name in names]
     found += [Discard(player, card) for card in (*cards, None)]
@@ -222,15 +222,13 @@ def mutations(before: Position, move: Move) -> list[tuple[Move, str]]:
     sitting_out = "detention" if 10 in before.powers else "ruling-power-inactive"
     match before.phase:
         case Phase.BIDDING:
-            wrongs += [(Bid(name, 61), "ruling-bid-limit"), (Play(name, unheld), "bid")]
+            wrongs += [(Play(name, unheld), "bid")]
             wrongs += [(Give(name, other), "villain-give"), (Detain(name, other), sitting_out)]
         case Phase.PLAY | Phase.DETAIN:
             wrongs += [(Play(name, unheld), "play"), (Bid(name, 0), "bid")]
             wrongs += [(Give(name, other), "villain-give"), (Discard(name, None), sitting_out)]
             number = next((card for card in held if card.number not in (0, 7, 9)), None)
-            led = next(
-                (play.trick_card.suit for play in before.trick if play.trick_card.suit), None
-            )
+            led = independent_table.Table(as_json(before)).led()
             suits = {card.suit for card in held}
             if number is not None and (led is None or number.suit == led or led not in suits):
                 wrongs.append((Play(name, number, as_=Declaration.HERO), "lucky-seven"))
@@ -264,7 +262,7 @@ def test_a_log_in_two_parts_has_the_result_of_the_whole(
     assert second.position == whole.position
     assert second.score == whole.score
     assert second.verdict == whole.verdict == Verdict.LEGAL
-    later = [event._replace(move=(event.move or 0) + cut) for event in second.events]
+    later = [replace(event, move=(event.move or 0) + cut) for event in second.events]
     assert [*first.events, *later] == list(whole.events)
 
 

@@ -217,7 +217,7 @@ def test_a_log_in_two_parts_has_the_result_of_the_whole(game: Game, data: st.Dat
     assert second.position == whole.position
     assert second.verdict == whole.verdict
     assert second.score == whole.score
-    later = [event._replace(move=(event.move or 0) + cut) for event in second.events]
+    later = [replace(event, move=(event.move or 0) + cut) for event in second.events]
     assert [*first.events, *later] == list(whole.events)
 
 

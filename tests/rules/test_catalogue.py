@@ -20,8 +20,17 @@ OPTIONS: dict[str, list[tuple[Any, ...]]] = {
         ("splitter_stacks", HOUSE_RULES, (False, True), False),
         ("unclaimed_tricks", HOUSE_RULES, ("discard", "high-card"), "discard"),
         ("doubler_covers_bonus", HOUSE_RULES, (False, True), False),
+        ("special_lead_frees", HOUSE_RULES, (False, True), False),
+        ("nein_takes_power", HOUSE_RULES, (False, True), False),
+        ("villain_gives_half", HOUSE_RULES, (False, True), False),
+        ("six_discards_waiting", HOUSE_RULES, (False, True), False),
+        ("fourager_takes_given", HOUSE_RULES, (False, True), False),
+        ("uneven_bids", HOUSE_RULES, (False, True), False),
     ],
-    "numzumzero": [("variant", OptionKind.VARIANT, ("basic", "advanced"), "basic")],
+    "numzumzero": [
+        ("variant", OptionKind.VARIANT, ("basic", "advanced"), "basic"),
+        ("clear_before_seven", HOUSE_RULES, (False, True), False),
+    ],
 }
 """Name, kind, values and default of each choice of the players in these games."""
 

@@ -116,8 +116,15 @@ class Pad:
 
     # ------------------------------------------------------------------------- evenings
 
-    def start(self, game: str, players: Iterable[str], options: Iterable[str] = ()) -> None:
-        """Start an evening from the start screen."""
+    def start(
+        self,
+        game: str,
+        players: Iterable[str],
+        options: Iterable[str] = (),
+        house_rules: Iterable[str] = (),
+        ends_at: int | None = None,
+    ) -> None:
+        """Start an evening from the start screen, with these house rules set to yes."""
         self.open(f"/#/start/{game}")
         names = list(players)
         lines = self.page.get_by_role("textbox", name=re.compile("^Name of player"))
@@ -133,6 +140,11 @@ class Pad:
             line.fill(name)
         for option in options:
             self.tap(option, exact=True)
+        for rule in house_rules:
+            self.page.locator("details:not([open]) > summary", has_text="House rules").click()
+            self.page.get_by_role("group", name=rule).get_by_role("button", name="Yes").click()
+        if ends_at is not None:
+            self.type_number("Play to a limit of points", ends_at)
         self.tap("Start", exact=True)
         expect(self.button("Enter round 1")).to_be_visible()
         self.await_setup()

@@ -53,8 +53,10 @@ def translate_counted(translator: Translator, message: Message) -> str:
 
 def answer_to(path: str, request: Any) -> tuple[int, Any]:
     """Return the status and the response to a request, or of a problem the members that vary."""
-    operation = operations()[path].operation
+    handler = operations()[path]
+    operation = handler.operation
     try:
+        handler.rulebook.check_ruleset(request.get("ruleset"))
         result = operation.handler(operation.request.load(request))
     except InconsistencyError as error:
         errors = [

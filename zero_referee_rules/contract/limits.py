@@ -3,20 +3,21 @@
 The catalogue shows it, so a form or a lobby needs no numbers and no branches of its own for a game.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
-Schema = Mapping[str, Any]
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.tree import SchemaNode
+
 Member = dict[str, Any]
-"""``type``, for a member of an object ``required``, and where they apply ``nullable``, ``min``,
-``max``, ``values`` or ``schema``, and ``default``."""
+"""``kind``, the type of JSON; for a member of an object ``required``; and where they apply
+``nullable``, ``min`` and ``max``, ``values`` or ``schema``, and ``default``."""
 Limits = dict[str, int]
 """``min`` and ``max``, and ``default`` where all requests have the same one."""
 
 BOUNDS = (("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"))
 ITEMS = "[]"
-NAME = "$id"
-"""Where a schema has the name that references know it by."""
 POSITION = "position"
 """A position in a move is described once, as that of the request."""
 MOST = 30_000
@@ -25,7 +26,7 @@ MOST_VALUES = 20
 """How many values are listed; those of more, such as cards, stand in a schema of the contract."""
 
 
-def request_members(document: Schema, game: str) -> dict[str, dict[str, Member]]:
+def request_members(contract: ContractDocument, game: str) -> dict[str, dict[str, Member]]:
     """Return what each operation of a game takes, by the member's path in the request.
 
     The members of the items of the list ``players`` are called ``players[].name``. What only some
@@ -33,11 +34,9 @@ def request_members(document: Schema, game: str) -> dict[str, dict[str, Member]]
     """
     prefix = f"/v1/games/{game}/"
     return {
-        path.removeprefix(prefix): _inside(
-            document, item["post"]["requestBody"]["content"]["application/json"]["schema"], ""
-        )
-        for path, item in document["paths"].items()
-        if path.startswith(prefix) and "post" in item
+        path.removeprefix(prefix): _inside(contract.body(operation["operationId"]), "")
+        for (path, _), operation in contract.operations.items()
+        if path.startswith(prefix)
     }
 
 
@@ -61,74 +60,57 @@ def member_limits(operations: Mapping[str, Mapping[str, Member]]) -> dict[str, L
     return dict(sorted(found.items()))
 
 
-def _inside(document: Schema, schema: Schema, path: str) -> dict[str, Member]:
+def _inside(node: SchemaNode, path: str) -> dict[str, Member]:
     """Return the members inside a schema, by their paths."""
-    schema, _ = _resolved(document, schema)
-    if "oneOf" in schema:
-        kinds = [_inside(document, kind, path) for kind in schema["oneOf"]]
-        names = dict.fromkeys(name for kind in kinds for name in kind)
-        return {name: _of_all(kinds, name) for name in names}
-    if "items" in schema:
-        return dict(_described(document, schema["items"], path + ITEMS))
+    if kinds := [_inside(shape, path) for shape in _shapes(node)]:
+        return {name: _of_all(kinds, name) for name in dict.fromkeys(chain(*kinds))}
+    if node.item is not None:
+        return _described(node.item, path + ITEMS)
     found: dict[str, Member] = {}
-    for name, inner in schema.get("properties", {}).items():
-        at = f"{path}.{name}" if path else name
-        required = {"required": name in schema.get("required", ())}
-        found |= _described(document, inner, at, required)
+    for name, inner in node.members.items():
+        required = name in node.keywords.get("required", ())
+        found |= _described(inner, f"{path}.{name}" if path else name, required=required)
     return found
 
 
-def _described(
-    document: Schema, given: Schema, path: str, required: Member | None = None
-) -> Iterator[tuple[str, Member]]:
-    """Yield a member with its path, and those inside it."""
-    schema, nullable = _resolved(document, given)
-    member: Member = {"type": schema.get("type", "object"), **(required or {})}
-    if nullable:
+def _described(node: SchemaNode, path: str, **member: Any) -> dict[str, Member]:
+    """Return a member and those inside it, by their paths."""
+    member["kind"] = next(name for name in node.types if name != "null")
+    if "null" in node.types:
         member["nullable"] = True
+    shapes = _shapes(node)
+    shape = shapes[0] if len(shapes) == 1 else node
+    keywords = {**shape.keywords, **node.keywords}
     for least, most in BOUNDS:
-        if most in schema:
-            member |= {"min": schema.get(least, 0), "max": schema[most]}
-    if "enum" in schema:
-        listed = len(schema["enum"]) <= MOST_VALUES
-        member |= {"values": schema["enum"]} if listed else {"schema": schema[NAME]}
-    if "default" in schema:
-        member["default"] = schema["default"]
-    yield path, member
-    if not path.endswith(f".{POSITION}"):
-        yield from _inside(document, schema, path).items()
+        if most in keywords:
+            member |= {"min": keywords.get(least, 0), "max": keywords[most]}
+    if "enum" in keywords:
+        listed = len(keywords["enum"]) <= MOST_VALUES
+        member |= {"values": keywords["enum"]} if listed else {"schema": shape.name}
+    if "default" in keywords:
+        member["default"] = keywords["default"]
+    inside = {} if path.endswith(f".{POSITION}") else _inside(node, path)
+    return {path: member, **inside}
 
 
-def _resolved(document: Schema, schema: Schema) -> tuple[Schema, bool]:
-    """Return a schema with references followed and null removed, and whether it may be null."""
-    nullable = False
-    while True:
-        if "$ref" in schema:
-            name = schema["$ref"].rpartition("/")[2]
-            schema = document["components"]["schemas"][name] | {NAME: name}
-            continue
-        options = [option for option in schema.get("anyOf", ()) if option != {"type": "null"}]
-        nullable = nullable or len(options) < len(schema.get("anyOf", ()))
-        if len(options) != 1:
-            break
-        [schema] = options
-    if isinstance(types := schema.get("type"), list):
-        [type_] = [name for name in types if name != "null"]
-        return {**schema, "type": type_}, True
-    return schema, nullable
+def _shapes(node: SchemaNode) -> list[SchemaNode]:
+    """Return the schemas one of which a value has to fit, without null."""
+    return [shape for shape in node.alternatives if shape.types != ("null",)]
 
 
-def _of_all(kinds: list[dict[str, Member]], name: str) -> Member:
+def _of_all(kinds: Sequence[Mapping[str, Member]], name: str) -> Member:
     """Return a member as all kinds of moves together have it."""
-    given = [kind[name] for kind in kinds if name in kind]
-    merged = dict(given[0])
+    first, *others = [kind[name] for kind in kinds if name in kind]
+    merged = dict(first)
     if "required" in merged:
-        merged["required"] = all(name in kind and kind[name]["required"] for kind in kinds)
-    for other in given[1:]:
+        merged["required"] = all(kind.get(name, {}).get("required") for kind in kinds)
+    for other in others:
+        if merged.get("default") != other.get("default"):
+            merged.pop("default", None)
         if "max" in merged:
             merged |= _widest(merged, other)
         if "values" in merged:
-            merged["values"] = list(dict.fromkeys([*merged["values"], *other["values"]]))
+            merged["values"] = [*dict.fromkeys([*merged["values"], *other["values"]])]
     return merged
 
 

@@ -68,6 +68,7 @@ class SchemaNode:
     def __init__(self, tree: SchemaTree, pointer: str, keywords: Mapping[str, Any]) -> None:
         self.keywords = keywords
         self.pointer = pointer
+        self.name = pointer.rpartition("/")[2]
         self._tree = tree
 
     @cached_property

@@ -5,6 +5,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import Event
 from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
     SUIT_OF_BITS,
@@ -17,10 +18,7 @@ from zero_referee_rules.herolio.hidden import HiddenCards
 from zero_referee_rules.herolio.moves import Move
 from zero_referee_rules.herolio.position import Phase, Player, Position, tricks_left
 from zero_referee_rules.herolio.trick import EventText, Trick
-from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Event
 
-_new = tuple.__new__
 _BIT = attrgetter("bit")
 
 
@@ -31,8 +29,9 @@ class Board:
     move is due; when the round is over, `mover` is None and `seat` means nothing. `active` has
     the flags of the active powers and of the Villain. `hands` has every hand; `numbers` has the
     known number cards of each hand as bits, and `trump_bits` those of the trump suit, 0 for
-    none. `next_seat` leads from each seat in the trick to the next, and `trick_size` is how many
-    cards make the trick complete. The other attributes are as in `Position`.
+    none; `trump_before` those of the trump before the trick being played. `next_seat` leads from
+    each seat in the trick to the next, and `trick_size` is how many cards make the trick complete.
+    The other attributes are as in `Position`.
     """
 
     __slots__ = (
@@ -59,6 +58,7 @@ class Board:
         "trick",
         "trick_size",
         "tricks_left",
+        "trump_before",
         "trump_bits",
         "waiting",
     )
@@ -80,6 +80,8 @@ class Board:
         self.may_detain = position.may_detain
         self.active = flags_of(position.powers) | VILLAIN_FLAG
         self.trump_bits = SUIT_BITS[position.trump] if position.trump else 0
+        before = position.trump_before
+        self.trump_before = SUIT_BITS[before] if before else 0
         self.hands: list[list[Card | None]] = [list(player.hand or ()) for player in players]
         self.numbers = [sum(map(_BIT, filter(None, hand))) for hand in self.hands]
         self.hidden = HiddenCards(position, stock)
@@ -90,7 +92,7 @@ class Board:
         self.discards = list(position.discards)
         self.tricks_left = tricks_left(position)
         self.seat_players()
-        self.trick = Trick()
+        self.trick = Trick(position.house_rules)
         for play in position.trick:
             self.trick.add(play, play.trick_card)
 
@@ -123,6 +125,7 @@ class Board:
             to_move=self.mover,
             leader=self.names[self.leader],
             trump=SUIT_OF_BITS[self.trump_bits] if self.trump_bits else None,
+            trump_before=SUIT_OF_BITS[self.trump_before] if self.trump_before else None,
             trick=tuple(self.trick.plays),
             waiting=tuple(self.waiting),
             claimed=tuple(self.claimed),
@@ -153,10 +156,9 @@ class Board:
             hand.remove(None)
             self.hidden.show(seat, card, self.ply)
 
-    def note(self, rule: str, text: Message) -> None:
+    def note(self, event: Event | EventText) -> None:
         """Record an event of the move being made."""
-        # Calling the constructor of a named tuple takes longer than a whole play.
-        self.events.append(_new(Event, (self.ply, rule, text)))
+        self.events.append(event.at(self.ply) if isinstance(event, EventText) else event)
 
 
 class MoveRules(NamedTuple):

@@ -14,12 +14,31 @@ from zero_referee_rules.catalogue import (
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.events import (
+    BidMade,
+    CardDeclared,
+    CardPlayed,
+    CardsDiscarded,
+    CardsSwapped,
+    DecisionDue,
+    HandLookedAt,
+    LeadPassed,
+    PlayerDetained,
+    RoundOver,
+    RuleApplied,
+    TrickDiscarded,
+    TrickGiven,
+    TrickWaits,
+    TrickWon,
+    TrumpSet,
+)
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
+    HouseRules,
     Position,
     most_cards,
     unused_cards,
@@ -63,8 +82,58 @@ INFO = GameInfo(
             say("herolio.option.doubler-covers-bonus"),
             default=HOUSE_RULES.doubler_covers_bonus,
         ),
+        house_rule(
+            "special_lead_frees",
+            say("herolio.option.special-lead-frees"),
+            default=HOUSE_RULES.special_lead_frees,
+        ),
+        house_rule(
+            "nein_takes_power",
+            say("herolio.option.nein-takes-power"),
+            default=HOUSE_RULES.nein_takes_power,
+        ),
+        house_rule(
+            "villain_gives_half",
+            say("herolio.option.villain-gives-half"),
+            default=HOUSE_RULES.villain_gives_half,
+        ),
+        house_rule(
+            "six_discards_waiting",
+            say("herolio.option.six-discards-waiting"),
+            default=HOUSE_RULES.six_discards_waiting,
+        ),
+        house_rule(
+            "fourager_takes_given",
+            say("herolio.option.fourager-takes-given"),
+            default=HOUSE_RULES.fourager_takes_given,
+        ),
+        house_rule(
+            "uneven_bids",
+            say("herolio.option.uneven-bids"),
+            default=HOUSE_RULES.uneven_bids,
+        ),
     ),
 )
+
+Event = (
+    BidMade
+    | LeadPassed
+    | CardPlayed
+    | CardDeclared
+    | CardsSwapped
+    | CardsDiscarded
+    | HandLookedAt
+    | TrumpSet
+    | TrickWon
+    | TrickWaits
+    | TrickDiscarded
+    | TrickGiven
+    | PlayerDetained
+    | DecisionDue
+    | RuleApplied
+    | RoundOver
+)
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +151,7 @@ class SetupRequest:
     start_cards: int = START_CARDS
     start_powers: int = START_POWERS
     exclude_powers: tuple[int, ...] = ()
+    house_rules: HouseRules = HOUSE_RULES
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +199,7 @@ def setup(request: SetupRequest) -> SetupResult:
     begins = left_of(request.dealer, players)
     out = say("herolio.step.exclude-powers", powers=request.exclude_powers)
     excluded = (Step(rulebook.CUSTOM_POWERS, out),)
+    uneven = (Step(rulebook.UNEVEN_BIDS, say("herolio.step.uneven-bids", name=request.dealer)),)
     scorekeeper = (Step(rulebook.SCOREKEEPER, say("herolio.step.scorekeeper")),)
     return SetupResult(
         style=style,
@@ -144,6 +215,7 @@ def setup(request: SetupRequest) -> SetupResult:
             *(excluded if request.exclude_powers and style is not Style.BASIC else ()),
             Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
             Step(rulebook.BID, say("herolio.step.bid", name=begins)),
+            *(uneven if request.house_rules.uneven_bids else ()),
             Step(rulebook.FIRST_LEAD, say("herolio.step.first-lead", name=begins)),
         ),
     )

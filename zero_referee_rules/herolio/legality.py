@@ -1,6 +1,6 @@
 """Whether a move of the basic game is legal, in a phase where moves of its kind are.
 
-Decides `herolio.ruling-bid-limit`, `herolio.play`, `herolio.follow-suit`,
+Decides `herolio.ruling-uneven-bids`, `herolio.play`, `herolio.follow-suit`,
 `herolio.special-any-time` and `herolio.villain-give`. Each function returns why a move is
 illegal, None if it is legal, and changes nothing.
 """
@@ -16,20 +16,20 @@ from zero_referee_rules.message import say
 
 
 def highest_bid_of(board: Board) -> int:
-    """Return the highest bid of the round."""
+    """Return the most tricks that can be won in the round."""
     start = board.start
     return highest_bid(start.cards_each, len(start.players), start.powers, start.house_rules)
 
 
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
-    """Check a bid against the highest one, which no power makes lower than the cards of a hand."""
-    if move.tricks <= board.start.cards_each:
+    """Check that the last bid does not make the bids as many as the tricks, by house rule."""
+    start = board.start
+    if not start.house_rules.uneven_bids or board.bids.count(None) > 1:
         return None
-    highest = highest_bid_of(board)
-    if move.tricks <= highest:
+    if sum(bid or 0 for bid in board.bids) + move.tricks != start.cards_each:
         return None
-    text = say("herolio.ruling-bid-limit.broken", count=highest)
-    return IllegalMoveError(rulebook.BID_LIMIT, ("tricks",), text)
+    text = say("herolio.ruling-uneven-bids.broken", bid=move.tricks, count=start.cards_each)
+    return IllegalMoveError(rulebook.UNEVEN_BIDS, ("tricks",), text)
 
 
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:

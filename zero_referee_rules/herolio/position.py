@@ -3,12 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Pointer
-from zero_referee_rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
+from zero_referee_rules.herolio.cards import DECK_SIZE, HERO, SUIT_BITS, VILLAIN, Card, Suit
 from zero_referee_rules.herolio.moves import Play
+
+KING_MAKER = 1
+"""The number whose power makes trump."""
+NEIN = 9
+"""The number whose power makes cards Zeros."""
 
 
 class Phase(StrEnum):
@@ -36,16 +42,40 @@ class HouseRules:
     splitter_stacks: bool = False
     unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
     doubler_covers_bonus: bool = False
+    special_lead_frees: bool = False
+    nein_takes_power: bool = False
+    villain_gives_half: bool = False
+    six_discards_waiting: bool = False
+    fourager_takes_given: bool = False
+    uneven_bids: bool = False
 
 
 HOUSE_RULES = HouseRules()
 
 
 class WonTrick(NamedTuple):
-    """The cards of a complete trick, and how many tricks it counts."""
+    """The cards of a complete trick, and how many tricks it counts.
+
+    `given` is whether its player was given it by another, None where that is left out. `half` is
+    whether it is a part of a split trick whose parts went to different players
+    (`herolio.ruling-halves-given`).
+    """
 
     cards: tuple[Card, ...]
     counts_as: int = 1
+    given: bool | None = None
+    half: bool = False
+
+    def parts(self) -> "tuple[WonTrick, ...]":
+        """Return the tricks into which a split trick is divided.
+
+        The cards stay in the order of play: five cards are a stack of two and a stack of three.
+        """
+        count = self.counts_as
+        ends = [len(self.cards) * part // count for part in range(count + 1)]
+        return tuple(
+            [WonTrick(self.cards[a:b], given=self.given, half=True) for a, b in pairwise(ends)]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +107,7 @@ class Position:
     `waiting` are the tricks that an 8 keeps for the next winner, and `claimed` those that
     their winner has to give away. `detained` sits out the trick being played, or has just
     sat out the trick that is `claimed`. None in `discards` stands for a hidden card.
+    `trump_before` is the trump before the trick being played.
     """
 
     players: tuple[Player, ...]
@@ -88,6 +119,7 @@ class Position:
     to_move: str | None = None
     leader: str | None = None
     trump: Suit | None = None
+    trump_before: Suit | None = None
     trick: tuple[Play, ...] = ()
     waiting: tuple[WonTrick, ...] = ()
     claimed: tuple[WonTrick, ...] = ()
@@ -98,6 +130,11 @@ class Position:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple([player.name for player in self.players])
+
+    @property
+    def may_lose_power(self) -> bool:
+        """Whether a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
+        return self.house_rules.nein_takes_power and NEIN in self.powers
 
 
 def most_cards(players: int) -> int:
@@ -114,12 +151,31 @@ def with_defaults(position: Position) -> Position:
     """Return the position with what it leaves out filled in as at the start of a round.
 
     A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
-    and the player to move follows from the phase. The names must be different and those of
-    players; nothing else is checked.
+    and the player to move follows from the phase. A trick with a Villain in a book was given, and
+    trump was the same before a trick without a 1. The names must be different and those of players;
+    nothing else is checked.
     """
     leader = position.leader or left_of(position.dealer, position.names)
     to_move = position.to_move or due_to_move(position, leader)
-    return replace(position, players=_with_hands(position), leader=leader, to_move=to_move)
+    trump_before = position.trump_before
+    if all(play.trick_card.number != KING_MAKER for play in position.trick):
+        trump_before = trump_before or position.trump
+    return replace(
+        position,
+        players=_with_hands(position),
+        leader=leader,
+        to_move=to_move,
+        trump_before=trump_before,
+        waiting=tuple([trick._replace(given=bool(trick.given)) for trick in position.waiting]),
+        claimed=tuple([trick._replace(given=bool(trick.given)) for trick in position.claimed]),
+    )
+
+
+def _with_given(trick: WonTrick) -> WonTrick:
+    """Return a trick of a book with `given`. A trick of a single card cannot be given."""
+    if trick.given is not None:
+        return trick
+    return trick._replace(given=VILLAIN in trick.cards and len(trick.cards) > 1)
 
 
 def _with_hands(position: Position) -> tuple[Player, ...]:
@@ -128,8 +184,10 @@ def _with_hands(position: Position) -> tuple[Player, ...]:
     All cards but those that lie elsewhere are in hands, and every player has played or discarded
     one a trick. A play off the led suit is entered in `void_in`.
     """
-    off = _played_off(position.trick)
-    players = position.players
+    off = _played_off(position.trick, frees=position.house_rules.special_lead_frees)
+    players = tuple(
+        [replace(each, book=tuple(map(_with_given, each.book))) for each in position.players]
+    )
     if not off and all(player.hand is not None for player in players):
         return players
     done = have_played(position)
@@ -163,14 +221,19 @@ def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
     return suits if suit is None or suit in suits else (*suits, suit)
 
 
-def _played_off(trick: Sequence[Play]) -> Mapping[str, Suit]:
-    """Return the players who played a number off the led suit, with that suit."""
+def _played_off(trick: Sequence[Play], *, frees: bool) -> Mapping[str, Suit]:
+    """Return the players who played a number off the led suit, with that suit.
+
+    `frees` is the house rule `special_lead_frees`.
+    """
     led: Suit | None = None
     off: dict[str, Suit] = {}
     for play in trick:
         if led is not None and play.card.suit not in (None, led):
             off[play.player] = led
         led = led or play.trick_card.suit
+        if frees and led is None and play.trick_card in (HERO, VILLAIN):
+            break
     return off
 
 

@@ -3,7 +3,7 @@
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, Switch, headings
 
-BOOK = Rulebook("herolio", version=2)
+BOOK = Rulebook("herolio", version=3, earlier={2: {"fourager_takes_given": True}})
 
 
 def _printed(*texts: str) -> Message:
@@ -18,12 +18,13 @@ TURN_ORDER = BOOK.rule("turn-order", _printed("Starting a round", "Bidding"))
 DEAL = BOOK.rule("deal", _printed("Starting a round", "Basic game"))
 BID = BOOK.rule("bid", _printed("Bidding"))
 BID_LIMIT = BOOK.ruling("ruling-bid-limit")
+UNEVEN_BIDS = BOOK.house_rule("ruling-uneven-bids", Switch("uneven_bids", value=True))
 FIRST_LEAD = BOOK.rule("first-lead", _printed("Playing tricks"))
 PLAY = BOOK.rule("play", _printed("Objective"))
 LED_SUIT = BOOK.rule("led-suit", _printed("Playing tricks"))
 FOLLOW_SUIT = BOOK.rule("follow-suit", _printed("Playing tricks", "Suits (Groups)"))
 SPECIAL_ANY_TIME = BOOK.ruling("special-any-time")
-SPECIAL_LEAD = BOOK.ruling("ruling-special-lead")
+SPECIAL_LEAD = BOOK.house_rule("ruling-special-lead", Switch("special_lead_frees", value=True))
 RANK = BOOK.rule("rank", _printed("Winning tricks", "Card Strength"))
 BOOK_OF_TRICKS = BOOK.rule("book", _printed("Winning tricks"))
 RANK_SUIT = BOOK.rule("rank-suit", _printed("Card Strength", "Winning tricks"))
@@ -51,12 +52,13 @@ THIRD_EYE = BOOK.rule("third-eye", _printed("3 - Third Eye"))
 FOURAGER = BOOK.rule("fourager", _printed("4 - Four’ager"))
 FIVE_FINGER = BOOK.rule("five-finger", _printed("5 - Five Finger Discount"))
 REACH = BOOK.ruling("ruling-reach")
+GIVEN_TRICKS = BOOK.house_rule("ruling-given-tricks", Switch("fourager_takes_given", value=True))
 EXCHANGE = BOOK.ruling("ruling-exchange")
 DEEP_SIX = BOOK.rule("deep-six", _printed("6 - Deep Six"))
 LUCKY_SEVEN = BOOK.rule("lucky-seven", _printed("7 - Lucky Seven"))
 ACCUMULATOR = BOOK.rule("accumulator", _printed("8 - Accumul’eight’er"))
 NEIN = BOOK.rule("nein", _printed("9 - Nein!"))
-NEIN_POWER = BOOK.ruling("ruling-nein-power")
+NEIN_POWER = BOOK.house_rule("ruling-nein-power", Switch("nein_takes_power", value=True))
 DETENTION = BOOK.rule("detention", _printed("10 - De’ten’tion"))
 DOUBLER = BOOK.rule("doubler", _printed("11 - Doubler"))
 MIDNIGHT = BOOK.rule("midnight", _printed("12 - Midnight or High Noon"))
@@ -64,8 +66,12 @@ HIGH_NOON = BOOK.rule("high-noon", _printed("12 - Midnight or High Noon"))
 DOUBLER_BONUS = BOOK.house_rule("ruling-doubler-bonus", Switch("doubler_covers_bonus", value=True))
 
 SIX_OVER_EIGHT = BOOK.ruling("ruling-six-over-eight")
+SIX_AND_WAITING = BOOK.house_rule(
+    "ruling-six-and-waiting", Switch("six_discards_waiting", value=True)
+)
 UNCLAIMED = BOOK.house_rule("ruling-unclaimed", Switch("unclaimed_tricks", value="high-card"))
 EACH_TRICK_GIVEN = BOOK.ruling("ruling-each-trick-given")
+HALVES_GIVEN = BOOK.house_rule("ruling-halves-given", Switch("villain_gives_half", value=True))
 WINNER_DETAINS = BOOK.ruling("ruling-winner-detains")
 DETAINED_LEADER = BOOK.ruling("ruling-detained-leader")
 GIVE_ALWAYS = BOOK.ruling("ruling-give-always")
@@ -98,7 +104,7 @@ MISTAKES = BOOK.mistakes(
     misdeal=MISDEAL,
     remedies={
         BID: CHANGED_BID,
-        BID_LIMIT: CHANGED_BID,
+        UNEVEN_BIDS: CHANGED_BID,
         FOLLOW_SUIT: REVOKE,
         LUCKY_SEVEN: LATE_DECLARATION,
         NEIN: LATE_DECLARATION,

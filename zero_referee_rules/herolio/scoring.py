@@ -83,8 +83,8 @@ def score_books(
 def score(request: ScoreRequest) -> ScoreResult:
     """Score a round from its numbers.
 
-    Raises `InconsistencyError` for equal names, more cards than there are (`herolio.deal`,
-    `herolio.deck`) and bids that could not be made (`herolio.ruling-bid-limit`).
+    Raises `InconsistencyError` for equal names and more cards than there are (`herolio.deal`,
+    `herolio.deck`).
 
     >>> players = (Tally("Ana", bid=2, tricks=2, elevens=1), Tally("Ben", bid=2, tricks=3))
     >>> sheet = score(ScoreRequest(players, cards_each=5, powers=(11,))).sheet
@@ -94,6 +94,8 @@ def score(request: ScoreRequest) -> ScoreResult:
     _validate(request)
     scores = [score_tally(tally, request.powers, request.house_rules) for tally in request.players]
     warnings = (
+        *_high_bids(request),
+        *_sum_of_bids(request),
         *_inactive_powers(request),
         *_cards_without_tricks(request),
         *_sum_of_tricks(request),
@@ -130,19 +132,9 @@ def _validate(request: ScoreRequest) -> None:
         rulebook.DEAL,
         code=Code.WRONG_NUMBER,
     )
-    limit = highest_bid(
-        request.cards_each, _most_players(request), request.powers, request.house_rules
-    )
     copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
     counts = dict.fromkeys(copies, 0)
     for seat, tally in enumerate(players):
-        errors.require(
-            tally.bid <= limit,
-            ("players", seat, "bid"),
-            say("herolio.ruling-bid-limit.broken", count=limit),
-            rulebook.BID_LIMIT,
-            code=Code.WRONG_NUMBER,
-        )
         for kind, most in copies.items():
             held: int = getattr(tally, kind)
             counts[kind] += held
@@ -154,6 +146,26 @@ def _validate(request: ScoreRequest) -> None:
                 code=Code.WRONG_NUMBER,
             )
     errors.raise_if_any()
+
+
+def _high_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of bids of more tricks than can be won (`herolio.ruling-bid-limit`)."""
+    most = highest_bid(
+        request.cards_each, _most_players(request), request.powers, request.house_rules
+    )
+    for tally in request.players:
+        if tally.bid > most:
+            text = say("herolio.ruling-bid-limit.high", name=tally.name, bid=tally.bid, count=most)
+            yield ScoreWarning(rulebook.BID_LIMIT, text)
+
+
+def _sum_of_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
+    """Warn of bids that are as many as the tricks (`herolio.ruling-uneven-bids`)."""
+    bids = sum(tally.bid for tally in request.players)
+    several = len(request.players) > 1
+    if request.house_rules.uneven_bids and several and bids == request.cards_each:
+        text = say("herolio.ruling-uneven-bids.sum", count=bids)
+        yield ScoreWarning(rulebook.UNEVEN_BIDS, text)
 
 
 def _inactive_powers(request: ScoreRequest) -> Iterable[ScoreWarning]:
@@ -203,7 +215,7 @@ def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
     lost = sum(
         len(cards_of(power.number))
         for power in LOSING
-        if power.number in powers and power.loses_tricks(house, over=True)
+        if power.number in powers and power.loses_tricks(house, powers, over=True)
     )
     most = [POWERS[number].most_tricks(cards_each, players, powers, house) for number in powers]
     return 0 if alone else max(cards_each - lost, 0), max(most, default=cards_each)

@@ -9,6 +9,7 @@ from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
     SUIT_NAMES,
     SUIT_OF_BITS,
+    VILLAIN,
     VILLAIN_FLAG,
     Card,
     Suit,
@@ -17,13 +18,14 @@ from zero_referee_rules.herolio.cards import (
 )
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import (
     PLAYED_FLAGS,
     POWERS,
     TRUMP_FLAGS,
     TRUMP_MAKING,
+    acting_flags,
     complete_trick,
     exchange_power,
     kept_powers,
@@ -56,7 +58,8 @@ class TrickResult:
     """What a trick comes to. `order` names the players from the highest card down.
 
     `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
-    the trick away, `may_detain` that the winner may name who sits out the next one.
+    the trick away, and `gives` how many tricks that counts; `may_detain` that the winner may name
+    who sits out the next one.
     """
 
     house_rules: HouseRules
@@ -66,6 +69,7 @@ class TrickResult:
     fate: Fate
     counts_as: int
     must_give: bool
+    gives: int
     may_detain: bool
     order: tuple[str, ...]
     lines: tuple[EventText, ...]
@@ -82,7 +86,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     active = flags_of(request.powers) | VILLAIN_FLAG
     _validate(request, plays, active)
     lines: list[EventText] = []
-    trick = Trick()
+    trick = Trick(request.house_rules)
     names = [play.player for play in plays]
     for play in plays:
         # Which suit is trump is explained once, by `_suits`.
@@ -93,7 +97,7 @@ def resolve(request: TrickRequest) -> TrickResult:
             lines += _if_any(POWERS[card.number].when_played(play, trick))
         trick.add(play, card)
     before = SUIT_BITS[request.trump] if request.trump else 0
-    trump_bits = trump_after(trick.cards, active, before)
+    trump_bits = trump_after(trick.with_power(), active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
     lines += _suits(trick, trump)
     index, strength = trick.highest(trump_bits)
@@ -101,10 +105,15 @@ def resolve(request: TrickRequest) -> TrickResult:
     rule = trick.reason(strength, trump_bits)
     card = highest.trick_card
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
-    complete = complete_trick(trick, trick.held & active, request.house_rules)
+    complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
-    lines += kept_powers(trick, trick.held & active)
-    lines += _fate(complete, must_give=must_give)
+    lines += kept_powers(trick, active)
+    gives = complete.counts_as if must_give else 0
+    halves = gives > 1 and request.house_rules.villain_gives_half
+    if halves:
+        parts = WonTrick(tuple(trick.cards), complete.counts_as).parts()
+        gives = sum(VILLAIN in part.cards for part in parts)
+    lines += _fate(complete, must_give=must_give, halves=halves)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
@@ -115,6 +124,7 @@ def resolve(request: TrickRequest) -> TrickResult:
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,
+        gives=gives,
         may_detain=complete.may_detain,
         order=tuple(plays[at].player for at in order),
         lines=tuple(lines),
@@ -161,18 +171,24 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
         rule = rulebook.LED_SUIT if trick.cards[0].suit else rulebook.SPECIAL_LEAD
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
         yield EventText(rule, say(f"{rule}.event", suit=suit))
+    elif trick.is_free:
+        card = next(card for card in trick.cards if card.strength)
+        text = say("herolio.ruling-special-lead.free", card=card)
+        yield EventText(rulebook.SPECIAL_LEAD, text)
     if trump:
         for power in TRUMP_MAKING:
-            yield from _if_any(power.explain_trump(trump, trick.cards))
+            yield from _if_any(power.explain_trump(trump, trick.with_power()))
 
 
-def _fate(complete: CompleteTrick, *, must_give: bool) -> Iterator[EventText]:
-    """Return why a trick is not simply won, and why it counts what it does."""
+def _fate(complete: CompleteTrick, *, must_give: bool, halves: bool) -> Iterator[EventText]:
+    """Return why a trick is not simply won, why it counts what it does, and what is given."""
     if complete.rule is not None:
         yield EventText(complete.rule, say(f"{complete.rule}.fate"))
     yield from complete.events
     if must_give:
         yield EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.fate"))
+        if halves:
+            yield EventText(rulebook.HALVES_GIVEN, say("herolio.ruling-halves-given.fate"))
     if complete.may_detain:
         yield EventText(rulebook.DETENTION, say("herolio.detention.fate"))
 

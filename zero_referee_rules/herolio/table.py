@@ -8,6 +8,7 @@ what it changes in `transitions`, and what the powers add to both in `powers`.
 from collections.abc import Sequence
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import Event
 from zero_referee_rules.herolio import legality, pseudo_legal_moves, rulebook, transitions
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import Card
@@ -18,7 +19,7 @@ from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
 from zero_referee_rules.herolio.scoring import score_books
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import Event, LegalMove, LegalMoves, TableDefaults, Unverified
+from zero_referee_rules.referee import LegalMove, LegalMoves, TableDefaults, Unverified
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
 
 BASIC_MOVES: dict[type[Move], MoveRules] = {
@@ -145,7 +146,7 @@ class Table(TableDefaults):
         due, power = _DUE.get(self.board.phase), _BROUGHT_BY.get(type(move))
         if due is None and power is not None and not power.flag & self.board.active:
             return inactive_power(power.number, ("type",))
-        rule, text = due or MOVES[type(move)].untimely
+        rule, text, _ = due or MOVES[type(move)].untimely
         return IllegalMoveError(rule, ("type",), say(text.id, name=move.player))
 
     def _outcome(self, move: Move) -> Outcome:
@@ -153,6 +154,6 @@ class Table(TableDefaults):
             return Outcome()
         board = self.board
         trick = board.trick.with_(move)
-        trump_bits = trump_after((move.trick_card,), board.active, board.trump_bits)
+        trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
         highest, _ = trick.highest(trump_bits)
         return Outcome(trick.plays[highest].player, len(trick.plays) == board.trick_size)

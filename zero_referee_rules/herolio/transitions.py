@@ -1,15 +1,30 @@
 """What legal moves of the basic game change on the board, up to the end of the round.
 
 Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobody`,
-`herolio.ruling-each-trick-given` and `herolio.round-end`. Whether a move is legal is decided by
+`herolio.ruling-each-trick-given`, `herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting`
+and `herolio.round-end`. Whether a move is legal is decided by
 `legality`; what a power changes, by the power.
 """
 
 from collections.abc import Sequence
 
+from zero_referee_rules.events import (
+    BidMade,
+    CardPlayed,
+    DecisionDue,
+    Event,
+    LeadPassed,
+    RoundOver,
+    RuleApplied,
+    TrickDiscarded,
+    TrickGiven,
+    TrickWaits,
+    TrickWon,
+)
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS, VILLAIN, VILLAIN_FLAG, Card
+from zero_referee_rules.herolio.legality import highest_bid_of
 from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
@@ -21,8 +36,10 @@ from zero_referee_rules.herolio.powers.registry import (
     TRUMP_FLAGS,
     WINNING,
     WINNING_FLAGS,
+    acting_flags,
     complete_trick,
     kept_powers,
+    trump_after,
 )
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate
 from zero_referee_rules.message import say
@@ -36,14 +53,21 @@ _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
     board.bids[board.seat] = move.tricks
+    name, ply, highest = move.player, board.ply, highest_bid_of(board)
+    text = say("herolio.bid.event", name=name, count=move.tricks)
+    board.note(BidMade(ply, rulebook.BID, text, name, move.tricks))
+    if move.tricks > highest:
+        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=highest)
+        board.note(RuleApplied(ply, rulebook.BID_LIMIT, text, name))
     board.seat = board.next_seat[board.seat]
     board.mover = board.names[board.seat]
     if board.bids[board.seat] is None:
         return
     bids = sum(bid or 0 for bid in board.bids)
     board.turn(_PLAY, board.leader)
-    text = say("herolio.first-lead.event", name=board.mover, bids=bids, tricks=board.tricks_left)
-    board.note(rulebook.FIRST_LEAD, text)
+    name = board.names[board.leader]
+    text = say("herolio.first-lead.event", name=name, bids=bids, tricks=board.tricks_left)
+    board.note(LeadPassed(ply, rulebook.FIRST_LEAD, text, name))
 
 
 def play(board: Board, move: Play) -> None:
@@ -51,9 +75,11 @@ def play(board: Board, move: Play) -> None:
     seat = board.seat
     card = move.card
     trick = board.trick
-    led = trick.led
+    led, was_free = trick.led, trick.is_free
     if board.phase is not _PLAY:
         _decline(board)
+    text = say("herolio.play.event", name=move.player, card=card)
+    board.note(CardPlayed(board.ply, rulebook.PLAY, text, move.player, (card,)))
     if board.hidden.unknown[seat]:
         board.take_out_of_hand(seat, card)
     else:
@@ -67,10 +93,16 @@ def play(board: Board, move: Play) -> None:
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)
     trick.add(move, card)
+    if move.zeroes is not None and board.start.house_rules.nein_takes_power:
+        board.trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
-        board.note(rulebook.SPECIAL_LEAD, say("herolio.ruling-special-lead.event", suit=suit))
+        text = say("herolio.ruling-special-lead.event", suit=suit)
+        board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
+    elif trick.is_free and not was_free:
+        text = say("herolio.ruling-special-lead.free", card=card)
+        board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
     if count == board.trick_size:
         _end_trick(board)
     else:
@@ -80,13 +112,17 @@ def play(board: Board, move: Play) -> None:
 
 def give(board: Board, move: Give) -> None:
     """Give the oldest of the tricks with a Villain to another player."""
-    board.books[board.seats[move.to]].append(board.claimed.pop(0))
-    text = say("herolio.villain-give.event", name=move.player, other=move.to)
-    board.note(rulebook.VILLAIN_GIVE, text)
+    name, ply = move.player, board.ply
+    trick = board.claimed.pop(0)._replace(given=True)
+    board.books[board.seats[move.to]].append(trick)
+    text = say("herolio.villain-give.event", name=name, other=move.to)
+    cards, count = trick.cards, trick.counts_as
+    board.note(TrickGiven(ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count))
     if not board.claimed:
         _proceed(board)
         if not board.over:
-            board.note(rulebook.NEXT_LEAD, say("herolio.next-lead.event", name=move.player))
+            text = say("herolio.next-lead.event", name=name)
+            board.note(LeadPassed(ply, rulebook.NEXT_LEAD, text, name))
 
 
 def _decline(board: Board) -> None:
@@ -103,7 +139,7 @@ def _use_power(board: Board, move: Play, card: Card) -> None:
         board.trump_bits = power.trump_bits(card)
     event = power.when_played(move, board.trick)
     if event is not None:
-        board.note(*event)
+        board.note(event)
 
 
 def _end_trick(board: Board) -> None:
@@ -111,13 +147,16 @@ def _end_trick(board: Board) -> None:
     highest, strength = trick.highest(board.trump_bits)
     board.leader = leader = board.seats[trick.plays[highest].player]
     board.tricks_left -= 1
-    held = trick.held & board.active
+    held = acting_flags(trick, board.active)
     complete = complete_trick(trick, held, board.start.house_rules)
-    _note_end(board, complete, trick.cards[highest], strength)
-    ended = WonTrick(tuple(trick.cards), complete.counts_as)
+    ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False)
+    _note_end(board, complete, ended, trick.cards[highest], strength)
     trick.clear()
+    board.trump_before = board.trump_bits
     if complete.fate is _DISCARDED:
         board.discards += ended.cards
+        if board.start.house_rules.six_discards_waiting:
+            _discard_waiting(board)
     elif complete.fate is _WAITS:
         board.waiting.append(ended)
     elif board.waiting or held & _DECIDED_BY_WINNER:
@@ -132,24 +171,27 @@ def _end_trick(board: Board) -> None:
         _proceed(board)
 
 
-def _note_end(board: Board, complete: CompleteTrick, card: Card, strength: int) -> None:
+def _note_end(
+    board: Board, complete: CompleteTrick, ended: WonTrick, card: Card, strength: int
+) -> None:
     """Note who has the highest card of the trick, and what becomes of it."""
-    number = board.start.cards_each - board.tricks_left
+    number, ply = board.start.cards_each - board.tricks_left, board.ply
     name = board.names[board.leader]
-    rule = complete.rule
+    rule, said = complete.rule, "event" if board.tricks_left else "last"
     if rule is None:
-        rule = board.trick.reason(strength, board.trump_bits)
-        board.note(rule, say(f"{rule}.taken", trick=number, name=name, card=card))
+        rule, said = board.trick.reason(strength, board.trump_bits), "taken"
+    text = say(f"{rule}.{said}", trick=number, name=name, card=card)
+    if complete.fate is _DISCARDED:
+        event: Event = TrickDiscarded(ply, rule, text, ended.cards, name)
     else:
-        text = say(f"{rule}.event", trick=number, name=name, card=card)
-        if not board.tricks_left:
-            text = say(f"{rule}.last", trick=number, name=name, card=card)
-        board.note(rule, text)
-    for event in complete.events:
-        board.note(*event)
+        kind = TrickWaits if complete.fate is _WAITS else TrickWon
+        event = kind(ply, rule, text, name, ended.cards, ended.counts_as)
+    board.note(event)
+    for following in complete.events:
+        board.note(following)
     if board.trick.declared:
-        for event in kept_powers(board.trick, board.trick.held & board.active):
-            board.note(*event)
+        for following in kept_powers(board.trick, board.active):
+            board.note(following)
 
 
 def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
@@ -162,18 +204,43 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
         if VILLAIN not in trick.cards:
             board.books[board.leader].append(trick)
         elif board.trick_size > 1:
-            board.claimed.append(trick)
+            _claim(board, trick)
         else:
             board.books[board.leader].append(trick)
             text = say("herolio.ruling-villain-nobody.event", name=winner)
-            board.note(rulebook.VILLAIN_NOBODY, text)
+            board.note(RuleApplied(board.ply, rulebook.VILLAIN_NOBODY, text, winner))
     board.waiting = []
     due = len(board.claimed)
     if due > 1:
         text = say("herolio.ruling-each-trick-given.event", name=winner, tricks=due)
-        board.note(rulebook.EACH_TRICK_GIVEN, text)
+        board.note(DecisionDue(board.ply, rulebook.EACH_TRICK_GIVEN, text, winner, due))
     elif due:
-        board.note(rulebook.VILLAIN_GIVE, say("herolio.villain-give.due", name=winner))
+        text = say("herolio.villain-give.due", name=winner)
+        board.note(DecisionDue(board.ply, rulebook.VILLAIN_GIVE, text, winner, due))
+
+
+def _claim(board: Board, trick: WonTrick) -> None:
+    """Let the leader give a trick with a Villain away, or each part of it that has one."""
+    if trick.counts_as == 1 or not board.start.house_rules.villain_gives_half:
+        board.claimed.append(trick)
+        return
+    for part in trick.parts():
+        if VILLAIN in part.cards:
+            board.claimed.append(part)
+            text = say("herolio.ruling-halves-given.event", cards=part.cards)
+            winner = board.names[board.leader]
+            board.note(RuleApplied(board.ply, rulebook.HALVES_GIVEN, text, winner))
+        else:
+            board.books[board.leader].append(part)
+
+
+def _discard_waiting(board: Board) -> None:
+    """Discard the tricks that wait with the trick that a 6 discards."""
+    for trick in board.waiting:
+        text = say("herolio.ruling-six-and-waiting.event", cards=trick.cards)
+        board.note(TrickDiscarded(board.ply, rulebook.SIX_AND_WAITING, text, trick.cards))
+        board.discards += trick.cards
+    board.waiting = []
 
 
 def _end_waiting(board: Board) -> None:
@@ -190,7 +257,7 @@ def _proceed(board: Board) -> None:
     if not board.tricks_left:
         board.phase = Phase.OVER
         board.mover = None
-        board.note(rulebook.ROUND_END, say("herolio.round-end.event"))
+        board.note(RoundOver(board.ply, rulebook.ROUND_END, say("herolio.round-end.event")))
         return
     for power in PRECEDING:
         if power.flag & board.active and power.before_trick(board):

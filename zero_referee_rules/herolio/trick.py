@@ -5,19 +5,24 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
+from zero_referee_rules.events import Event, RuleApplied
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import (
     DECK,
+    HERO,
     HERO_STRENGTH,
     SUIT_BITS,
+    VILLAIN,
     VILLAIN_STRENGTH,
     ZERO_STRENGTH,
     Card,
 )
 from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
 from zero_referee_rules.message import Message
 
 _DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
@@ -41,10 +46,18 @@ _RANK_OF = {
 
 
 class EventText(NamedTuple):
-    """Something that a card or a trick brings about: the rule it follows from, and a message."""
+    """Something that a card or a trick brings about: the rule it follows from, and a message.
+
+    `event` makes the event that it is in a round from the index of the move, rule and message.
+    """
 
     rule: str
     text: Message
+    event: Callable[[int, str, Message], Event] = RuleApplied
+
+    def at(self, move: int) -> Event:
+        """Return the event of a move."""
+        return self.event(move, self.rule, self.text)
 
 
 class Fate(StrEnum):
@@ -74,23 +87,27 @@ class CompleteTrick(NamedTuple):
 class Trick:
     """The plays of a trick in order, and the cards that they added to it.
 
-    `led` is the led suit as bits, 0 before a number was played. `held` has the flags of all
-    cards, whatever they were declared as. `declared` maps the index of each card that
+    `led` is the led suit as bits, 0 before a number was played. `is_free` says that a Hero or
+    Villain led, so no card sets the suit (the house rule `special_lead_frees`). `held` has the
+    flags of all cards, whatever they were declared as. `declared` maps the index of each card that
     was declared or changed to what it ranks as.
     """
 
-    __slots__ = ("cards", "declared", "held", "led", "plays")
+    __slots__ = ("cards", "declared", "held", "house_rules", "is_free", "led", "plays")
 
-    def __init__(self) -> None:
+    def __init__(self, house_rules: HouseRules = HOUSE_RULES) -> None:
+        self.house_rules = house_rules
         self.plays: list[Play] = []
         self.cards: list[Card] = []
         self.declared: dict[int, int] = {}
         self.led = self.held = 0
+        self.is_free = False
 
     def add(self, play: Play, card: Card) -> None:
         """Add a play and its card, which sets the led suit if it is the trick's first number."""
-        if not self.led:
+        if not self.led and not self.is_free:
             self.led = card.suit_bits
+            self.is_free = self.house_rules.special_lead_frees and card in (HERO, VILLAIN)
         if play.as_ is not None and play.as_ in _DECLARED:
             self.declared[len(self.cards)] = _DECLARED[play.as_]
         if play.zeroes is not None:
@@ -108,20 +125,36 @@ class Trick:
         """The players who have played to the trick, in the order of play."""
         return [play.player for play in self.plays]
 
+    def zeroed(self) -> list[int]:
+        """Return the indexes of the cards that 9s of other players made Zeros."""
+        return [self.index_of(play.zeroes) for play in self.plays if play.zeroes is not None]
+
+    def with_power(self) -> list[Card]:
+        """Return the cards but for those that a 9 took the power of.
+
+        It takes it where the house rule `nein_takes_power` says so.
+        """
+        if not self.house_rules.nein_takes_power:
+            return self.cards
+        zeroed = self.zeroed()
+        return [card for index, card in enumerate(self.cards) if index not in zeroed]
+
     def clear(self) -> None:
         """Remove all plays, so that the next trick can begin."""
         self.plays.clear()
         self.cards.clear()
         self.declared.clear()
         self.led = self.held = 0
+        self.is_free = False
 
     def with_(self, play: Play) -> "Trick":
         """Return a copy of the trick to which one more play was added."""
-        copy = Trick()
+        copy = Trick(self.house_rules)
         copy.plays += self.plays
         copy.cards += self.cards
         copy.declared |= self.declared
         copy.led = self.led
+        copy.is_free = self.is_free
         copy.held = self.held
         copy.add(play, play.trick_card)
         return copy

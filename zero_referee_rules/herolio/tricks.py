@@ -7,6 +7,7 @@ from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.position import (
     Phase,
     Position,
+    WonTrick,
     trick_order,
     tricks_left,
     won_tricks,
@@ -19,6 +20,11 @@ from zero_referee_rules.herolio.powers.registry import (
     exchange_power,
 )
 from zero_referee_rules.message import say
+
+SPLITTER = 2
+"""The number whose power splits a trick."""
+REPLAYING = flags_of((4, 5))
+"""The flags of the cards that fetch a card out of a book."""
 
 
 def validate_order(position: Position, errors: ErrorCollector) -> None:
@@ -71,15 +77,19 @@ def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
     if not any(True for _ in won_tricks(position)):
         return
     active = flags_of(position.powers)
-    players = len(position.players)
-    least = players - sum(POWERS[number].players_out for number in position.powers)
     for pointer, trick in won_tricks(position):
         inside = errors.within(*pointer)
-        if not least <= len(trick.cards) <= players:
-            text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
-            inside.add(("cards",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
+        in_book = pointer[0] == "players"
+        if trick.half:
+            _validate_half(trick, position, inside, waits=pointer[0] == "waiting")
+        else:
+            _validate_size(trick, position, inside)
         for power in TRICK_VALIDATING:
-            power.validate_trick(trick, position, inside, in_book=pointer[0] == "players")
+            power.validate_trick(trick, position, inside, in_book=in_book)
+        # A Villain may have been fetched out of a trick since it was given.
+        if trick.given and not (in_book and (VILLAIN in trick.cards or REPLAYING & active)):
+            text = say("herolio.ruling-given-tricks.position")
+            inside.add(("given",), text, rulebook.GIVEN_TRICKS)
     for index, trick in enumerate(position.waiting):
         for power in WAITING_VALIDATING:
             power.validate_waiting(trick, errors.within("waiting", index), active)
@@ -89,20 +99,43 @@ def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
             errors.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
 
 
+def _validate_half(
+    trick: WonTrick, position: Position, errors: ErrorCollector, *, waits: bool
+) -> None:
+    """A part of a split trick has no more cards than a half, and never waits."""
+    splits = position.house_rules.villain_gives_half and SPLITTER in position.powers
+    if not splits or waits or len(trick.cards) > (len(position.players) + 1) // 2:
+        text = say("herolio.ruling-halves-given.position")
+        errors.add(("half",), text, rulebook.HALVES_GIVEN)
+
+
+def _validate_size(trick: WonTrick, position: Position, errors: ErrorCollector) -> None:
+    players = len(position.players)
+    least = players - sum(POWERS[number].players_out for number in position.powers)
+    if not least <= len(trick.cards) <= players:
+        text = say("herolio.play.trick-size", given=len(trick.cards), count=players)
+        errors.add(("cards",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
+
+
 def validate_number(position: Position, errors: ErrorCollector) -> None:
     """As many tricks are somewhere as were played, but for those that powers discarded."""
-    there = sum(1 for _ in won_tricks(position))
+    halves = [trick.half for _, trick in won_tricks(position)]
+    parts = sum(halves)
+    most_parts = 1 + len(cards_of(SPLITTER)) if position.house_rules.splitter_stacks else 2
+    whole = len(halves) - parts
+    there = range(whole + -(-parts // most_parts), whole + parts // 2 + 1)
     played = position.cards_each - tricks_left(position)
-    if there == played:
+    if played in there:
         return
     over = position.phase is Phase.OVER
     most_lost = sum(
         _may_be_discarded(position, power.number)
         for power in LOSING
-        if power.number in position.powers and power.loses_tricks(position.house_rules, over=over)
+        if power.number in position.powers
+        and power.loses_tricks(position.house_rules, position.powers, over=over)
     )
-    if played - there not in range(most_lost + 1):
-        text = say("herolio.play.tricks", given=there, count=played)
+    if not any(played - tricks in range(most_lost + 1) for tricks in there):
+        text = say("herolio.play.tricks", given=len(halves), count=played)
         errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 

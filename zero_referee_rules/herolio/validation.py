@@ -30,11 +30,7 @@ from zero_referee_rules.herolio.position import (
     with_defaults,
     won_tricks,
 )
-from zero_referee_rules.herolio.powers.registry import (
-    TRUMP_VALIDATING,
-    TURN_VALIDATING,
-    highest_bid,
-)
+from zero_referee_rules.herolio.powers.registry import TRUMP_VALIDATING, TURN_VALIDATING
 from zero_referee_rules.message import say
 
 
@@ -58,7 +54,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
         _validate_hands(position, errors)
     if counted:
         _validate_counts(position, errors)
-    _validate_highest_bid(position, errors)
+    _validate_sum_of_bids(position, errors)
     if ordered:
         _validate_bids(position, errors)
         _validate_turn(position, errors)
@@ -184,15 +180,14 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
                 yield ("players", seat, "hand", index), held
 
 
-def _validate_highest_bid(position: Position, errors: ErrorCollector) -> None:
-    """No bid is higher than the rules allow."""
-    highest = highest_bid(
-        position.cards_each, len(position.players), position.powers, position.house_rules
-    )
-    for seat, player in enumerate(position.players):
-        if player.bid is not None and player.bid > highest:
-            text = say("herolio.ruling-bid-limit.broken", count=highest)
-            errors.add(("players", seat, "bid"), text, rulebook.BID_LIMIT, code=Code.WRONG_NUMBER)
+def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
+    """The bids are not as many as the tricks where the house rule `uneven_bids` says so."""
+    bids = [player.bid for player in position.players]
+    if not position.house_rules.uneven_bids or None in bids:
+        return
+    if sum(bid or 0 for bid in bids) == position.cards_each:
+        text = say("herolio.ruling-uneven-bids.sum", count=position.cards_each)
+        errors.add(("players",), text, rulebook.UNEVEN_BIDS)
 
 
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:

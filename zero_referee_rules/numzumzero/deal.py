@@ -6,6 +6,8 @@ from zero_referee_rules import dealing
 from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.numzumzero.cards import COPIES, DECK, Card
 from zero_referee_rules.numzumzero.position import (
+    HOUSE_RULES,
+    HouseRules,
     Player,
     Position,
     Variant,
@@ -19,9 +21,10 @@ from zero_referee_rules.numzumzero.view import SECRETS
 
 @dataclass(frozen=True, slots=True)
 class DealRequest(dealing.DealRequest):
-    """Players and variant."""
+    """Players, variant and house rules."""
 
     variant: Variant = Variant.BASIC
+    house_rules: HouseRules = HOUSE_RULES
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -41,5 +44,6 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         ),
         columns=tuple(dealer.take(1) for _ in range(column_count(count))),
         variant=request.variant,
+        house_rules=request.house_rules,
     )
     return dealer.deal(with_defaults(position), SECRETS)

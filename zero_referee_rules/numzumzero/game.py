@@ -3,14 +3,26 @@
 from dataclasses import dataclass, replace
 from typing import Never
 
-from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
+from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rule, variant
 from zero_referee_rules.dealing import Step, check_players
+from zero_referee_rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardsTaken,
+    CardsTurnedOver,
+    RoundOver,
+    RuleApplied,
+    TokensPaid,
+    TokensTaken,
+)
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
 from zero_referee_rules.numzumzero.moves import Move, Outcome
 from zero_referee_rules.numzumzero.position import (
+    HOUSE_RULES,
+    HouseRules,
     Position,
     Variant,
     boxes,
@@ -47,16 +59,36 @@ INFO = GameInfo(
     ),
     rulebook=rulebook.BOOK,
     minutes=Minutes(5, 30),
-    options=(variant(Variant.BASIC, say("numzumzero.option.variant")),),
+    options=(
+        variant(Variant.BASIC, say("numzumzero.option.variant")),
+        house_rule(
+            "clear_before_seven",
+            say("numzumzero.option.clear-before-seven"),
+            default=HOUSE_RULES.clear_before_seven,
+        ),
+    ),
 )
+
+Event = (
+    CardPlayed
+    | CardsTaken
+    | CardsDrawn
+    | CardsTurnedOver
+    | TokensTaken
+    | TokensPaid
+    | RuleApplied
+    | RoundOver
+)
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
-    """Players in clockwise order, and the variant."""
+    """Players in clockwise order, the variant and the house rules."""
 
     players: tuple[str, ...]
     variant: Variant = Variant.BASIC
+    house_rules: HouseRules = HOUSE_RULES
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +120,12 @@ def setup(request: SetupRequest) -> SetupResult:
         cards_each=hand_size(count),
         boxes=boxes(count),
         draw_pile=first_draw_pile(count),
-        steps=_steps(players, request.variant),
+        steps=_steps(request),
     )
 
 
-def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
+def _steps(request: SetupRequest) -> tuple[Step, ...]:
+    players = request.players
     count = len(players)
     used = boxes(count)
     steps = [
@@ -112,8 +145,10 @@ def _steps(players: tuple[str, ...], chosen: Variant) -> tuple[Step, ...]:
             Step(rulebook.DECK, say("numzumzero.step.shuffle-again", count=BOX * used)),
         ]
         steps.append(Step(rulebook.TURN, say("numzumzero.step.turn", name=players[0])))
-    if chosen is Variant.ADVANCED:
+    if request.variant is Variant.ADVANCED:
         steps.append(Step(rulebook.ADVANCED_BONUS, say("numzumzero.step.bonus")))
+    if request.house_rules.clear_before_seven and count > 1:
+        steps.append(Step(rulebook.CLEAR_THEN_SEVEN, say("numzumzero.step.clear-before-seven")))
     return tuple(steps)
 
 

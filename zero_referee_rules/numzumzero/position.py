@@ -17,7 +17,10 @@ FULL = 7
 """How many cards a column takes."""
 WINNING_TOKENS = 7
 MOST_TOKENS = WINNING_TOKENS + 1
-"""The most tokens of one of several players: six, then two at once for a cleared field."""
+"""The most tokens of one of several players: six, then two at once for a cleared field.
+
+Only the house rule `clear_before_seven` allows that, which was a ruling of the first ruleset.
+"""
 
 
 class Variant(StrEnum):
@@ -42,6 +45,16 @@ ENDING_RULE = {
     Ending.FULL_COLUMNS: rulebook.END_FULL,
     Ending.PILE_EMPTY: rulebook.SOLO_END,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rules on which players differ; the defaults are the rulings of the rulebook."""
+
+    clear_before_seven: bool = False
+
+
+HOUSE_RULES = HouseRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +83,7 @@ class Position:
     players: tuple[Player, ...]
     columns: tuple[tuple[Card, ...], ...]
     variant: Variant = Variant.BASIC
+    house_rules: HouseRules = HOUSE_RULES
     draw_pile: int | None = None
     to_move: str | None = None
     over: bool = False

@@ -14,7 +14,14 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
-from zero_referee_rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
+from zero_referee_rules.numzumzero.position import (
+    HOUSE_RULES,
+    MOST_TOKENS,
+    WINNING_TOKENS,
+    HouseRules,
+    Variant,
+    boxes,
+)
 from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
 
@@ -25,16 +32,20 @@ class ScoreRequest:
 
     players: tuple[Pile, ...]
     variant: Variant = Variant.BASIC
+    house_rules: HouseRules = HOUSE_RULES
 
 
 class ScoreResult(NamedTuple):
-    """The score sheet of a game, and the variant it was played by."""
+    """The score sheet of a game, the variant and the house rules it was played by."""
 
     variant: Variant
+    house_rules: HouseRules
     sheet: ScoreSheet[PlayerScore]
 
 
-def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerScore]:
+def score_piles(
+    variant: Variant, piles: Sequence[Pile], house_rules: HouseRules = HOUSE_RULES
+) -> ScoreSheet[PlayerScore]:
     """Score piles without inconsistencies; in the advanced game their bonus is known.
 
     A tie stands where a tie rule needs a number that is not known, with a warning that names
@@ -56,7 +67,7 @@ def score_piles(variant: Variant, piles: Sequence[Pile]) -> ScoreSheet[PlayerSco
         ),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,
-        warnings=(*order.warnings, *_warnings(variant, piles)),
+        warnings=(*order.warnings, *_warnings(variant, house_rules, piles)),
     )
 
 
@@ -84,7 +95,8 @@ def score(request: ScoreRequest) -> ScoreResult:
             code=Code.MISSING,
         )
     errors.raise_if_any()
-    return ScoreResult(request.variant, score_piles(request.variant, piles))
+    variant, house_rules = request.variant, request.house_rules
+    return ScoreResult(variant, house_rules, score_piles(variant, piles, house_rules))
 
 
 def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
@@ -104,9 +116,12 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
     return PlayerScore(pile.name, pile.points, tuple(lines))
 
 
-def _warnings(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
+def _warnings(
+    variant: Variant, house_rules: HouseRules, piles: Sequence[Pile]
+) -> list[ScoreWarning]:
     """Return a warning for each number that is likely a data-entry error."""
     warnings = []
+    most = MOST_TOKENS if house_rules.clear_before_seven else WINNING_TOKENS
     for pile in piles:
         if pile.bonus_tokens and variant is Variant.BASIC:
             text = say("numzumzero.advanced-bonus.basic", name=pile.name)
@@ -114,8 +129,8 @@ def _warnings(variant: Variant, piles: Sequence[Pile]) -> list[ScoreWarning]:
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
             warnings.append(ScoreWarning(rulebook.COLLECT, text))
-        if len(piles) > 1 and pile.tokens > MOST_TOKENS:
-            text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=MOST_TOKENS)
+        if len(piles) > 1 and pile.tokens > most:
+            text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=most)
             warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
     reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
     if len(reached) > 1:

@@ -64,17 +64,19 @@ class Stock:
         return min(self.left, columns)
 
     def check_new_cards(
-        self, move: Play, outcome: Outcome, columns: int, *, wins: bool, hidden: bool
+        self, move: Play, outcome: Outcome, columns: int, *, stopped_by: str | None, hidden: bool
     ) -> IllegalMoveError | None:
         """Return why cards of a play cannot be turned over or drawn, None if they can.
 
-        `columns` is the number of columns. With `wins`, the play ends the game before cards
-        are turned over. With `hidden`, the card played is also seen for the first time.
+        `columns` is the number of columns. `stopped_by` is the rule by which a play that wins ends
+        the game before cards are turned over, None for other plays. With `hidden`, the card played
+        is also seen for the first time.
         """
+        wins = stopped_by is not None
         due = self.turned_over(columns) if outcome.clears_field and not wins else 0
         turned_over, drawn = move.turned_over or (), move.drawn
         if len(turned_over) != due:
-            return _wrong_number(move, outcome, due, columns, wins=wins)
+            return _wrong_number(move, outcome, due, columns, stopped_by)
         if drawn is not None and (wins or self.left == due):
             text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
             return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
@@ -83,15 +85,15 @@ class Stock:
         ]
         if drawn is not None:
             shown.append((("drawn",), drawn))
+        if self.cards:
+            rules = {"turned_over": rulebook.CLEAR_FIELD, "drawn": rulebook.DRAW}
+            return check_top(shown, self._top(), rules)
         before = [move.card] if hidden else []
         for pointer, card in shown:
             if before.count(card) >= self.unseen[card.kind]:
                 return self._all_seen(card, pointer)
             before.append(card)
-        if not self.cards:
-            return None
-        rules = {"turned_over": rulebook.CLEAR_FIELD, "drawn": rulebook.DRAW}
-        return check_top(shown, self._top(), rules)
+        return None
 
     def _all_seen(self, card: Card, pointer: Pointer) -> IllegalMoveError:
         text = say("numzumzero.deck.all-seen", card=card, count=self._copies)
@@ -99,17 +101,17 @@ class Stock:
 
 
 def _wrong_number(
-    move: Play, outcome: Outcome, due: int, columns: int, *, wins: bool
+    move: Play, outcome: Outcome, due: int, columns: int, stopped_by: str | None
 ) -> IllegalMoveError:
     """Return the error for more or fewer cards turned over than the `due` ones."""
     if due:
         rule = rulebook.CLEAR_FIELD if due == columns else rulebook.SHORT_PILE
         pointer: Pointer = () if move.turned_over is None else ("turned_over",)
         return IllegalMoveError(rule, pointer, say("numzumzero.clear-field.due", count=due))
-    if not outcome.clears_field:
+    if stopped_by is not None:
+        rule, text = stopped_by, say("numzumzero.ruling-clear-then-seven.broken")
+    elif not outcome.clears_field:
         rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")
-    elif wins:
-        rule, text = rulebook.CLEAR_THEN_SEVEN, say("numzumzero.ruling-clear-then-seven.broken")
     else:
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty")
     return IllegalMoveError(rule, ("turned_over",), text)

@@ -10,6 +10,17 @@ from collections.abc import Sequence
 from itertools import chain
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardsTaken,
+    CardsTurnedOver,
+    Event,
+    RoundOver,
+    RuleApplied,
+    TokensPaid,
+    TokensTaken,
+)
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import COPIES, DECK, Card
@@ -27,7 +38,7 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.numzumzero.stock import Stock
-from zero_referee_rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
 
 
@@ -55,6 +66,9 @@ class Table(TableDefaults):
         self.ended_by = position.ended_by
         self._bonus = [player.bonus_tokens for player in position.players]
         self._variant = position.variant
+        self._house_rules = position.house_rules
+        before_seven = position.house_rules.clear_before_seven
+        self._stop_rule = rulebook.CLEAR_THEN_SEVEN if before_seven else rulebook.SEVEN_STOPS
         self._solo = position.solo
         self._seat = self.names.index(position.to_move) if position.to_move else 0
         self.stock = Stock(
@@ -97,6 +111,8 @@ class Table(TableDefaults):
         if hidden:
             self.stock.see(card)
         filled = self.field.add(card, column)
+        text = say("numzumzero.play.event", name=move.player, card=card, column=column_name(column))
+        self.events.append(CardPlayed(self.ply, rulebook.PLAY, text, move.player, (card,), column))
         if outcome.collects:
             self._collect(seat, column, outcome, move.turned_over or ())
         elif filled:
@@ -139,6 +155,7 @@ class Table(TableDefaults):
             ),
             columns=tuple(tuple(column) for column in self.field.columns),
             variant=self._variant,
+            house_rules=self._house_rules,
             draw_pile=self.stock.left,
             to_move=None if self.over else self.names[self._seat],
             over=self.over,
@@ -153,6 +170,7 @@ class Table(TableDefaults):
                 Pile(name, self.tokens[seat], self._bonus[seat], tuple(self.collections[seat]))
                 for seat, name in enumerate(self.names)
             ],
+            self._house_rules,
         )
 
     def missing(self) -> Sequence[Missing]:
@@ -179,8 +197,11 @@ class Table(TableDefaults):
         """
         wins = self._has_won(self.tokens[seat] + outcome.token_change)
         columns = len(self.field.columns)
+        stopped_by = self._stop_rule if wins else None
         move = self.stock.filled(move, outcome, columns, wins=wins)
-        illegal = self.stock.check_new_cards(move, outcome, columns, wins=wins, hidden=hidden)
+        illegal = self.stock.check_new_cards(
+            move, outcome, columns, stopped_by=stopped_by, hidden=hidden
+        )
         if illegal is not None:
             raise illegal
         return move
@@ -199,7 +220,7 @@ class Table(TableDefaults):
                 returns_token=returns,
                 ends_game=field.one_open or pile <= self._last_pile,
             )
-        clears = field.one_left
+        clears = field.one_left and not self._stops_at_seven(seat)
         change = 2 if clears else 1
         wins = self._has_won(self.tokens[seat] + change)
         if clears and not wins:
@@ -212,6 +233,11 @@ class Table(TableDefaults):
             ends_game=wins or pile <= self._last_pile,
         )
 
+    def _stops_at_seven(self, seat: int) -> bool:
+        """Return whether a column collected now ends the game before the field is cleared."""
+        stops = self._has_won(self.tokens[seat] + 1)
+        return stops and not self._house_rules.clear_before_seven
+
     def _has_won(self, tokens: int) -> bool:
         return tokens >= WINNING_TOKENS and not self._solo
 
@@ -223,20 +249,27 @@ class Table(TableDefaults):
         cards = self.field.collect(column)
         half = sum(card.number for card in cards) // 2
         text = say("numzumzero.collect.event", name=name, column=column_name(column), total=half)
-        self._note(rulebook.COLLECT, text)
+        ply, events = self.ply, self.events
+        events.append(CardsTaken(ply, rulebook.COLLECT, text, name, tuple(cards), column=column))
+        text = say("numzumzero.collect.tokens", name=name, count=self.tokens[seat] + 1)
+        events.append(TokensTaken(ply, rulebook.COLLECT, text, name, 1))
         self.collections[seat] += cards
         self.tokens[seat] += outcome.token_change
         wins = self._has_won(self.tokens[seat])
         if outcome.clears_field:
-            self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.event", name=name))
+            text = say("numzumzero.clear-field.event", name=name)
+            events.append(TokensTaken(ply, rulebook.CLEAR_FIELD, text, name, 1))
             if wins:
                 text = say("numzumzero.ruling-clear-then-seven.event")
-                self._note(rulebook.CLEAR_THEN_SEVEN, text)
+                events.append(RuleApplied(ply, self._stop_rule, text))
             else:
                 self._turn_over(turned_over)
+        elif wins and not any(self.field.columns):
+            text = say("numzumzero.ruling-seven-stops.event")
+            events.append(RuleApplied(ply, rulebook.SEVEN_STOPS, text))
         if wins:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
-            self._end(Ending.SEVEN_TOKENS, text, self.ply)
+            self._end(Ending.SEVEN_TOKENS, text, ply, (name,))
 
     def _turn_over(self, cards: tuple[Card, ...]) -> None:
         """Turn over new cards for the columns of a cleared field, leftmost first."""
@@ -244,19 +277,25 @@ class Table(TableDefaults):
         for card in cards:
             self.stock.see(card)
         self.stock.left -= len(cards)
+        rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards)
+        if not cards:
+            text = say("numzumzero.ruling-short-pile.empty")
+            self.events.append(RuleApplied(self.ply, rule, text))
+            return
         if len(cards) == len(self.field.columns):
-            self._note(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards))
-        elif cards:
-            self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards))
-        else:
-            self._note(rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.empty"))
+            rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards)
+        self.events.append(CardsTurnedOver(self.ply, rule, text, cards))
 
     def _fill(self, seat: int, column: int, outcome: Outcome) -> None:
         """Return a token for a column whose seventh card did not make it match."""
         self.tokens[seat] += outcome.token_change
         rule = rulebook.SEVENTH_CARD if outcome.returns_token else rulebook.NO_DEBT
-        text = say(f"{rule}.event", name=self.names[seat], column=column_name(column))
-        self._note(rule, text)
+        name = self.names[seat]
+        text = say(f"{rule}.event", name=name, column=column_name(column))
+        if outcome.returns_token:
+            self.events.append(TokensPaid(self.ply, rule, text, name, 1))
+        else:
+            self.events.append(RuleApplied(self.ply, rule, text, name))
 
     def _draw(self, seat: int, place: int, drawn: Card | None) -> None:
         """Draw a card and pass the turn, or end the game if there is no card to draw."""
@@ -269,14 +308,18 @@ class Table(TableDefaults):
                 stock.unseen[drawn.kind] -= 1
             stock.left -= 1
             hand[place] = drawn
+            name = self.names[seat]
+            text = say("numzumzero.draw.event", name=name)
+            self.events.append(CardsDrawn(self.ply, rulebook.DRAW, text, name, 1))
             self._seat = (seat + 1) % len(self.names)
         else:
             del hand[place]
             if self._solo:
                 self._end_solo(self.ply)
             else:
-                text = say("numzumzero.end-no-draw.event", name=self.names[seat])
-                self._end(Ending.NO_DRAW, text, self.ply)
+                name = self.names[seat]
+                text = say("numzumzero.end-no-draw.event", name=name)
+                self._end(Ending.NO_DRAW, text, self.ply, (name,))
 
     def _end_between_turns(self, move: int | None) -> None:
         """End a game in which the next player cannot take a turn."""
@@ -290,10 +333,9 @@ class Table(TableDefaults):
         text = say("numzumzero.ruling-solo-end.event", count=self.tokens[0])
         self._end(Ending.PILE_EMPTY, text, move)
 
-    def _end(self, ending: Ending, text: Message, move: int | None) -> None:
+    def _end(
+        self, ending: Ending, text: Message, move: int | None, names: tuple[str, ...] = ()
+    ) -> None:
         self.over = True
         self.ended_by = ending
-        self.events.append(Event(move, ENDING_RULE[ending], text))
-
-    def _note(self, rule: str, text: Message) -> None:
-        self.events.append(Event(self.ply, rule, text))
+        self.events.append(RoundOver(move, ENDING_RULE[ending], text, ending, names))

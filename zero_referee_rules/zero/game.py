@@ -4,6 +4,12 @@ from dataclasses import dataclass
 
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
+from zero_referee_rules.events import (
+    CardsSwapped,
+    Knocked,
+    Passed,
+    RoundOver,
+)
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
@@ -44,6 +50,9 @@ INFO = GameInfo(
     year=2009,
     options=(variant(Variant.STANDARD, say("zero.option.variant")),),
 )
+
+Event = CardsSwapped | Knocked | Passed | RoundOver
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 from collections.abc import Sequence
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.events import CardsSwapped, Event, Knocked, Passed, RoundOver
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import ScoreSheet
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import Card, as_set
@@ -149,13 +150,21 @@ class Table(TableDefaults):
         dealt = self.ply == 0 and self.from_the_deal
         rule = rulebook.DEALT_ZERO if dealt else rulebook.ZERO
         text = say(f"{rule}.event", names=names, count=len(names))
-        self._end(Ending.ZERO, rule, text, move=self.ply - 1 if self.ply else None)
+        self._end(Ending.ZERO, rule, text, names, move=self.ply - 1 if self.ply else None)
 
-    def _end(self, ending: Ending, rule: str, text: Message, *, move: int | None) -> None:
+    def _end(
+        self,
+        ending: Ending,
+        rule: str,
+        text: Message,
+        names: tuple[str, ...] = (),
+        *,
+        move: int | None,
+    ) -> None:
         self.over = True
         self.ended_by = ending
         self.ending_rule = rule
-        self.events.append(Event(move, rule, text))
+        self.events.append(RoundOver(move, rule, text, ending, names))
 
     def _after_end(self) -> IllegalMoveError:
         assert self.ending_rule is not None
@@ -191,23 +200,30 @@ class Table(TableDefaults):
             self._public |= give.bit
         self.pool[self.pool.index(take)] = give
         cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
+        name = self.names[seat]
+        text = say("zero.swap.event", name=name, give=give, take=take)
+        self.events.append(CardsSwapped(self.ply, rulebook.SWAP, text, name, give, take))
         if not self._unknown[seat] and completes_zero(cards, take):
-            text = say("zero.zero.event", names=(self.names[seat],), count=1)
-            self._end(Ending.ZERO, rulebook.ZERO, text, move=self.ply)
+            text = say("zero.zero.event", names=(name,), count=1)
+            self._end(Ending.ZERO, rulebook.ZERO, text, (name,), move=self.ply)
         else:
             self._pass_turn(seat)
 
     def _knock(self, seat: int) -> None:
         name = self.names[seat]
         if self._closer is not None:
-            self._note(rulebook.LAST_TURN, say("zero.last-turn.event", name=name))
+            text = say("zero.last-turn.event", name=name)
+            event: Event = Passed(self.ply, rulebook.LAST_TURN, text, name)
         elif self.knocks == 0:
             self.knocks = 1
-            self._note(rulebook.FIRST_KNOCK, say("zero.first-knock.event", name=name))
+            text = say("zero.first-knock.event", name=name)
+            event = Knocked(self.ply, rulebook.FIRST_KNOCK, text, name, 1)
         else:
             self.knocks = 2
             self._closer = seat
-            self._note(rulebook.SECOND_KNOCK, say("zero.second-knock.event", name=name))
+            text = say("zero.second-knock.event", name=name)
+            event = Knocked(self.ply, rulebook.SECOND_KNOCK, text, name, 2)
+        self.events.append(event)
         self._pass_turn(seat)
 
     def _pass_turn(self, seat: int) -> None:
@@ -216,9 +232,6 @@ class Table(TableDefaults):
             self._end(
                 Ending.LAST_TURN, rulebook.ROUND_END, say("zero.round-end.event"), move=self.ply
             )
-
-    def _note(self, rule: str, text: Message) -> None:
-        self.events.append(Event(self.ply, rule, text))
 
     def _outcome(self, seat: int, changed: int) -> Outcome | None:
         """Return the outcome for a hand in which the cards of the set `changed` are swapped.

@@ -5,6 +5,17 @@ from operator import attrgetter
 
 from zero_referee_rules.catalogue import Component, GameInfo
 from zero_referee_rules.dealing import SetupRequest, Step, check_players
+from zero_referee_rules.events import (
+    CardsDrawn,
+    CardsGiven,
+    CardsTaken,
+    CardsTurnedOver,
+    RoundOver,
+    RuleApplied,
+    TokensAdded,
+    TokensPaid,
+    TokensTaken,
+)
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.referee import LegalMove
@@ -49,6 +60,19 @@ INFO = GameInfo(
     publisher="Piatnik",
     year=2023,
 )
+
+Event = (
+    CardsTaken
+    | CardsGiven
+    | CardsDrawn
+    | CardsTurnedOver
+    | TokensTaken
+    | TokensPaid
+    | TokensAdded
+    | RuleApplied
+    | RoundOver
+)
+"""What moves bring about, beside a correction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,23 +99,16 @@ class Stock:
             illegal = self._check_refill(left, refill, ("refill",) if named else ())
             if illegal is not None:
                 return illegal
+        if self._cards:
+            rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
+            return check_top(_named_cards(actions, refill), self.top, rules)
         unseen = self.unseen
         kinds = [card.kind for card in refill]
         kinds += [card.kind for card in drawn if card is not None]
         for kind in kinds:
             if kinds.count(kind) > unseen[kind]:
                 return self._none_unseen(actions, refill)
-        return self._check_top(actions, refill)
-
-    def _check_top(
-        self, actions: Sequence[Action], refill: Sequence[Card]
-    ) -> IllegalMoveError | None:
-        """Return why these cards are not on top of a known draw pile, None if they are."""
-        if not self._cards:
-            return None
-        named = _named_cards(actions, refill)
-        rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
-        return check_top(named, self.top, rules)
+        return None
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""

@@ -9,8 +9,20 @@ from collections.abc import Sequence
 from itertools import chain
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.events import (
+    CardsDrawn,
+    CardsGiven,
+    CardsTaken,
+    CardsTurnedOver,
+    Event,
+    RoundOver,
+    RuleApplied,
+    TokensAdded,
+    TokensPaid,
+    TokensTaken,
+)
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.referee import Event, LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import ScoreSheet
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, Symbol
@@ -185,6 +197,9 @@ class Table(TableDefaults):
             raise illegal
         self.piles[pile] -= zerones
         self.zerones[seat] += zerones
+        name, rule = self.names[seat], rulebook.TAKE if zerones == 1 else rulebook.TAKE_TWO
+        text = say("zero-hero.take.event", name=name, pile=pile + 1, count=zerones)
+        self.events.append(TokensTaken(self.ply, rule, text, name, zerones, pile))
 
     def _check_cost(self, seat: int, pile: int) -> IllegalMoveError | None:
         cost, owned = self.piles[pile], self.zerones[seat]
@@ -210,6 +225,12 @@ class Table(TableDefaults):
         self.zerones[seat] -= cost
         self.piles[pile] += cost
         self.tableau.collections[seat] += pair
+        name, ply = self.names[seat], self.ply
+        if cost:
+            text = say("zero-hero.buy.paid", name=name, pile=pile + 1, count=cost)
+            self.events.append(TokensPaid(ply, rulebook.BUY, text, name, cost, pile))
+        text = say("zero-hero.buy.event", name=name, cards=tuple(pair))
+        self.events.append(CardsTaken(ply, rulebook.BUY, text, name, tuple(pair), pile=pile))
         if pair[0].symbol or pair[1].symbol:
             self._carry_out(seat, pair, actions)
         self._refill(pile, refill, free=cost == 0)
@@ -227,53 +248,62 @@ class Table(TableDefaults):
         for card in pair:
             if card.symbol is Symbol.FLAG:
                 text = say("zero-hero.symbol-flag.event", card=card.plain)
-                self._note(rulebook.SYMBOL_FLAG, text)
+                self._explain(rulebook.SYMBOL_FLAG, text, self.names[seat])
 
     def _swap(self, seat: int, swap: Swap) -> None:
         card = self.tableau.swap(seat, swap)
         name, other = self.names[seat], swap.with_
         if swap.direction is Direction.GIVE:
             text = say("zero-hero.symbol-swap.given", name=name, card=card, other=other)
+            event: Event = CardsGiven(self.ply, rulebook.SYMBOL_SWAP, text, name, other, (card,))
         else:
             text = say("zero-hero.symbol-swap.taken", name=name, card=card, other=other)
-        self._note(rulebook.SYMBOL_SWAP, text)
+            event = CardsTaken(self.ply, rulebook.SYMBOL_SWAP, text, name, (card,), other)
+        self.events.append(event)
 
     def _gain_zerone(self, seat: int) -> None:
         name = self.names[seat]
         if self.pool:
             self.pool -= 1
             self.zerones[seat] += 1
-            self._note(rulebook.SYMBOL_ZERONE, say("zero-hero.symbol-zerone.event", name=name))
+            text = say("zero-hero.symbol-zerone.event", name=name)
+            self.events.append(TokensTaken(self.ply, rulebook.SYMBOL_ZERONE, text, name, 1))
         else:
-            self._note(rulebook.POOL_DRY, say("zero-hero.ruling-pool-dry.zerone", name=name))
+            text = say("zero-hero.ruling-pool-dry.zerone", name=name)
+            self._explain(rulebook.POOL_DRY, text, name)
 
     def _draw(self, seat: int, card: Card | None) -> None:
         name = self.names[seat]
         if not self.stock.left:
-            self._note(rulebook.PILE_DRY, say("zero-hero.ruling-pile-dry.card", name=name))
+            text = say("zero-hero.ruling-pile-dry.card", name=name)
+            self._explain(rulebook.PILE_DRY, text, name)
             return
         self.tableau.face_down[seat].append(card)
-        self._note(rulebook.SYMBOL_CARD, say("zero-hero.symbol-card.event", name=name))
+        text = say("zero-hero.symbol-card.event", name=name)
+        self.events.append(CardsDrawn(self.ply, rulebook.SYMBOL_CARD, text, name, 1))
         end_card = self._off_the_pile(card)
         if end_card and card is not None and card.symbol is Symbol.FLAG:
             text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
-            self._note(rulebook.FLAG_FACE_DOWN, text)
+            self._explain(rulebook.FLAG_FACE_DOWN, text, name)
 
     def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
         """Turn over the next pair, and end the game if a flag or the last card is among it."""
         flag = None
+        if refill:
+            text = say("zero-hero.refill.event", pile=pile + 1, cards=refill)
+            self.events.append(CardsTurnedOver(self.ply, rulebook.REFILL, text, refill, pile))
         for card in refill:
             end_card = self._off_the_pile(card)
             if card.symbol is Symbol.FLAG:
                 if not end_card:
                     text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
-                    self._note(rulebook.FLAG_FACE_DOWN, text)
+                    self._explain(rulebook.FLAG_FACE_DOWN, text)
                 elif flag is None:
                     flag = card
         self.pairs[pile] = refill
         if len(refill) < PAIR and flag is None:
             text = say("zero-hero.ruling-pile-dry.pair", count=len(refill))
-            self._note(rulebook.PILE_DRY, text)
+            self._explain(rulebook.PILE_DRY, text)
         if free:
             self._fill_free_pair(pile)
         if flag is not None:
@@ -284,27 +314,27 @@ class Table(TableDefaults):
     def _fill_free_pair(self, pile: int) -> None:
         if not self.pairs[pile]:
             text = say("zero-hero.free-pair.no-pair", pile=pile + 1)
-            self._note(rulebook.FREE_PAIR, text)
+            self._explain(rulebook.FREE_PAIR, text)
             return
         zerones = min(FREE_PAIR_ZERONES, self.pool)
         self.pool -= zerones
         self.piles[pile] = zerones
         text = say("zero-hero.free-pair.event", pile=pile + 1, count=zerones)
-        self._note(rulebook.FREE_PAIR, text)
+        self.events.append(TokensAdded(self.ply, rulebook.FREE_PAIR, text, zerones, pile))
         if zerones < FREE_PAIR_ZERONES:
             text = say("zero-hero.ruling-pool-dry.pair", count=zerones)
-            self._note(rulebook.POOL_DRY, text)
+            self._explain(rulebook.POOL_DRY, text)
 
     def _off_the_pile(self, card: Card | None) -> bool:
         end_card = self.stock.draw(card)
         if not end_card and not self.stock.main:
-            self._note(rulebook.END_CARDS, say("zero-hero.end-cards.event"))
+            self._explain(rulebook.END_CARDS, say("zero-hero.end-cards.event"))
         return end_card
 
     def _end(self, ending: Ending, text: Message) -> None:
         self.over = True
         self.ended_by = ending
-        self._note(ENDING_RULE[ending], text)
+        self.events.append(RoundOver(self.ply, ENDING_RULE[ending], text, ending))
 
-    def _note(self, rule: str, text: Message) -> None:
-        self.events.append(Event(self.ply, rule, text))
+    def _explain(self, rule: str, text: Message, player: str | None = None) -> None:
+        self.events.append(RuleApplied(self.ply, rule, text, player))

@@ -1,14 +1,18 @@
 """8, Accumul'eight'er: the trick waits for the winner of the next (`herolio.accumulator`)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.events import Cards, RuleApplied, TrickDiscarded, TrickWon
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.position import HouseRules, Unclaimed, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
 from zero_referee_rules.message import say
+
+SIX = 6
+"""The number whose power may discard tricks that wait."""
 
 
 class Accumulator(Power):
@@ -29,28 +33,40 @@ class Accumulator(Power):
         return CompleteTrick(Fate.WAITS, complete.counts_as, rule, events=complete.events)
 
     def when_won(self, board: Board, tricks: Sequence[WonTrick]) -> None:
-        if len(tricks) > 1:
-            winner = board.names[board.leader]
-            text = say("herolio.accumulator.claimed", name=winner, count=len(tricks) - 1)
-            board.note(rulebook.ACCUMULATOR, text)
+        if len(tricks) <= 1:
+            return
+        winner, waiting = board.names[board.leader], board.waiting
+        text = say("herolio.accumulator.claimed", name=winner, count=len(tricks) - 1)
+        if len(waiting) == len(tricks):  # at the end of the round, by `when_round_ends`
+            board.note(RuleApplied(board.ply, rulebook.ACCUMULATOR, text, winner))
+        else:
+            board.note(TrickWon(board.ply, rulebook.ACCUMULATOR, text, winner, *_all(waiting)))
 
     def when_round_ends(self, board: Board) -> Sequence[WonTrick]:
         waiting = board.waiting
         if board.start.house_rules.unclaimed_tricks is Unclaimed.HIGH_CARD:
             winner = board.names[board.leader]
             text = say("herolio.ruling-unclaimed.high-card", name=winner, count=len(waiting))
-            board.note(rulebook.UNCLAIMED, text)
+            board.note(TrickWon(board.ply, rulebook.UNCLAIMED, text, winner, *_all(waiting)))
             return waiting
         text = say("herolio.ruling-unclaimed.discard", count=len(waiting))
-        board.note(rulebook.UNCLAIMED, text)
+        board.note(TrickDiscarded(board.ply, rulebook.UNCLAIMED, text, _all(waiting)[0]))
         for trick in waiting:
             board.discards += trick.cards
         return ()
 
-    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+    def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
+        if house_rules.six_discards_waiting and SIX in powers:
+            return True
         return over and house_rules.unclaimed_tricks is Unclaimed.DISCARD
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
         """Only a trick with an 8 waits, while the power is active."""
         if not any(card.flag & active & self.flag for card in trick.cards):
             errors.add(("cards",), say("herolio.accumulator.pile"), rulebook.ACCUMULATOR)
+
+
+def _all(tricks: Sequence[WonTrick]) -> tuple[Cards, int]:
+    """Return the cards of tricks, and how many tricks they count together."""
+    cards = tuple([card for trick in tricks for card in trick.cards])
+    return cards, sum(trick.counts_as for trick in tricks)

@@ -1,5 +1,7 @@
 """6, Deep Six: the trick is discarded (`herolio.deep-six`, `herolio.ruling-six-over-eight`)."""
 
+from collections.abc import Container
+
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import flags_of
@@ -28,14 +30,14 @@ class DeepSix(Power):
         event = EventText(rulebook.SPLITTER, say("herolio.splitter.discarded"))
         return CompleteTrick(Fate.DISCARDED, 0, rule, events=(event,))
 
-    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
+    def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
         return True
 
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
     ) -> None:
-        """No trick that was not discarded has a 6."""
-        if self.number not in position.powers:
+        """No trick that was not discarded has a 6, unless a 9 took its power."""
+        if self.number not in position.powers or position.may_lose_power:
             return
         for index, card in enumerate(trick.cards):
             if card.number == self.number:

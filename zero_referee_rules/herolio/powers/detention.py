@@ -8,6 +8,13 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
+from zero_referee_rules.events import (
+    CardsDiscarded,
+    DecisionDue,
+    LeadPassed,
+    PlayerDetained,
+    RuleApplied,
+)
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import cards_of
@@ -38,12 +45,12 @@ def _detain(board: Board, move: Detain) -> None:
         text = say("herolio.detention.oneself", name=move.player)
     else:
         text = say("herolio.detention.event", name=move.player, other=move.target)
-    board.note(rulebook.DETENTION, text)
+    board.note(PlayerDetained(board.ply, rulebook.DETENTION, text, move.player, move.target))
     if seat == board.leader:
         board.leader = board.next_seat[seat]
         leader = board.names[board.leader]
         text = say("herolio.ruling-detained-leader.event", name=move.target, other=leader)
-        board.note(rulebook.DETAINED_LEADER, text)
+        board.note(LeadPassed(board.ply, rulebook.DETAINED_LEADER, text, leader))
     board.turn(Phase.DISCARD, seat)
 
 
@@ -66,6 +73,8 @@ def _check_discard(board: Board, move: Discard) -> IllegalMoveError | None:
 
 
 def _discard(board: Board, move: Discard) -> None:
+    text = say("herolio.detention.discarded", name=move.player)
+    board.note(CardsDiscarded(board.ply, rulebook.DETENTION, text, move.player, 1))
     board.discards.append(move.card)
     if move.card is None:
         board.hands[board.seat].remove(None)
@@ -118,15 +127,16 @@ class Detention(Power):
         if not board.may_detain:
             return False
         board.turn(Phase.DETAIN, board.leader)
-        text = say("herolio.ruling-winner-detains.event", name=board.names[board.leader])
-        board.note(rulebook.WINNER_DETAINS, text)
+        winner = board.names[board.leader]
+        text = say("herolio.ruling-winner-detains.event", name=winner)
+        board.note(DecisionDue(board.ply, rulebook.WINNER_DETAINS, text, winner, 1))
         return True
 
     def when_declined(self, board: Board) -> None:
         board.may_detain = False
         assert board.mover is not None
         text = say("herolio.ruling-detention-optional.event", name=board.mover)
-        board.note(rulebook.DETENTION_OPTIONAL, text)
+        board.note(RuleApplied(board.ply, rulebook.DETENTION_OPTIONAL, text, board.mover))
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
         """A player who sat out the trick may not be given it."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import CardsSwapped, RuleApplied
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import Card
@@ -76,21 +77,32 @@ class ExchangePower(Power):
             return violation
         owner = self.owner(play, exchange, board.names)
         assert owner is not None
-        if find(board.books[board.seats[owner]], exchange.card) is None:
-            text = self.not_there(exchange, owner)
-            return IllegalMoveError(self.rule, ("exchange", "card"), text)
-        return None
+        book = board.books[board.seats[owner]]
+        if find(self.reached(board, book), exchange.card) is not None:
+            return None
+        rule, text = self.rule, self.not_there(exchange, owner)
+        if find(book, exchange.card) is not None:
+            rule, text = rulebook.GIVEN_TRICKS, say("herolio.ruling-given-tricks.broken")
+        return IllegalMoveError(rule, ("exchange", "card"), text)
+
+    def reached(self, board: Board, book: Sequence[WonTrick]) -> list[WonTrick]:
+        """Return the tricks of a book out of which the power fetches cards."""
+        return list(book)
 
     def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
         """Put the card of a legal play into the book in place of the fetched card."""
         owner = self.owner(play, exchange, board.names)
         assert owner is not None
-        board.note(*self.fetched(play, exchange, owner))
-        if _swap(board.books[board.seats[owner]], play.card, exchange.card):
-            board.note(rulebook.SPLIT_STAYS, say("herolio.ruling-split-stays.event"))
+        rule, text, _ = self.fetched(play, exchange, owner)
+        name, ply = play.player, board.ply
+        board.note(CardsSwapped(ply, rule, text, name, play.card, exchange.card, owner))
+        book = board.books[board.seats[owner]]
+        if _swap(book, self.reached(board, book), play.card, exchange.card):
+            text = say("herolio.ruling-split-stays.event")
+            board.note(RuleApplied(ply, rulebook.SPLIT_STAYS, text, owner))
         if not board.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
-            board.note(rulebook.EXCHANGE, text)
+            board.note(RuleApplied(ply, rulebook.EXCHANGE, text, name))
 
 
 def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterator[Play]:
@@ -105,18 +117,18 @@ def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterat
 
 def find(book: Sequence[WonTrick], card: Card) -> int | None:
     """Return the index of the oldest trick of a book with a card, None if there is none."""
-    for index, (cards, _) in enumerate(book):
-        if card in cards:
+    for index, trick in enumerate(book):
+        if card in trick.cards:
             return index
     return None
 
 
-def _swap(book: list[WonTrick], put: Card, fetched: Card) -> bool:
+def _swap(book: list[WonTrick], reached: Sequence[WonTrick], put: Card, fetched: Card) -> bool:
     """Replace a card of a book. Return whether that was the 2 of a trick that counts more."""
-    index = find(book, fetched)
+    index = find(reached, fetched)
     assert index is not None
-    trick = book[index]
+    trick = reached[index]
     cards = list(trick.cards)
     cards[cards.index(fetched)] = put
-    book[index] = WonTrick(tuple(cards), trick.counts_as)
+    book[book.index(trick)] = trick._replace(cards=tuple(cards))
     return fetched.number == SPLITTER and trick.counts_as > 1

@@ -6,20 +6,26 @@ from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.moves import Exchange, Play
+from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import Message, say
 
 
 class Fourager(ExchangePower):
-    """The player may exchange the 4 for a card of their own book."""
+    """The player may exchange the 4 for a card of a trick that they have won."""
 
     number = 4
     own_book = True
     rule = rulebook.FOURAGER
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
-        return exchanges(play, board.books[board.seat], None)
+        return exchanges(play, self.reached(board, board.books[board.seat]), None)
+
+    def reached(self, board: Board, book: Sequence[WonTrick]) -> list[WonTrick]:
+        """Return the tricks that the player has won (`herolio.ruling-given-tricks`)."""
+        takes_given = board.start.house_rules.fourager_takes_given
+        return [trick for trick in book if takes_given or not trick.given]
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str:
         return play.player if exchange.from_ is None else exchange.from_

@@ -1,9 +1,11 @@
 """1, King Maker: its suit becomes trump (`herolio.king-maker`)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import chain
 
 from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.events import TrumpSet
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import SUIT_NAMES, Card, Suit
 from zero_referee_rules.herolio.moves import Play
@@ -33,20 +35,28 @@ class KingMaker(Power):
         """Trump is the suit of the last 1 that was played while the power was active."""
         trump = position.trump
         if self.number not in position.powers:
-            if trump is not None:
-                errors.add_illegal_move(inactive_power(self.number, ("trump",)))
+            if trump is not None or position.trump_before is not None:
+                pointer = "trump_before" if trump is None else "trump"
+                errors.add_illegal_move(inactive_power(self.number, (pointer,)))
             return
-        on_trick = [play.trick_card for play in position.trick]
-        played = chain(on_trick, *[trick.cards for _, trick in won_tricks(position)])
-        suits = self._suits(played)
-        if trump is None:
-            consistent = not suits
+        won = self._suits(chain(*[trick.cards for _, trick in won_tricks(position)]))
+        # A 1 may be among the cards of a discarded trick, which a record may leave out.
+        lost = self._suits(card for card in position.discards if card)
+        before = position.trump_before
+        on_trick = Trick(position.house_rules)
+        for play in position.trick:
+            on_trick.add(play, play.trick_card)
+        if not self._suits(on_trick.cards):
+            if before not in (None, trump):
+                text = say("herolio.king-maker.before")
+                errors.add(("trump_before",), text, rulebook.KING_MAKER)
+            before = trump
+        made = [card.suit for card in on_trick.with_power() if card.number == self.number]
+        if before is None:
+            possible = not won or bool(made) or position.may_lose_power
         else:
-            # A 1 may be among the cards of a discarded trick, which a record may leave out.
-            lost = self._suits(card for card in position.discards if card)
-            consistent = trump in suits | lost or None in position.discards
-        last = next((card.suit for card in reversed(on_trick) if card.number == self.number), trump)
-        if not consistent or last != trump:
+            possible = before in won | lost or None in position.discards
+        if not possible or trump != [before, *made][-1]:
             errors.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
 
     def _suits(self, cards: Iterable[Card]) -> set[Suit | None]:
@@ -55,8 +65,8 @@ class KingMaker(Power):
 
 def _trump_set(suit: Suit, *, again: bool) -> EventText:
     """Return the event of a suit becoming trump, `again` in a trick that has a 1 already."""
-    name = SUIT_NAMES[suit]
+    name, event = SUIT_NAMES[suit], partial(TrumpSet, suit=suit)
     if again:
         text = say("herolio.ruling-order-in-trick.trump", suit=name)
-        return EventText(rulebook.ORDER_IN_TRICK, text)
-    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name))
+        return EventText(rulebook.ORDER_IN_TRICK, text, event)
+    return EventText(rulebook.KING_MAKER, say("herolio.king-maker.event", suit=name), event)

@@ -2,8 +2,10 @@
 
 from collections.abc import Container, Iterator
 from dataclasses import replace
+from functools import partial
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import CardDeclared
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.moves import Declaration, Play
@@ -35,10 +37,12 @@ class LuckySeven(Power):
         return None
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
+        name, card = play.player, play.trick_card
         if play.as_ is Declaration.HERO:
-            text = say("herolio.lucky-seven.hero", name=play.player, card=play.trick_card)
+            text = say("herolio.lucky-seven.hero", name=name, card=card)
         elif play.as_ is Declaration.ZERO:
-            text = say("herolio.lucky-seven.zero", name=play.player, card=play.trick_card)
+            text = say("herolio.lucky-seven.zero", name=name, card=card)
         else:
             return None
-        return EventText(rulebook.LUCKY_SEVEN, text)
+        declared = partial(CardDeclared, player=name, to=name, cards=(card,), as_=play.as_)
+        return EventText(rulebook.LUCKY_SEVEN, text, declared)

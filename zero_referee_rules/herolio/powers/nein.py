@@ -1,16 +1,18 @@
 """9, Nein: itself or a card played before ranks as a Zero (`herolio.nein`)."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import replace
+from functools import partial
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import CardDeclared, Event
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.cards import HERO_STRENGTH
+from zero_referee_rules.herolio.cards import HERO_STRENGTH, Card
 from zero_referee_rules.herolio.moves import Declaration, Play
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
 from zero_referee_rules.herolio.trick import EventText, Trick
-from zero_referee_rules.message import say
+from zero_referee_rules.message import Message, say
 
 
 class Nein(Power):
@@ -66,8 +68,9 @@ class Nein(Power):
         if play.zeroes is not None:
             return _zeroed(play, play.zeroes, trick)
         if play.as_ is Declaration.ZERO:
-            text = say("herolio.nein.itself", name=play.player, card=play.trick_card)
-            return EventText(rulebook.NEIN, text)
+            name, card = play.player, play.trick_card
+            text = say("herolio.nein.itself", name=name, card=card)
+            return EventText(rulebook.NEIN, text, _a_zero(name, name, card))
         return None
 
 
@@ -77,6 +80,11 @@ def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
     card = trick.cards[index]
     if trick.declared.get(index) == HERO_STRENGTH:
         text = say("herolio.ruling-order-in-trick.undone", name=play.player, other=other, card=card)
-        return EventText(rulebook.ORDER_IN_TRICK, text)
+        return EventText(rulebook.ORDER_IN_TRICK, text, _a_zero(play.player, other, card))
     text = say("herolio.nein.event", name=play.player, other=other, card=card)
-    return EventText(rulebook.NEIN, text)
+    return EventText(rulebook.NEIN, text, _a_zero(play.player, other, card))
+
+
+def _a_zero(player: str, other: str, card: Card) -> Callable[[int, str, Message], Event]:
+    """Return what makes the event of a player making a Zero of the card of another."""
+    return partial(CardDeclared, player=player, to=other, cards=(card,), as_=Declaration.ZERO)

@@ -179,10 +179,10 @@ class Power:
         """
         return cards_each
 
-    def loses_tricks(self, house_rules: HouseRules, *, over: bool) -> bool:
-        """Return whether the power may discard tricks, before the round is over or then.
+    def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
+        """Return whether tricks of the power may be discarded, before the round is over or then.
 
-        Called for active powers only.
+        `powers` are the active ones. Called for active powers only.
         """
         return False
 

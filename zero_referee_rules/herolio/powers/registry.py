@@ -77,6 +77,8 @@ WINNING = _overriding("when_won")
 WINNING_FLAGS = _flags(WINNING)
 ROUND_ENDING = _overriding("when_round_ends")
 PRECEDING = _overriding("before_trick")
+_AFTERWARDS = VILLAIN_FLAG | _flags(PRECEDING)
+"""The flags of the cards whose power acts once the trick is won, when a 9 has no more effect."""
 DECLINABLE = _overriding("when_declined")
 GIVE_CHECKING = _overriding("check_give")
 TURN_VALIDATING = _overriding("validate_turn")
@@ -110,7 +112,7 @@ This is the power of the number if it has the member, or else the lowest power t
 def highest_bid(
     cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
 ) -> int:
-    """Return the highest bid of a round (`herolio.ruling-bid-limit`)."""
+    """Return the most tricks that can be won in a round (`herolio.ruling-bid-limit`)."""
     raised = [
         power.highest_bid(cards_each, players, powers, house_rules)
         for power in BID_RAISING
@@ -127,17 +129,30 @@ def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> Complete
     return complete
 
 
-def kept_powers(trick: Trick, held: int) -> Iterator[EventText]:
-    """Yield the powers that act though a 9 made their cards Zeros (`herolio.ruling-nein-power`).
+def acting_flags(trick: Trick, active: int) -> int:
+    """Return the flags of the active powers that act at the end of a trick."""
+    held = trick.held & active
+    if not trick.house_rules.nein_takes_power:
+        return held
+    acting = held & _AFTERWARDS
+    for card in trick.with_power():
+        acting |= card.flag & active
+    return acting
 
-    `held` has the flags of the active powers on the trick.
+
+def kept_powers(trick: Trick, active: int) -> Iterator[EventText]:
+    """Yield whether the cards that 9s made Zeros keep their power (`herolio.ruling-nein-power`).
+
+    `active` has the flags of the active powers.
     """
-    for play in trick.plays:
-        if play.zeroes is not None:
-            card = trick.cards[trick.index_of(play.zeroes)]
-            if card.flag & held & _ACTING_FLAGS:
-                text = say("herolio.ruling-nein-power.event", name=play.zeroes, card=card)
-                yield EventText(rulebook.NEIN_POWER, text)
+    for index in trick.zeroed():
+        card = trick.cards[index]
+        if card.flag & active & _ACTING_FLAGS:
+            lost = trick.house_rules.nein_takes_power and not card.flag & _AFTERWARDS
+            said = "lost" if lost else "event"
+            name = trick.plays[index].player
+            text = say(f"herolio.ruling-nein-power.{said}", name=name, card=card)
+            yield EventText(rulebook.NEIN_POWER, text)
 
 
 def trump_after(cards: Iterable[Card], active: int, trump_bits: int) -> int:

@@ -26,7 +26,7 @@ class Splitter(Power):
     def when_complete(
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
     ) -> CompleteTrick:
-        twos = _twos_among(trick.cards)
+        twos = _twos_among(trick.with_power())
         count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
         events = (_explain(twos, count),)
         return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, events)
@@ -57,7 +57,7 @@ class Splitter(Power):
         The 4 or 5 that fetched a 2 lies in its place.
         """
         least = most = 1
-        if self.number in position.powers:
+        if self.number in position.powers and not trick.half:
             stacks = position.house_rules.splitter_stacks
             twos = _twos_among(trick.cards)
             least = most = counts_as(trick.cards, twos, stacks=stacks)
@@ -66,6 +66,8 @@ class Splitter(Power):
                 fetched = sum(card.number in fetching for card in trick.cards)
                 twos = min(twos + fetched, len(TWOS))
                 most = counts_as(trick.cards, twos, stacks=stacks)
+            if position.may_lose_power:
+                least = 1
         if not least <= trick.counts_as <= most:
             if least == most:
                 text = say("herolio.splitter.pile-exactly", count=most)

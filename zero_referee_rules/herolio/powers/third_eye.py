@@ -2,8 +2,10 @@
 
 from collections.abc import Container, Iterator
 from dataclasses import replace
+from functools import partial
 
 from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.events import HandLookedAt
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.moves import Play
@@ -42,4 +44,5 @@ class ThirdEye(Power):
         if play.looks_at is None:
             return None
         text = say("herolio.third-eye.event", name=play.player, other=play.looks_at)
-        return EventText(rulebook.THIRD_EYE, text)
+        looks = partial(HandLookedAt, player=play.player, to=play.looks_at)
+        return EventText(rulebook.THIRD_EYE, text, looks)

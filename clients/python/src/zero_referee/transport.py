@@ -20,6 +20,8 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
         self.status: int = document.get("status", 0)
         self.type: str = document.get("type", "about:blank")
         self.errors: list[dict[str, str]] = document.get("errors", [])
+        self.retry_after: int | None = document.get("retry_after")
+        """Seconds after which to send the request again, where the service says so (429, 503)."""
 
     def __str__(self) -> str:
         """Return every error in a line: the pointer to the value, and what is wrong."""
@@ -30,13 +32,14 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
 def settings(
     base_url: str, api_key: str | None, language: str | None, options: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return the arguments for a client of httpx."""
-    headers = {"User-Agent": f"zero-referee-client/{VERSION}"}
+    """Return the arguments for a client of httpx; `headers` among the options are added."""
+    headers = httpx.Headers({"User-Agent": f"zero-referee-client/{VERSION}"})
     if api_key is not None:
         headers["X-API-Key"] = api_key
     if language is not None:
         headers["Accept-Language"] = language
-    return {"base_url": base_url, "headers": headers, "timeout": TIMEOUT, **options}
+    headers.update(options.get("headers"))
+    return {"base_url": base_url, "timeout": TIMEOUT, **options, "headers": headers}
 
 
 def read(response: httpx.Response) -> Any:

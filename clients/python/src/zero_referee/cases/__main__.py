@@ -22,17 +22,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the cases that the arguments select, report, and return the exit status."""
     options = _parse(arguments)
     try:
-        cases = select(load(options.cases), options.game, options.operation, options.rule)
+        cases = select(
+            load(options.cases), options.game, options.operation, options.rule, options.only
+        )
     except (OSError, ValueError, KeyError, httpx.HTTPError) as error:
-        print(f"The cases cannot be read: {error}", file=sys.stderr)
-        return UNUSABLE
+        return _unusable(f"The cases cannot be read: {error}")
     if not cases:
-        print("No case has this game, operation and rule.", file=sys.stderr)
-        return UNUSABLE
-    for path, document in ((options.pact, stubs.pact), (options.wiremock, stubs.wiremock)):
-        if path is not None:
-            path.write_text(json.dumps(document(cases), ensure_ascii=False, indent=1), "utf-8")
-    return PASSED if options.base is None else _run(cases, options)
+        return _unusable("No case has this game, operation, rule and these members.")
+    try:
+        for path, document in ((options.pact, stubs.pact), (options.wiremock, stubs.wiremock)):
+            if path is not None:
+                text = json.dumps(document(cases), ensure_ascii=False, indent=1)
+                _write(path, text.encode())
+        return PASSED if options.base is None else _run(cases, options)
+    except OSError as error:
+        return _unusable(f"A file cannot be written: {error}")
 
 
 def _run(cases: Sequence[NumberedCase], options: Namespace) -> int:
@@ -41,17 +45,31 @@ def _run(cases: Sequence[NumberedCase], options: Namespace) -> int:
 
         from .terminal import follow, report  # noqa: PLC0415 - needs rich
     except ImportError:
-        print("Install zero-referee-client[cases] to run cases.", file=sys.stderr)
-        return UNUSABLE
+        return _unusable("Install zero-referee-client[cases] to run cases.")
     console = Console()
-    with httpx.Client(**settings(options.base, options.api_key, None, {})) as http:
-        outcomes = follow(run(cases, http), len(cases), console)
-    report(outcomes, console)
+    try:
+        with httpx.Client(**settings(options.base, options.api_key, None, {})) as http:
+            http.get("/")
+            outcomes = follow(run(cases, http), len(cases), console)
+    except (httpx.TransportError, httpx.InvalidURL) as error:
+        return _unusable(f"Nothing responds at {options.base}: {error}")
+    report(outcomes, console, options.base, verbose=options.verbose)
     if options.junit is not None:
-        options.junit.write_bytes(reports.junit(outcomes))
+        _write(options.junit, reports.junit(outcomes, options.base))
     if options.html is not None:
-        options.html.write_text(reports.html(outcomes, options.base), "utf-8")
+        _write(options.html, reports.html(outcomes, options.base).encode())
     return PASSED if all(outcome.passed for outcome in outcomes) else FAILED
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file, and make its folder if there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def _unusable(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return UNUSABLE
 
 
 def _parse(arguments: Sequence[str] | None) -> Namespace:
@@ -61,6 +79,16 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
     parser.add_argument("--game", help="only cases of this game")
     parser.add_argument("--operation", help="only cases of this operation, such as score")
     parser.add_argument("--rule", help="only cases that show this rule")
+    parser.add_argument(
+        "--only",
+        type=lambda names: names.split(","),
+        default=(),
+        metavar="MEMBERS",
+        help="compare only these members of responses, such as points,winners",
+    )
+    parser.add_argument(
+        "--verbose", action="store_true", help="show failed requests as curl, whole"
+    )
     parser.add_argument("--api-key", help="the key for the header X-API-Key")
     for name, text in (
         ("junit", "write the results as JUnit XML"),

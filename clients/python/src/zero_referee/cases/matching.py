@@ -1,8 +1,15 @@
 """Comparison of a response with a case, by the mask of what matters."""
 
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
-MISSING = "nothing"
+NOTHING = "nothing"
+LIMIT = 20
+"""The most differences that are reported of a case."""
+SHOWN = 160
+"""The most characters of a value that are shown."""
 
 
 class Difference(NamedTuple):
@@ -12,48 +19,139 @@ class Difference(NamedTuple):
     expected: str
     actual: str
 
+    def __str__(self) -> str:
+        """Return the place and both values in a sentence."""
+        return f"{self.pointer or '/'}: expected {self.expected}, came {self.actual}"
 
-def difference(mask: Any, expected: Any, actual: Any, pointer: str = "") -> Difference | None:
-    """Return where a response first differs in what matters, or None if nowhere.
+
+def differences(
+    mask: Any, expected: Any, actual: Any, unordered: frozenset[str] = frozenset()
+) -> list[Difference]:
+    """Return where a response differs in what matters, at most `LIMIT` places.
 
     A mask is true for a value that must be equal. An object names members, or by their indices the
     items of a list; there may be more. A list has a mask for each item, and there may not.
+    `unordered` names the members whose lists are in any order.
     """
-    if mask is True:
-        return None if same(expected, actual) else _differs(pointer, expected, actual)
-    if type(actual) is not type(expected):
-        return _differs(pointer, expected, actual)
-    if isinstance(mask, list) and len(actual) != len(mask):
-        return Difference(pointer, f"{len(mask)} items", f"{len(actual)} items")
-    for name, inner in enumerate(mask) if isinstance(mask, list) else mask.items():
-        at = f"{pointer}/{_escaped(str(name))}"
-        key = int(name) if isinstance(expected, list) else name
-        if key not in (range(len(actual)) if isinstance(actual, list) else actual):
-            return Difference(at, _short(expected[key]), MISSING)
-        if (found := difference(inner, expected[key], actual[key], at)) is not None:
-            return found
+    return list(islice(_Comparison(unordered).differ(mask, expected, actual, "", ""), LIMIT))
+
+
+def only(mask: Any, names: frozenset[str]) -> Any:
+    """Return what a mask says of the members with these names; None if it says nothing of them.
+
+    A name means the outermost members that have it: `points` are those of a player, not those of
+    a score line inside the player.
+    """
+    if isinstance(mask, dict):
+        inner = names - mask.keys()
+        kept = {name: item if name in names else only(item, inner) for name, item in mask.items()}
+        return {name: item for name, item in kept.items() if item is not None} or None
+    if isinstance(mask, list):
+        items = [only(item, names) for item in mask]
+        return None if all(item is None for item in items) else [item or {} for item in items]
     return None
 
 
-def same(expected: Any, actual: Any) -> bool:
-    """Return whether two values of JSON are equal; true is not 1."""
-    if isinstance(expected, list) and isinstance(actual, list):
-        return len(expected) == len(actual) and all(map(same, expected, actual))
-    if isinstance(expected, dict) and isinstance(actual, dict):
-        return expected.keys() == actual.keys() and all(
-            same(value, actual[name]) for name, value in expected.items()
-        )
-    return isinstance(expected, bool) == isinstance(actual, bool) and bool(expected == actual)
-
-
-def _differs(pointer: str, expected: Any, actual: Any) -> Difference:
-    return Difference(pointer, _short(expected), _short(actual))
-
-
-def _short(value: Any, length: int = 120) -> str:
-    text = repr(value)
+def shown(value: Any, length: int = SHOWN) -> str:
+    """Return a value as JSON, cut to a length."""
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= length else f"{text[: length - 1]}…"
 
 
-def _escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
+class _Comparison:
+    """A comparison of two documents, in which some lists are in any order."""
+
+    def __init__(self, unordered: frozenset[str]) -> None:
+        self.unordered = unordered
+
+    def differ(
+        self, mask: Any, expected: Any, actual: Any, pointer: str, name: str
+    ) -> Iterator[Difference]:
+        """Yield the differences at a pointer; `name` is the member that the values belong to."""
+        same_kind = type(expected) is type(actual) or {type(expected), type(actual)} <= {int, float}
+        if not same_kind or not isinstance(expected, dict | list):
+            if not same_kind or (mask is True and expected != actual):
+                yield Difference(pointer, shown(expected), shown(actual))
+        elif isinstance(expected, dict):
+            yield from self._members(mask, expected, actual, pointer)
+        else:
+            yield from self._items(mask, expected, actual, pointer, name)
+
+    def _members(
+        self, mask: Any, expected: Mapping[str, Any], actual: Mapping[str, Any], pointer: str
+    ) -> Iterator[Difference]:
+        for name in expected if mask is True else mask:
+            at = f"{pointer}/{name.replace('~', '~0').replace('/', '~1')}"
+            if name not in actual:
+                yield Difference(at, shown(expected[name]), NOTHING)
+            else:
+                inner = mask if mask is True else mask[name]
+                yield from self.differ(inner, expected[name], actual[name], at, name)
+        if mask is True:
+            for name in actual.keys() - expected.keys():
+                yield Difference(f"{pointer}/{name}", NOTHING, shown(actual[name]))
+
+    def _items(
+        self, mask: Any, expected: Sequence[Any], actual: Sequence[Any], pointer: str, name: str
+    ) -> Iterator[Difference]:
+        if more := isinstance(mask, dict):
+            masks = {int(index): inner for index, inner in mask.items()}
+        else:
+            masks = dict(enumerate([True] * len(expected) if mask is True else mask))
+
+        def match(wanted: int, came: int) -> bool:
+            return not any(
+                self.differ(masks[wanted], expected[wanted], actual[came], pointer, name)
+            )
+
+        in_place = [*range(min(len(actual), max(masks, default=-1) + 1))]
+        pairs = {index: index for index in in_place if index in masks and match(index, index)}
+        free = [index for index in range(len(actual)) if index not in pairs.values()]
+        in_any_order = name in self.unordered
+        if in_any_order and len(pairs) < len(masks):
+            pairs = _pairs([*masks], range(len(actual)), match)
+            free = [index for index in range(len(actual)) if index not in pairs.values()]
+        for index, inner in masks.items():
+            if index in pairs:
+                continue
+            other = index if not in_any_order and len(actual) == len(expected) else None
+            if other is None:
+                other = next((came for came in free if _alike(expected[index], actual[came])), None)
+            if other is None or other not in free:
+                place = f"{pointer}/{index}" if not in_any_order else f"{pointer}/-"
+                yield Difference(place, shown(expected[index]), NOTHING)
+            else:
+                free.remove(other)
+                at = f"{pointer}/{other}"
+                yield from self.differ(inner, expected[index], actual[other], at, name)
+        if not more:
+            for index in free:
+                yield Difference(f"{pointer}/{index}", NOTHING, shown(actual[index]))
+
+
+def _alike(expected: Any, actual: Any) -> bool:
+    """Return whether two items are about the same: an equal move, player, name or rule."""
+    if not isinstance(expected, dict) or not isinstance(actual, dict):
+        return False
+    names = [name for name in ("move", "name", "player", "pointer", "rule") if name in expected]
+    return bool(names) and expected[names[0]] == actual.get(names[0])
+
+
+def _pairs(
+    wanted: Sequence[int], came: Sequence[int], match: Callable[[int, int], bool]
+) -> dict[int, int]:
+    """Return as many pairs of items that match as there can be (Kuhn's algorithm)."""
+    found: dict[int, int] = {}
+
+    def place(index: int, tried: set[int]) -> bool:
+        for other in came:
+            if other not in tried and match(index, other):
+                tried.add(other)
+                if other not in found or place(found[other], tried):
+                    found[other] = index
+                    return True
+        return False
+
+    for index in wanted:
+        place(index, set())
+    return {index: other for other, index in found.items()}

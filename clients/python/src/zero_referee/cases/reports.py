@@ -7,7 +7,10 @@ from itertools import groupby
 from string import Template
 from xml.etree import ElementTree as ET
 
-from .running import Outcome
+from .running import Outcome, curl
+
+WHOLE = 4000
+"""The most characters of a response in a report."""
 
 PAGE = Template("""<!doctype html>
 <html lang="en">
@@ -19,6 +22,7 @@ body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #ccc; padding: .3rem; text-align: left; vertical-align: top; }
 .failed { color: #a00; } .passed { color: #060; } code { overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
 <h1>Conformance of $base</h1>
 <p class="$state">$total cases, $failed failed</p>
@@ -32,7 +36,7 @@ th, td { border-bottom: 1px solid #ccc; padding: .3rem; text-align: left; vertic
 """)
 
 
-def junit(outcomes: Sequence[Outcome]) -> bytes:
+def junit(outcomes: Sequence[Outcome], base: str) -> bytes:
     """Return the outcomes as JUnit XML: a suite for each game."""
     root = ET.Element("testsuites", _counts(outcomes))
     for game, group in groupby(outcomes, lambda outcome: outcome.case["game"]):
@@ -46,10 +50,12 @@ def junit(outcomes: Sequence[Outcome]) -> bytes:
                 "time": f"{outcome.seconds:.3f}",
             }
             element = ET.SubElement(suite, "testcase", attributes)
-            if (found := outcome.difference) is not None:
-                message = f"{found.pointer or '/'}: expected {found.expected}, came {found.actual}"
-                failure = ET.SubElement(element, "failure", {"message": message})
-                failure.text = f"{case['path']}\n{message}\nrules: {', '.join(case['shows'])}"
+            if not outcome.passed:
+                found = [str(difference) for difference in outcome.differences]
+                failure = ET.SubElement(element, "failure", {"message": found[0]})
+                rules = f"rules: {', '.join(case['shows'])}"
+                sent, came = curl(case, base), outcome.response[:WHOLE]
+                failure.text = "\n".join([case["path"], *found, rules, sent, came])
     ET.indent(root)
     written: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
     return written
@@ -79,14 +85,13 @@ def html(outcomes: Sequence[Outcome], base: str) -> str:
 
 
 def _row(outcome: Outcome) -> str:
-    case, found = outcome.case, outcome.difference
+    case = outcome.case
     result = '<span class="passed">passed</span>'
-    if found is not None:
-        result = (
-            f'<span class="failed">failed</span> at <code>{escape(found.pointer or "/")}</code>: '
-            f"expected <code>{escape(found.expected)}</code>, "
-            f"came <code>{escape(found.actual)}</code>"
-        )
+    if not outcome.passed:
+        places = "".join(f"<li><code>{escape(str(found))}</code>" for found in outcome.differences)
+        came = f"<pre>{escape(outcome.response[:WHOLE])}</pre>"
+        details = f"<details><summary>Response</summary>{came}</details>"
+        result = f'<span class="failed">failed</span><ul>{places}</ul>{details}'
     rules = escape(", ".join(case["shows"]))
     return f"<tr><td>{case['id']}<td>{escape(case['title'])}<td>{result}<td>{rules}\n"
 

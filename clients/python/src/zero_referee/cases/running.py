@@ -1,33 +1,41 @@
 """Running of cases: each is posted to an implementation, and its response is compared."""
 
 import json
-from collections.abc import Iterable, Iterator
+import shlex
+import time
+from collections.abc import Collection, Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
-from time import perf_counter
 from typing import NamedTuple, cast
 
 import httpx
 
 from zero_referee.models import NumberedCase
 
-from .matching import Difference, difference
+from .matching import Difference, differences, only
+from .unordered import UNORDERED
 
 STATUS = "status"
 """Where a response differs that has another status."""
+WAITING = frozenset({429, 503})
+"""The statuses of a request that is sent again."""
+TRIES = 5
+LONGEST = 60.0
+"""The most seconds to wait before a request is sent again."""
 
 
 class Outcome(NamedTuple):
-    """What came of a case: where its response differs, if anywhere, and the seconds it took."""
+    """What came of a case: where its response differs, what came, and the seconds it took."""
 
     case: NumberedCase
-    difference: Difference | None
+    differences: list[Difference]
+    response: str
     seconds: float
 
     @property
     def passed(self) -> bool:
         """Whether the response is what the case expects."""
-        return self.difference is None
+        return not self.differences
 
 
 def load(source: str | None) -> list[NumberedCase]:
@@ -50,34 +58,71 @@ def select(
     game: str | None = None,
     operation: str | None = None,
     rule: str | None = None,
+    members: Collection[str] = (),
 ) -> list[NumberedCase]:
-    """Return the cases of a game, of an operation, and with a rule, each where it is given."""
-    return [
+    """Return the cases of a game, of an operation, and with a rule, each where it is given.
+
+    Where members are given, the cases that say something of them, and only of them.
+    """
+    found = [
         case
         for case in cases
         if game in {None, case["game"]}
         and operation in {None, case["operation"]}
         and (rule is None or rule in case["shows"])
     ]
+    if not members:
+        return found
+    masks = [only(case["mask"], frozenset(members)) for case in found]
+    return [
+        cast("NumberedCase", {**case, "mask": mask})
+        for case, mask in zip(found, masks, strict=True)
+        if mask is not None
+    ]
 
 
 def run(cases: Iterable[NumberedCase], http: httpx.Client) -> Iterator[Outcome]:
     """Post each case and yield what came of it."""
     for case in cases:
-        begun = perf_counter()
-        found = _difference(case, http)
-        yield Outcome(case, found, perf_counter() - begun)
+        begun = time.perf_counter()
+        try:
+            response = _post(case, http)
+        except httpx.HTTPError as error:
+            text, found = "", [Difference(STATUS, str(case["status"]), f"no response: {error}")]
+        else:
+            text, found = response.text, _differences(case, response)
+        yield Outcome(case, found, text, time.perf_counter() - begun)
 
 
-def _difference(case: NumberedCase, http: httpx.Client) -> Difference | None:
-    try:
+def curl(case: NumberedCase, base: str) -> str:
+    """Return the command that sends the request of a case."""
+    address = base.rstrip("/") + case["path"]
+    body = json.dumps(case["request"], ensure_ascii=False)
+    header = "Content-Type: application/json"
+    return shlex.join(["curl", "-s", address, "-H", header, "-d", body])
+
+
+def _post(case: NumberedCase, http: httpx.Client) -> httpx.Response:
+    """Return the response to a case; a request that is limited is sent again after its time."""
+    for _ in range(TRIES - 1):
         response = http.post(case["path"], json=case["request"])
-    except httpx.HTTPError as error:
-        return Difference(STATUS, str(case["status"]), f"no response: {error}")
-    if response.status_code != case["status"]:
-        return Difference(STATUS, str(case["status"]), str(response.status_code))
+        if response.status_code not in WAITING or response.status_code == case["status"]:
+            return response
+        seconds = response.headers.get("Retry-After", "1")
+        time.sleep(min(float(seconds), LONGEST) if seconds.isdecimal() else 1)
+    return http.post(case["path"], json=case["request"])
+
+
+def _differences(case: NumberedCase, response: httpx.Response) -> list[Difference]:
+    status = response.status_code
+    if status != case["status"]:
+        came = f"{status}, {TRIES} times" if status in WAITING else str(status)
+        return [Difference(STATUS, str(case["status"]), came)]
     try:
         answer = response.json()
     except ValueError:
-        return Difference("", "JSON", response.text[:120])
-    return difference(case["mask"], case["answer"], answer)
+        return [Difference("", "JSON", response.text[:120])]
+    unordered = UNORDERED.get(case["path"], frozenset())
+    if case["request"].get("rank"):
+        unordered -= {"moves"}
+    return differences(case["mask"], case["answer"], answer, unordered)

@@ -6,6 +6,8 @@ from uuid import NAMESPACE_URL, uuid5
 
 from zero_referee.models import NumberedCase
 
+from .unordered import UNORDERED
+
 JSON = "application/json"
 PROBLEM = "application/problem+json"
 OK = 200
@@ -14,7 +16,8 @@ OK = 200
 def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
     """Return a Pact file (version 3) that expects of each response what matters.
 
-    Pact allows more members, but no more items: a list of which only some matter is left out.
+    Pact allows more members, but no more items, and compares lists in their order: a list of which
+    only some matter is left out, and so is one of several items in any order.
     """
     interactions = [
         {
@@ -28,7 +31,7 @@ def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
             "response": {
                 "status": case["status"],
                 "headers": {"Content-Type": _type(case)},
-                "body": _masked(case["mask"], case["answer"]),
+                "body": _masked(case["mask"], case["answer"], _unordered(case)),
             },
         }
         for case in cases
@@ -67,14 +70,19 @@ def _type(case: NumberedCase) -> str:
     return JSON if case["status"] == OK else PROBLEM
 
 
-def _masked(mask: Any, whole: Any) -> Any:
+def _unordered(case: NumberedCase) -> frozenset[str]:
+    return UNORDERED.get(case["path"], frozenset())
+
+
+def _masked(mask: Any, whole: Any, unordered: frozenset[str]) -> Any:
     """Return the part of a response that a mask names."""
     if isinstance(mask, dict):
         return {
-            name: _masked(inner, whole[name])
+            name: _masked(inner, whole[name], unordered)
             for name, inner in mask.items()
-            if not (isinstance(inner, dict) and isinstance(whole[name], list))
+            if not isinstance(whole[name], list)
+            or not (isinstance(inner, dict) or (name in unordered and len(whole[name]) > 1))
         }
     if isinstance(mask, list):
-        return [_masked(inner, item) for inner, item in zip(mask, whole, strict=True)]
+        return [_masked(inner, item, unordered) for inner, item in zip(mask, whole, strict=True)]
     return whole

@@ -1,5 +1,6 @@
 """The report in the terminal: progress, a table by game and rule, and each failure."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -8,9 +9,12 @@ from rich.markup import escape
 from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 
-from .running import Outcome
+from .matching import LIMIT
+from .running import Outcome, curl
 
 ALL = "all rules"
+SHOWN = 400
+"""The most characters of a request and of a response, unless all is shown."""
 
 
 def follow(outcomes: Iterable[Outcome], total: int, console: Console) -> list[Outcome]:
@@ -20,15 +24,28 @@ def follow(outcomes: Iterable[Outcome], total: int, console: Console) -> list[Ou
         return list(progress.track(outcomes, total=total, description="Cases"))
 
 
-def report(outcomes: Sequence[Outcome], console: Console) -> None:
-    """Print the failures, and the table: each game, and each rule that a failed case shows."""
+def report(outcomes: Sequence[Outcome], console: Console, base: str, *, verbose: bool) -> None:
+    """Print the failures, and the table: each game, and each rule that a failed case shows.
+
+    Requests and responses are cut, unless `verbose`: then each request is a curl command.
+    """
     for outcome in outcomes:
-        if outcome.difference is not None:
-            _print_failure(outcome, console)
+        if not outcome.passed:
+            _print_failure(outcome, console, base if verbose else None)
     console.print(by_game_and_rule(outcomes))
+    if rules := never_passed(outcomes):
+        console.print(f"Rules of which no case passed: {', '.join(rules)}", soft_wrap=True)
     failed = sum(not outcome.passed for outcome in outcomes)
     style = "bold red" if failed else "bold green"
     console.print(f"{len(outcomes)} cases, {failed} failed", style=style)
+
+
+def never_passed(outcomes: Sequence[Outcome]) -> list[str]:
+    """Return the rules whose cases all failed, which are those to look at first."""
+    rules = {passed: set[str]() for passed in (True, False)}
+    for outcome in outcomes:
+        rules[outcome.passed].update(outcome.case["shows"])
+    return sorted(rules[False] - rules[True])
 
 
 def by_game_and_rule(outcomes: Sequence[Outcome]) -> Table:
@@ -51,11 +68,22 @@ def by_game_and_rule(outcomes: Sequence[Outcome]) -> Table:
     return table
 
 
-def _print_failure(outcome: Outcome, console: Console) -> None:
-    case, found = outcome.case, outcome.difference
-    assert found is not None
+def _print_failure(outcome: Outcome, console: Console, base: str | None) -> None:
+    case = outcome.case
+    request, response = json.dumps(case["request"], ensure_ascii=False), outcome.response
+    lines = [f"{case['path']}"]
+    for found in outcome.differences:
+        lines += [f"at {found.pointer or '/'}"]
+        lines += [f"  expected {found.expected}", f"  came     {found.actual}"]
+    if len(outcome.differences) == LIMIT:
+        lines.append(f"and perhaps more than these {LIMIT} differences")
+    lines.append(f"rules    {', '.join(case['shows']) or '-'}")
+    lines.append(f"request  {_cut(request)}" if base is None else curl(case, base))
+    lines.append(f"response {_cut(response) if base is None else response}")
     console.print(f"[red]{case['id']}[/red] {escape(case['title'])}")
-    console.print(f"  {escape(case['path'])} at {escape(found.pointer or '/')}", highlight=False)
-    console.print(f"  expected {escape(found.expected)}", highlight=False)
-    console.print(f"  came     {escape(found.actual)}", highlight=False)
-    console.print(f"  rules    {', '.join(case['shows']) or '-'}", highlight=False)
+    for line in lines:
+        console.print(f"  {escape(line)}", highlight=False, soft_wrap=True)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

@@ -9,6 +9,7 @@ import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, n
 
 // As in the contract.
 const MOST_ROUNDS = 200;
+const MOST_POINTS = 30_000;
 
 export const atRound = integer(0, MOST_ROUNDS);
 const optionName = text(/^[a-z][a-z_]{0,39}$/);
@@ -58,6 +59,7 @@ function evening(value, more) {
     dealer: nullable(playerId),
     options,
     matchRounds: nullable(integer(1, MOST_ROUNDS)),
+    endsAt: optional(nullable(integer(1, MOST_POINTS))),
     rounds: list(record(round), MOST_ROUNDS),
   })(value);
   checkPlayers(read);
@@ -65,7 +67,9 @@ function evening(value, more) {
   const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
   check(differ(rounds.map(({ id }) => id)));
   const players = read.players.map((each, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
-  return { read: { ...read, players, rounds }, round };
+  const { earlierRules } = moduleOf(game);
+  const agreed = earlierRules ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } } : read.options;
+  return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds }, round };
 }
 
 const differ = (values) => new Set(values).size === values.length;

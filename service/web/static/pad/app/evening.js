@@ -6,7 +6,7 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
 /** How many colours there are for players. */
 export const COLOURS = 10;
 
-export function newEvening({ game, names, dealer, options }) {
+export function newEvening({ game, names, dealer, options, endsAt = null }) {
   const players = names.map((name, index) => ({ id: `p${index + 1}`, name, joined: 0, left: null, start: 0, colour: index % COLOURS }));
   return {
     id: newId(),
@@ -16,6 +16,7 @@ export function newEvening({ game, names, dealer, options }) {
     dealer: players[dealer]?.id ?? null,
     options,
     matchRounds: null,
+    endsAt,
     rounds: [],
     draft: null,
   };
@@ -35,7 +36,7 @@ export function rematch(evening) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
   const names = seated.map(({ name }) => name);
-  const next = newEvening({ game: evening.game, names, dealer, options: evening.options });
+  const next = newEvening({ game: evening.game, names, dealer, options: evening.options, endsAt: evening.endsAt });
   return withColours(next, evening);
 }
 

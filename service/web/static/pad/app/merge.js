@@ -67,13 +67,13 @@ export function merge(was, mine, theirs) {
   const rounds = mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later);
   const players = differ(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
   const evening = { ...mine, rounds, players };
-  for (const name of ["dealer", "options", "matchRounds", "title"]) {
+  for (const name of ["dealer", "options", "matchRounds", "endsAt", "title"]) {
     if (was && same(was[name], mine[name])) evening[name] = theirs[name];
   }
   const sheets = new Map([...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])));
   evening.rounds = rounds.map((round) => (round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) }));
   const { draft, put } = mergeDraft(mine, rounds);
-  const facts = (of) => [of.rounds.map(played), of.players, of.dealer, of.options, of.matchRounds, of.title];
+  const facts = (of) => [of.rounds.map(played), of.players, of.dealer, of.options, of.matchRounds, of.endsAt, of.title];
   const told = facts(evening);
   return { evening: { ...evening, draft }, changed: !same(told, facts(mine)), adds: !same(told, facts(theirs)), put };
 }

@@ -25,9 +25,10 @@ function showActive() {
 }
 
 /**
- * The cells of a form in the order in which they are entered: `{key, label, value, min, max, chips,
- * set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may
- * stay so. The numbers up to `chips` have a button each, others are entered by digits. Returns the
+ * The cells of a form in the order in which they are entered: `{key, label, value, min, max, likely,
+ * chips, set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell
+ * may stay so. A number whose next digit makes it more than `likely`, or `max`, is complete. The
+ * numbers up to `chips` have a button each, others are entered by digits. Returns the
  * chosen cell, null once all are entered, and what can be done with it.
  */
 export function useCells(cells) {
@@ -58,8 +59,8 @@ export function useCells(cells) {
     if (!fits(value, active)) return refuse(active);
     put(value);
     begun.current = active.key;
-    // No further digit fits, so the number is complete.
-    if ((!hasMinus(active) && value * 10 > active.max) || value === 0) goOn();
+    // No further digit fits, or is likely, so the number is complete.
+    if ((!hasMinus(active) && value * 10 > (active.likely ?? active.max)) || value === 0) goOn();
     return undefined;
   };
   const typed = useRef(null);

@@ -79,6 +79,13 @@ export function pointsIn(evening, round, id) {
   return game.points ? game.points(round.input, id, scored, contextOf(evening)) : scored();
 }
 
+/** What ends the match, as the players agreed; with a limit of points, also the last round that can be played. */
+function lengthOf(evening) {
+  const { matchRounds, endsAt } = evening;
+  const most = matchRounds ?? (endsAt && gameOf(evening.game).mostRounds?.(evening)) ?? null;
+  return { ...(most && { match_rounds: most }), ...(endsAt && { ends_at: endsAt }) };
+}
+
 export function standingsRequest(evening) {
   if (!gameOf(evening.game)) return null;
   const players = present(evening);
@@ -87,7 +94,7 @@ export function standingsRequest(evening) {
   return {
     players: players.map(({ name }) => name),
     rounds: rows,
-    ...(evening.matchRounds ? { match_rounds: evening.matchRounds } : {}),
+    ...lengthOf(evening),
     ...gameOf(evening.game).standingsRequest?.(evening),
   };
 }

@@ -25,11 +25,13 @@ export const LOOKS = [];
 //                                        its reasons: from `points.js`, pure functions; without
 //                                        them the points are there once the service has answered
 //   lowWins                              whether fewer points are better
+//   problem(input, ids, evening)         why an entry cannot be saved, as a text and its values, or null
 //   points(input, id, scored, context)   a player's points, null: not known yet; without it
 //                                        they are `scored()`, those of the score sheet
 //   setupRequest(evening, {dealer, round}), standingsRequest(evening)
 //                                        what these requests carry besides the players
 //   mostRounds(evening)                  how many rounds can be played, null: any number
+//   earlierRules                         the house rules of evenings stored before there was a choice
 //   styleOptions                         what a style of the game asks for besides
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own

@@ -169,7 +169,7 @@ export function Evening() {
     : t("rounds", { count: evening.rounds.length });
   return html`
     <div class="title-row">
-      <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}</small></h1>
+      <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}${evening.endsAt && ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}</small></h1>
     </div>
     <div class="evening" key=${`evening${over}`}>
       <section>

@@ -92,7 +92,7 @@ function Entry({ evening, draft, children }) {
     return score && !missing.includes(id) ? score : null;
   };
   const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
-  const problem = game.problem?.(draft.input, draft.players) ?? null;
+  const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
   const waits = !isAnswering() && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`

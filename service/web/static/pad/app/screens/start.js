@@ -136,6 +136,7 @@ function Form({ game }) {
   const { names, dealer, act } = useSeats(max);
   const [chosen, setChosen] = useState(() => defaults(game.options));
   const [matchRounds, setMatchRounds] = useState(null);
+  const [endsAt, setEndsAt] = useState(null);
   const taken = names.map(toName);
   const seated = taken.filter(Boolean);
   const twice = (name) => name !== "" && taken.filter((other) => other === name).length > 1;
@@ -152,7 +153,7 @@ function Form({ game }) {
     if (problem) return;
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
-    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
+    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });
     startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
   };
   return html`
@@ -184,6 +185,9 @@ function Form({ game }) {
         <${Agreement} game=${game} chosen=${chosen} setChosen=${setChosen} />
         <${Field} label=${t("start.rounds")} note=${textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}>
           <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
+        <//>
+        <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
+          <${Stepper} label=${t("start.ends-at")} value=${endsAt} min=${1} max=${game.limits.ends_at.max} first=${100} onChange=${setEndsAt} />
         <//>
       </section>
       ${isRecent &&

@@ -6,7 +6,7 @@ import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
 import { Cell, NumberPad, useCells } from "../../number-entry.js";
 import { announce, showRule } from "../../ui.js";
-import { countedFields, mostBid, tricksLeft } from "./game.js";
+import { bidsMatch, countedFields, mostBid, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
 
 // Up to this number, each has a button of its own.
@@ -144,13 +144,14 @@ function TrickCounter({ rows, left }) {
   `;
 }
 
-export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
+export function Form({ game: { limits }, evening, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
   const bidLimit = mostBid(input, limits.bid.max);
-  // A button for each number that is likely; with many cards there are ten digits.
-  const chips = Math.max(bidLimit, 4) <= MOST_CHIPS ? Math.max(bidLimit, 4) : undefined;
+  // A button for each number that is likely, and for one trick more; with many cards there are ten digits.
+  const highest = Math.max(bidLimit + 1, 4);
+  const chips = highest <= MOST_CHIPS ? highest : undefined;
   const cell = (field, text, { id, name }, rest) => ({
     key: `${field}.${id}`,
     label: t(text, { name }),
@@ -161,7 +162,7 @@ export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf
   });
   const rows = order.map((seat) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: bidLimit }),
+    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, likely: highest }),
     // Once every trick is with somebody, the others have none.
     tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
     counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
@@ -190,6 +191,7 @@ export function Form({ game: { limits }, seats, dealer, input, onChange, scoreOf
     </ol>
     <p class="left ${left < 0 ? "is-over" : ""}">
       ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
+      ${bidsMatch(input, ids, evening) && html`<b>${t("herolio.bids-match", { count: input.cards })}.</b> `}
       ${left !== null && (left < 0 ? t("herolio.too-many-tricks", { count: -left }) : t("herolio.left.tricks", { count: left, left: number(left) }))}
     </p>
     <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>

@@ -14,11 +14,17 @@ export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field)
 /** Whether a power is active that changes how many tricks there are. */
 const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
 
-/** The highest bid: the cards of a hand, and twice as many while a trick may be split. */
+/** The most tricks that are likely to be bid: the cards of a hand, and twice as many while a trick may be split. */
 export const mostBid = ({ cards, powers }, most) =>
   cards === null ? most : Math.min(cards * (POWERS.some(({ number, splits }) => splits && powers.includes(number)) ? 2 : 1), most);
 
 const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
+
+/** Whether the bids are as many as the tricks, which a house rule forbids. */
+export const bidsMatch = (input, ids, { options }) =>
+  options.house_rules?.uneven_bids === true &&
+  ids.every((id) => valueOf(input, "bids", id) !== null) &&
+  sumOf(input, "bids", ids) === input.cards;
 
 /** How many tricks are still to be entered; null where powers change how many there are. */
 export const tricksLeft = (input, ids) =>
@@ -52,7 +58,8 @@ export const game = {
     };
   },
   missing: (input, ids) => (input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, ids, id))),
-  problem(input, ids) {
+  problem(input, ids, evening) {
+    if (bidsMatch(input, ids, evening)) return ["herolio.bids-match", { count: input.cards }];
     const left = tricksLeft(input, ids) ?? 0;
     if (left === 0) return null;
     return left > 0 ? ["herolio.too-few-tricks", { count: left }] : ["herolio.too-many-tricks", { count: -left }];
@@ -65,16 +72,18 @@ export const game = {
     if (!players.length || input.cards === null) return null;
     return { powers: input.powers, cards_each: input.cards, players, house_rules: evening.options.house_rules };
   },
-  setupRequest: ({ options: { style, start_cards, start_powers } }, { dealer, round }) => ({
+  setupRequest: ({ options: { style, start_cards, start_powers, house_rules } }, { dealer, round }) => ({
     dealer,
     round,
     style,
     start_cards,
     start_powers,
+    house_rules,
   }),
   mostRounds: ({ players, options }) => lengthOf({ ...options, players: players.filter(({ left }) => left === null) }),
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },
   deals: true,
+  earlierRules: { fourager_takes_given: true },
 };

@@ -151,21 +151,22 @@ const Outcome = ({ outcome: { fate, highest, counts_as: count, must_give: given,
 `;
 
 /** Enters a whole trick in the open round, with those that waited for it, and goes on to the next one. */
-function Count({ names, outcome, waiting, onCounted }) {
+function Count({ names, outcome, waiting, house, onCounted }) {
   const { fate, highest } = outcome;
-  const own = { count: outcome.counts_as, given: outcome.must_give };
+  const own = { kept: outcome.counts_as - outcome.gives, given: outcome.gives };
   if (fate !== "won") {
-    const next = fate === "waits" ? [...waiting, own] : waiting;
+    const left = house?.six_discards_waiting ? [] : waiting;
+    const next = fate === "waits" ? [...waiting, own] : left;
     return html`<button type="button" onClick=${() => onCounted(next)}>${t("trick.next")}</button>`;
   }
-  const sum = (given) => [...waiting, own].reduce((total, trick) => total + (trick.given === given ? trick.count : 0), 0);
+  const sum = (part) => [...waiting, own].reduce((total, trick) => total + trick[part], 0);
   const count = (receiver) => {
-    if (sum(false)) addTricks(highest.player, sum(false));
-    if (receiver) addTricks(receiver, sum(true));
+    if (sum("kept")) addTricks(highest.player, sum("kept"));
+    if (receiver) addTricks(receiver, sum("given"));
     onCounted([]);
     notify(t("trick.entered", { name: receiver || highest.player }), { undo: true });
   };
-  if (!sum(true)) return html`<button type="button" class="primary" onClick=${() => count(null)}>${t("trick.enter", { name: highest.player })}</button>`;
+  if (!sum("given")) return html`<button type="button" class="primary" onClick=${() => count(null)}>${t("trick.enter", { name: highest.player })}</button>`;
   return html`
     <label class="inline">
       ${t("trick.give")}
@@ -196,7 +197,7 @@ export function Tool() {
   const [trump, setTrump] = useState(null);
   const [leader, setLeader] = useState(round?.leader);
   const [out, setOut] = useState([]);
-  // Tricks that wait on the table, `{count, given}`.
+  // Tricks that wait on the table, `{kept, given}`.
   const [waiting, setWaiting] = useState([]);
   // In the order of play; whose they are follows from who led. A 9 names the place of another card.
   const [cards, setCards] = useState([]);
@@ -305,7 +306,7 @@ export function Tool() {
     ${response && html`<${Reasons} deck=${deck} outcome=${response} />`}
     <${VerdictBar} result=${result} note=${next ? t("trick.tap", { name: next }) : t("trick.full")}>
       ${response && html`<${Outcome} outcome=${response} />`}
-      ${response && !next && round?.isOpen && html`<${Count} names=${seated} outcome=${response} waiting=${waiting} onCounted=${goOn} />`}
+      ${response && !next && round?.isOpen && html`<${Count} names=${seated} outcome=${response} waiting=${waiting} house=${round.house_rules} onCounted=${goOn} />`}
     <//>
   `;
 }

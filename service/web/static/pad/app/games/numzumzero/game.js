@@ -25,8 +25,10 @@ export const game = {
         const entered = sent.filter((field) => valueOf(input, field, id) !== null);
         return { name, ...Object.fromEntries(entered.map((field) => [FIELDS[field], input[field][id]])) };
       });
-    return players.length ? { variant: evening.options.variant, players } : null;
+    const { variant, house_rules } = evening.options;
+    return players.length ? { variant, house_rules, players } : null;
   },
-  setupRequest: ({ options }) => ({ variant: options.variant }),
+  setupRequest: ({ options: { variant, house_rules } }) => ({ variant, house_rules }),
+  earlierRules: { clear_before_seven: true },
   roundIsGame: true,
 };

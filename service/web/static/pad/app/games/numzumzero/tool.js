@@ -24,10 +24,10 @@ const SOME = 1;
 
 const closest = (count) => TABLES.findLast(([least]) => least <= count)[0];
 
-/** How many play in the evening being scored; of any other game, null. */
+/** How many play in the evening being scored, and by which house rules; of any other game, null. */
 function playing() {
   const { evening } = state.value;
-  return evening?.game === "numzumzero" ? closest(present(evening).length) : null;
+  return evening?.game === "numzumzero" ? { count: closest(present(evening).length), house_rules: evening.options.house_rules } : null;
 }
 
 /** A position in which it is our turn. Where the pile is empty, the others have collected the rest. */
@@ -73,7 +73,7 @@ function Moves({ deck, moves, tokens, withRules }) {
   `;
 }
 
-function Question({ game, setup, players }) {
+function Question({ game, setup, players, house }) {
   const [cards, setCards] = useState({});
   const [asked, setAsked] = useState(0);
   const [tokens, setTokens] = useState(null);
@@ -83,7 +83,7 @@ function Question({ game, setup, players }) {
   const hand = (cards.hand ?? []).slice(0, size);
   // With every column empty, new cards would have been turned over already.
   const isAsked = hand.length > 0 && columns.some((column) => column.length);
-  const body = isAsked ? { position: positionOf(players, game, setup, { hand, columns, tokens, isPileEmpty }) } : null;
+  const body = isAsked ? { position: { ...positionOf(players, game, setup, { hand, columns, tokens, isPileEmpty }), house_rules: house } } : null;
   const result = useReferee(`${PATH}/legal-moves`, body);
   const moves = result.response?.moves;
   const inColumn = (index) => moves.filter(({ move }) => move.column === index);
@@ -129,14 +129,14 @@ function Question({ game, setup, players }) {
 export function Tool() {
   const game = useGame("numzumzero");
   const [known] = useState(playing);
-  const [chosen, setChosen] = useState(known ?? TABLES[2][0]);
+  const [chosen, setChosen] = useState(known?.count ?? TABLES[2][0]);
   const setup = usePost({ path: `${PATH}/setup`, body: { players: NAMES.slice(0, chosen) } });
   const isKnown = game && setup;
   return html`
     ${known === null &&
     html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(([value, label]) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
     ${isKnown
-      ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} />`
+      ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} house=${known?.house_rules} />`
       : html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`}
   `;
 }

@@ -1,0 +1,121 @@
+/** What the games have in common: how requests are sent, and what becomes of their responses. */
+
+import type { Client } from "openapi-fetch";
+import type { components, paths } from "./contract.js";
+
+export type Schemas = components["schemas"];
+export type Http = Client<paths>;
+
+/** The ids of the games of the contract. */
+export type GameId = keyof paths extends infer P
+  ? P extends `/v1/games/${infer G}/adjudicate` ? G : never
+  : never;
+
+type Post<P> = P extends keyof paths ? (paths[P] extends { post: infer O } ? O : never) : never;
+type Json<T> = T extends { content: { "application/json": infer J } } ? J : never;
+type Path<G extends GameId, O extends string> = `/v1/games/${G}/${O}`;
+
+/** A value that is only read, so that arrays and objects which are `readonly` fit. */
+export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T;
+
+/** The body of a request: `RequestOf<"zero", "score">`. */
+export type RequestOf<G extends GameId, O extends string> =
+  Post<Path<G, O>> extends { requestBody: infer B } ? ReadOnly<Json<B>> : never;
+
+/** The body of a response: `ResponseOf<"zero", "score">`. */
+export type ResponseOf<G extends GameId, O extends string> =
+  Post<Path<G, O>> extends { responses: { 200: infer R } } ? Json<R> : never;
+
+/** The code of a card: `CardOf<"zero">`. */
+export type CardOf<G extends GameId> =
+  Schemas[`${Pascal<G>}Card` & keyof Schemas] & string;
+type Pascal<N extends string> =
+  N extends `${infer A}-${infer B}` ? `${Capitalize<A>}${Pascal<B>}` : Capitalize<N>;
+
+/** What a call may be given beside its request. */
+export interface Options {
+  /** Ends the call when it is aborted. */
+  signal?: AbortSignal;
+}
+
+/** The problem document of RFC 9457; which members it has beside the first depends on the problem. */
+export type Problem = Schemas["Problem"] & Partial<Schemas["ProblemWithErrors"]> & {
+  retry_after?: number;
+};
+
+/** A request that the service refused; `problem` is the whole document. */
+export class RefereeProblem extends Error {
+  override readonly name = "RefereeProblem";
+  readonly status: number;
+  /** The kind of problem, such as `/problems/impossible`. */
+  readonly type: string;
+  /** Every error with the pointer to its value, where the problem has any. */
+  readonly errors: readonly Schemas["ErrorDetail"][];
+  /** Seconds after which to send the request again, where the service says so (429, 503). */
+  readonly retryAfter: number | undefined;
+
+  constructor(readonly problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.status = problem.status;
+    this.type = problem.type;
+    this.errors = problem.errors ?? [];
+    this.retryAfter = problem.retry_after;
+  }
+}
+
+/** A response that is none of the service, such as the page of a gateway. */
+export class UnexpectedResponse extends Error {
+  override readonly name = "UnexpectedResponse";
+
+  constructor(readonly response: Response) {
+    super(`${response.url} responded with ${response.status} ${response.statusText}`.trim());
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+}
+
+/** The cards of a game, and the way to its operations. */
+export class Game<G extends GameId> {
+  constructor(
+    private readonly http: Http,
+    /** The codes of the cards. */
+    readonly cards: readonly CardOf<G>[],
+  ) {}
+
+  /** Whether a text is the code of a card of this game. */
+  isCard(text: string): text is CardOf<G> {
+    return (this.cards as readonly string[]).includes(text);
+  }
+
+  protected post<R>(path: string, body: unknown, options?: Options): Promise<R> {
+    return send(this.http.POST, path, { body }, options);
+  }
+}
+
+interface Answer<R> {
+  data?: R;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * Send a request and return the body of its response. The types of path, request and response stand
+ * at the method that sends it: openapi-fetch cannot know them for a path that is put together.
+ */
+export async function send<R>(
+  method: unknown,
+  path: string,
+  request: object,
+  options: Options = {},
+): Promise<R> {
+  const call = method as (path: string, request: object) => Promise<Answer<R>>;
+  const { data, error, response } = await call(path, { ...request, ...options });
+  if (response.ok && data !== undefined) return data;
+  const type = response.headers.get("Content-Type") ?? "";
+  if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
+    throw new RefereeProblem(error as Problem);
+  }
+  throw new UnexpectedResponse(response);
+}

@@ -1,0 +1,69 @@
+/** What the README does not show of the client, compiled and run: it ends with an error if it is wrong. */
+import { Referee, RefereeProblem, UnexpectedResponse, type CardOf } from "@zero-referee/client";
+
+function same(found: unknown, expected: unknown): void {
+  const [left, right] = [found, expected].map((value) => JSON.stringify(value));
+  if (left !== right) throw new Error(`${left} is not ${right}`);
+}
+
+async function thrown(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return `nothing, but returned ${await call}`;
+  } catch (error) {
+    return error;
+  }
+}
+
+const baseUrl = "http://127.0.0.1:8000";
+const hand = ["red-1", "red-2", "red-3", "red-4", "red-5", "blue-1", "green-1", "grey-8", "black-8"] as const;
+const players = [{ name: "Ana", hand }] as const;
+
+// Responses that are none of the service.
+for (const [body, status, type] of [
+  [null, 502, ""],
+  ["<h1>Bad Gateway</h1>", 502, "text/html"],
+  ['{"message": "no"}', 403, "application/json"],
+  ["null", 500, "application/problem+json"],
+] as const) {
+  const headers = { "Content-Type": type, "Content-Length": `${body?.length ?? 0}` };
+  const fetch = async () => new Response(body, { status, headers });
+  const error = await thrown(new Referee({ baseUrl, fetch }).zero.score({ players }));
+  same(error instanceof UnexpectedResponse && error.status, status);
+}
+const fetch = async () => new Response(null, { status: 200, headers: { "Content-Length": "0" } });
+same((await thrown(new Referee({ baseUrl, fetch }).games())) instanceof UnexpectedResponse, true);
+
+// Problems.
+const document = { type: "/problems/rate-limited", title: "Slow", status: 429, detail: "Slow down.",
+  instance: "/", request_id: "1", retry_after: 7 };
+const busy = await thrown(new Referee({ baseUrl, fetch: async () => new Response(
+  JSON.stringify(document), { status: 429, headers: { "Content-Type": "application/problem+json" } },
+) }).games());
+same(busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.errors], [429, 7, []]);
+const referee = new Referee({ baseUrl });
+const twice = await thrown(referee.zero.standings({ players: ["Ana", "Ana"], rounds: [] }));
+same(twice instanceof RefereeProblem && twice.errors.map((one) => one.pointer), ["/players/1"]);
+
+// The end of a call.
+const silent = (request: Request) => new Promise<Response>((_, reject) => {
+  request.signal.addEventListener("abort", () => reject(request.signal.reason));
+});
+const alive = setInterval(() => {}, 1000); // as an open connection does; a timeout alone does not
+const slow = await thrown(new Referee({ baseUrl, fetch: silent, timeout: 20 }).games());
+same(slow instanceof DOMException && slow.name, "TimeoutError");
+clearInterval(alive);
+const ending = new AbortController();
+const ended = thrown(new Referee({ baseUrl, fetch: silent, timeout: null }).zero.score({ players },
+  { signal: ending.signal }));
+ending.abort(new Error("gone"));
+same(`${await ended}`, "Error: gone");
+
+// Cards, cases, batches.
+const text: string = "red-1";
+const card: CardOf<"zero"> | undefined = referee.zero.isCard(text) ? text : undefined;
+same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-1", 56, false]);
+const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
+same(found?.game, "zero");
+const responses = await referee.batch([{ path: "/v1/games/zero/score", body: { players } }]);
+same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
+same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);

@@ -1,0 +1,45 @@
+"""What the README does not show of the client, checked and run: it fails if it is wrong."""
+
+import httpx
+from zero_referee import Referee, RefereeProblem
+from zero_referee.models import HerolioMove, NumzumzeroMove, ZeroCard, ZeroHeroMove, ZeroMove
+
+URL = "http://127.0.0.1:8000"
+MOVES = (HerolioMove, NumzumzeroMove, ZeroHeroMove, ZeroMove)
+PROBLEM = {"type": "/problems/rate-limited", "title": "Slow", "status": 429, "retry_after": 7}
+
+
+def busy(request: httpx.Request) -> httpx.Response:
+    """Respond 429; the request has the headers of the client and those that were given."""
+    assert request.headers["X-API-Key"] == "secret"
+    assert request.headers["Accept-Language"] == "fr"
+    assert request.headers["User-Agent"].startswith("zero-referee-client/")
+    assert request.headers["X-Request-ID"] == "abc"
+    return httpx.Response(429, json=PROBLEM, headers={"Content-Type": "application/problem+json"})
+
+
+with Referee(
+    URL,
+    api_key="secret",
+    language="fr",
+    headers={"X-Request-ID": "abc"},
+    transport=httpx.MockTransport(busy),
+) as referee:
+    waits = []
+    try:
+        referee.games()
+    except RefereeProblem as problem:
+        waits.append(problem.retry_after)
+    assert waits == [7]
+
+with Referee(URL) as referee:
+    text = "red-1"
+    cards: list[ZeroCard] = [text] if referee.zero.is_card(text) else []
+    assert cards == ["red-1"]
+    assert len(referee.zero.cards) == 56
+    assert not referee.zero_hero.is_card("red-9")
+    first = referee.cases("zero", rule="zero.swap-different-card")[0]
+    assert first["request"]["position"]["players"]
+    body = {"players": ["Ana", "Ben"]}
+    answers = referee.batch([{"path": "/v1/games/numzumzero/setup", "body": body}])
+    assert answers[0]["body"]["columns"] == 3

@@ -1,0 +1,128 @@
+"""Properties of adjudication with a stock, in every game as clients play it."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from harness.deals import every_deal
+from harness.requests import carry_out
+
+pytestmark = pytest.mark.slow
+
+HIDDEN = ("hand", "face_down")
+
+
+class Turn(NamedTuple):
+    """What one request takes, and what it gives."""
+
+    position: Any
+    stock: list[str]
+    move: Any
+    ruling: Any
+
+    @property
+    def used(self) -> list[str]:
+        """The cards that came off the stock."""
+        return [*self.stock[: len(self.stock) - len(self.ruling["stock"])]]
+
+    @property
+    def named(self) -> Any:
+        """The move with the names of the cards that it left to the stock."""
+        used = list(self.used)
+        if self.move["type"] == "buy":
+            actions = [
+                action | {"drawn": used.pop(0)} if action["symbol"] == "card" and used else action
+                for action in self.move["actions"]
+            ]
+            return self.move | {"actions": actions, "refill": used}
+        named = {}
+        seats = enumerate(self.position["players"])
+        seat = next(seat for seat, player in seats if player["name"] == self.move["player"])
+        before, after = (at["players"][seat].get("hand") for at in (self.position, self.result))
+        if used and len(before) == len(after):
+            named["drawn"] = used.pop()
+        return self.move | named | ({"turned_over": used} if used else {})
+
+    @property
+    def result(self) -> Any:
+        return self.ruling["position"]
+
+
+class Game(NamedTuple):
+    """A game played with listed moves from a deal to its end."""
+
+    id: str
+    deal: Any
+    turns: list[Turn]
+
+    def adjudicate(self, **request: Any) -> Any:
+        return carry_out(self.id, "adjudicate", request)
+
+
+def play(at: int, seed: int) -> Game:
+    """Return a random game from one of the deals."""
+    id_, request = DEALS[at]
+    random = Random(seed)
+    deal = now = carry_out(id_, "deal", request | {"seed": seed})
+    game = Game(id_, deal, [])
+    while moves := carry_out(id_, "legal-moves", {"position": now["position"]})["moves"]:
+        position, stock, move = now["position"], now["stock"], random.choice(moves)["move"]
+        now = game.adjudicate(position=position, stock=stock, moves=[move])
+        assert now["verdict"] == "legal"
+        game.turns.append(Turn(position, stock, move, now))
+    return game
+
+
+DEALS = [*every_deal()]
+random_games = given(st.integers(0, len(DEALS) - 1), st.integers(0, 2**32))
+
+
+@random_games
+def test_turn_by_turn_is_the_same_as_the_whole_log(at: int, seed: int) -> None:
+    game = play(at, seed)
+    assume(game.turns)
+    last = game.turns[-1].ruling
+    moves = [turn.move for turn in game.turns]
+    whole = game.adjudicate(**{key: game.deal[key] for key in ("position", "stock")}, moves=moves)
+    assert whole["verdict"] == "legal"
+    assert last["score"] is not None
+    for member in ("position", "stock", "over", "score"):
+        assert whole[member] == last[member]
+    events = [event for turn in game.turns for event in turn.ruling["events"]]
+    assert [event["text"] for event in whole["events"]] == [event["text"] for event in events]
+
+
+@random_games
+def test_named_cards_are_judged_by_the_stock_and_play_without_it(at: int, seed: int) -> None:
+    game = play(at, seed)
+    for turn in game.turns[::3]:
+        position, stock, _, ruling = turn
+        named = [turn.named]
+        assert game.adjudicate(position=position, stock=stock, moves=named) == ruling
+        alone = game.adjudicate(position=position, moves=named)
+        assert alone["stock"] is None
+        assert alone["position"] == ruling["position"]
+        other = [*stock[1:], *stock[:1]]
+        same = other[: len(turn.used)] == turn.used
+        found = game.adjudicate(position=position, stock=other, moves=named)
+        assert found["verdict"] == ("legal" if same else "illegal")
+        assert same or [*found["stock"]] == other
+
+
+@random_games
+def test_hidden_cards_leave_a_game_with_a_stock_legal(at: int, seed: int) -> None:
+    game = play(at, seed)
+    position = game.deal["position"]
+    hidden = [
+        player | {name: [None] * len(player[name]) for name in HIDDEN if name in player}
+        for player in position["players"]
+    ]
+    moves = [turn.move for turn in game.turns]
+    found = game.adjudicate(
+        position=position | {"players": hidden}, stock=game.deal["stock"], moves=moves
+    )
+    assert found["verdict"] != "illegal"
+    assert found["stock"] == (game.turns[-1].ruling["stock"] if moves else game.deal["stock"])
