@@ -11,10 +11,8 @@ from zero_referee_rules.errors import Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE, HERO, SUIT_BITS, VILLAIN, Card, Suit
 from zero_referee_rules.herolio.moves import Play
 
-KING_MAKER = 1
-"""The number whose power makes trump."""
-NEIN = 9
-"""The number whose power makes cards Zeros."""
+KING_MAKER, NEIN = 1, 9
+"""The numbers whose powers make trump and Zeros."""
 
 
 class Phase(StrEnum):
