@@ -162,7 +162,7 @@ def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
 def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield the module that names the lists of each operation's response that are in any order."""
     problems = _unordered_in("ProblemWithErrors", document, set())
-    yield f'{HEADER}\n"""The members of responses that are lists in any order, by operation."""\n\n'
+    yield f'{HEADER}\n"""The lists of responses that are in any order, by operation."""\n\n'
     yield "UNORDERED: dict[str, frozenset[str]] = {\n"
     for path, operation in _operations(document):
         names = problems | _unordered_in(_name(operation["responses"]["200"]), document, set())

@@ -40,6 +40,8 @@ NOT_RUN = {
     "schemathesis run": "takes five minutes; tests/contract/test_schemathesis.py runs it",
     "from zero_referee import": "tests/clients/test_python.py checks its types and runs it",
     "import asyncio": "the same",
+    "import random\nfrom typing import Any\n\nfrom zero_referee": "the same",
+    "python3 docs/examples/host.py": "serves until it is stopped; tests/test_host.py plays with it",
     "import { cardEntry }": "a file of a game of the score pad, which tests/web runs",
 }
 """How a command or program begins that is not run here, and why."""
