@@ -15,6 +15,7 @@ from tools.examples import HAND
 from zero_referee_rules.contract.checks import PurePythonChecks
 from zero_referee_rules.contract.document import ContractDocument
 from zero_referee_rules.contract.errors import ErrorBudget, SchemaError
+from zero_referee_rules.contract.limits import request_members
 from zero_referee_rules.contract.quoting import MAX_QUOTED, quote
 from zero_referee_rules.contract.tree import BY_THEMSELVES, SchemaNode
 from zero_referee_rules.errors import json_pointer
@@ -283,3 +284,25 @@ def test_an_unknown_member_like_no_other_gets_the_known_names() -> None:
 def test_what_was_meant_is_named_where_it_is_known() -> None:
     (*_, error) = errors_of("zeroScore", {"players": [{"name": "Ana", "hand": ["Red 1"]}]})
     assert error.text.id == "contract.enum.meant"
+
+
+def test_a_contract_with_lists_of_anything_and_different_defaults() -> None:
+    """What the games of today do not have, and another game may."""
+
+    def kind(default: int) -> dict[str, Any]:
+        number = {"type": "integer", "minimum": 0, "maximum": 5, "default": default}
+        return {"type": "object", "properties": {"count": number}}
+
+    properties = {"any": {"type": "array"}, "move": {"oneOf": [kind(1), kind(2)]}}
+    schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    body = {"content": {"application/json": {"schema": schema}}}
+    operation = {"operationId": "gamePlay", "requestBody": body}
+    document = {"paths": {"/v1/games/game/play": {"post": operation}}}
+    contract = ContractDocument(document, PurePythonChecks())
+    assert contract.accepts("gamePlay")({"any": [1, "two"]})
+    assert request_members(contract, "game")["play"]["move.count"] == {
+        "required": False,
+        "kind": "integer",
+        "min": 0,
+        "max": 5,
+    }
