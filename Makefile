@@ -56,7 +56,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket lint format types layers texts checklist cases sentences \
 	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -222,10 +222,21 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 	@$(CLIENTS)/bin/python clients/generate.py
 	@$(PY) -m tools.client_cases clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
-	@cd clients/python && ../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null
+	@$(PY) -m tools.rules_package clients/rules/made
+	@for wheel in python rules; do (cd clients/$$wheel && \
+		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
+
+# Needs Node.js. The hash of the package is in the lock file; the rules are those of this folder.
+pocket: $(VENV)/.runtime ## Make the files with which phones keep the referee, for make run and make image
+	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
+	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide service/web/static/pocket/made
+
+publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+	$(call need,buildah,buildah debootstrap,checking the image)
+	@deploy/publish.sh
 
 # The id and the title are checked before anything is installed.
 new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
@@ -241,7 +252,7 @@ contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
 	@$(PY) -m tools.release
 
-image: ## Build the Dockerfile and check the image (needs root and Debian)
+image: pocket ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
@@ -259,7 +270,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist
+	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis

@@ -33,6 +33,8 @@ ROOT = Path(__file__).parent.parent
 REQUIREMENTS = ROOT / "requirements" / "runtime.txt"
 STATIC = ROOT / "service" / "web" / "static"
 NPM_LOCK = STATIC / "pad" / "vendor" / "src" / "package-lock.json"
+POCKET = STATIC / "pocket" / "made" / "files.json"
+"""What `make pocket` has made, if it was run before the image is built."""
 SWAGGER_UI = STATIC / "reference" / "vendor" / "swagger-ui-bundle.js"
 SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6
@@ -70,11 +72,9 @@ def browser_libraries() -> Iterator[Component]:
     for path, package in packages.items():
         # The entry without a path is the score pad itself.
         if path and not package.get("dev"):
-            algorithm, _, digest = package["integrity"].partition("-")
-            assert algorithm == "sha512"
-            hash_ = HashType(alg=HashAlgorithm.SHA_512, content=b64decode(digest).hex())
-            name = path.removeprefix("node_modules/")
-            yield _npm_package(name, package["version"], package["license"], hash_)
+            yield _locked_package(path.removeprefix("node_modules/"), package)
+    if POCKET.exists():
+        yield _locked_package("pyodide", json.loads(POCKET.read_text("utf-8"))["pyodide"])
     script = SWAGGER_UI.read_bytes()
     version = SWAGGER_UI_VERSION.search(script.decode("utf-8"))
     assert version
@@ -104,6 +104,14 @@ def _cyclonedx(command: str, *arguments: str) -> Bom:
 def _identity(component: Component) -> tuple[str, str | None]:
     """Return the normalized name of a package and its version."""
     return canonicalize_name(component.name), component.version
+
+
+def _locked_package(name: str, package: dict[str, str]) -> Component:
+    """Return a package as a lock file of npm has it."""
+    algorithm, _, digest = package["integrity"].partition("-")
+    assert algorithm == "sha512"
+    hash_ = HashType(alg=HashAlgorithm.SHA_512, content=b64decode(digest).hex())
+    return _npm_package(name, package["version"], package["license"], hash_)
 
 
 def _npm_package(name: str, version: str, licence: str, hash_: HashType) -> Component:

@@ -11,8 +11,7 @@ from flask import Flask
 from werkzeug.exceptions import HTTPException
 from werkzeug.test import TestResponse
 
-from service.contract.tree import DIALECT
-from service.contract.validators import Contract
+from service.contract.validators import DIALECT, Contract
 
 
 def escape(key: str) -> str:

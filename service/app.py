@@ -19,6 +19,7 @@ from service.observability.metrics import Metrics
 from service.settings import Settings
 from service.web.guides import guides
 from service.web.pad import pages
+from service.web.pocket import pocket
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
 
@@ -75,6 +76,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
+    app.register_blueprint(pocket())
     app.register_blueprint(docs())
     app.register_blueprint(guides())
 

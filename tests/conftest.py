@@ -72,12 +72,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the programs of an environment with the wheel that `make clients` built."""
+    """The folder of the programs of an environment with the wheels that `make clients` built."""
     folder = tmp_path_factory.mktemp("python")
-    (wheel,) = (ROOT / "clients" / "dist").glob("*.whl")
+    # Wheels of one version are new each time they are built.
+    new = ("--refresh-package", "zero-referee-client", "--refresh-package", "zero-referee-rules")
+    wheels = ("--constraint", "requirements/runtime.txt", "--find-links", "clients/dist", *new)
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     programs = folder / "bin"
     install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python")
-    for given in (("--require-hashes", "-r", "requirements/clients.txt"), ("--no-deps", wheel)):
+    tools = ("--require-hashes", "-r", "requirements/clients.txt")
+    for given in (tools, (*wheels, "zero-referee-client[local]")):
         subprocess.run([*install, programs / "python", *given], cwd=ROOT, check=True)
     return programs

@@ -14,11 +14,11 @@ from flask.testing import FlaskClient
 from schemas.registry import GAMES
 from service.cases import INVALID, Case, cited, load
 from service.cases.masks import mask
-from service.contract.tree import BY_THEMSELVES
 from service.contract.validators import Contract
 from tools.differences import difference
 from tools.exempt import EXEMPT
 from tools.wording import defects
+from zero_referee_rules.contract.tree import BY_THEMSELVES
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator

@@ -57,6 +57,15 @@ def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
     ]
     assert [event for event in others if event["move"] is not None] == moved
 
+    # More corrections than a request may cost are refused.
+    assert adjudicate(client, game, position, [corrected(position)] * 50)["corrections"] == 50
+    response = client.post(
+        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": [same] * 51}
+    )
+    assert response.status_code == 409
+    [error] = response.get_json()["errors"]
+    assert (error["pointer"], error["code"]) == ("/moves/50", "wrong-number")
+
     # An illegal move after it is found at its place in the log, and so is an unknown name.
     again = adjudicate(client, game, position, [*moves[:middle], same, same, *moves[-1:] * 2])
     assert again["verdict"] == "illegal"

@@ -2,9 +2,16 @@
 
 import pytest
 
-from service.contract.near import ALIKE_PATHS, MAX_COMPARED, SPELLINGS, meant, nearest, same_words
 from service.contract.validators import read_contract
 from service.http import catalogue
+from zero_referee_rules.contract.near import (
+    ALIKE_PATHS,
+    MAX_COMPARED,
+    SPELLINGS,
+    meant,
+    nearest,
+    same_words,
+)
 
 COLOURS = ("red", "green", "grey", "blue")
 CODES = tuple(f"{colour}-{number}" for colour in COLOURS for number in range(1, 9))

@@ -8,10 +8,12 @@ from itertools import chain
 from pathlib import Path
 
 from schemas.registry import GAMES
-from service.problems import Kind
 from tools.catalogues import entries
 from tools.translations import names
+from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.message import Alternatives, Message, say
+from zero_referee_rules.problems import Kind
+from zero_referee_rules.sentences import COMPILED, read_sentences
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS
 
@@ -125,3 +127,8 @@ def test_singular_and_plural_have_their_forms() -> None:
 
 def test_an_unknown_id_is_returned_as_it_is() -> None:
     assert Translator("en").translate(Message("no.such.message")) == "no.such.message"
+
+
+def test_compiled_sentences_are_read_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / COMPILED).write_bytes(compile_catalogues(LOCALES / "de"))
+    assert read_sentences(tmp_path).gettext("common.list") == "{head} und {last}"

@@ -10,15 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.contract.errors import ErrorBudget, SchemaError
-from service.contract.quoting import MAX_QUOTED, quote
-from service.contract.tree import BY_THEMSELVES, DIALECT, SchemaNode
-from service.contract.validators import read_contract
+from service.contract.validators import DIALECT, read_contract
 from tools.examples import HAND
+from zero_referee_rules.contract.checks import PurePythonChecks
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.errors import ErrorBudget, SchemaError
+from zero_referee_rules.contract.quoting import MAX_QUOTED, quote
+from zero_referee_rules.contract.tree import BY_THEMSELVES, SchemaNode
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
 
 CONTRACT = read_contract()
+PURE = ContractDocument(CONTRACT.document, PurePythonChecks())
 OPERATIONS = {
     operation["operationId"]: (path, operation)
     for (path, _), operation in CONTRACT.operations.items()
@@ -134,9 +137,12 @@ def resolve(document: Any, pointer: Place) -> Any:
 @given(damaged())
 def test_explained_errors_are_errors_of_the_library(body: tuple[str, Any]) -> None:
     name, document = body
-    if CONTRACT.accepts(name)(document):
+    accepted = CONTRACT.accepts(name)(document)
+    assert PURE.accepts(name)(document) == accepted
+    if accepted:
         return
     errors = errors_of(name, document)
+    assert PURE.errors(name, document).errors == errors
     assert errors
     found = library_errors(name, document)
     for error in errors:
@@ -272,3 +278,8 @@ def test_an_unknown_member_like_no_other_gets_the_known_names() -> None:
     (error,) = errors_of("zeroScore", example("zeroScore") | {"castling": True})
     assert error.text.id == "contract.additionalProperties"
     assert error.text.params["options"] == CONTRACT.body("zeroScore").names
+
+
+def test_what_was_meant_is_named_where_it_is_known() -> None:
+    (*_, error) = errors_of("zeroScore", {"players": [{"name": "Ana", "hand": ["Red 1"]}]})
+    assert error.text.id == "contract.enum.meant"

@@ -21,13 +21,13 @@ from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.cases import Case, cited, describe, load
-from service.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import Contract, read_contract
 from service.settings import Settings
 from tools.bounds import out_of_bounds
 from tools.catalogues import entries
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
+from zero_referee_rules.contract.limits import Limits, member_limits, request_members
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 

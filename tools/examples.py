@@ -25,14 +25,15 @@ from werkzeug.test import TestResponse
 
 from harness.responses import FIX
 from schemas.registry import GAMES
-from service import problems
 from service.app import create_app
-from service.contract.validators import METHODS, PATH, read_contract
+from service.contract.validators import PATH, read_contract
 from service.http.bodies import MAX_BODY
-from service.problems import Kind, Problem
 from tools.bounds import out_of_bounds
 from tools.differences import REST, difference
 from tools.game_contract import source
+from zero_referee_rules import problems
+from zero_referee_rules.contract.document import METHODS
+from zero_referee_rules.problems import Kind, Problem
 
 REQUEST_ID = "4f1c9a2be07d5836"
 RETRY_AFTER = 42

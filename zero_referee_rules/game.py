@@ -14,6 +14,7 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.referee import (
+    MOST_CORRECTIONS,
     Adjudication,
     Correction,
     LegalMove,
@@ -242,13 +243,17 @@ class Game(Generic[P, M, R, S]):
         """Return the parts of a log, or raise `InconsistencyError`."""
         log, names = request.moves, request.position.names
         errors = ErrorCollector()
+        corrected = [index for index, entry in enumerate(log) if isinstance(entry, Correction)]
+        if len(corrected) > MOST_CORRECTIONS:
+            text = say("common.correction.too-many", count=MOST_CORRECTIONS)
+            rule = self.mistakes.correction
+            errors.add(("moves", corrected[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
+            errors.raise_if_any()
         positions = [self._valid(request.position, errors.within("position"))]
         stocks = [request.stock]
         self._check_stock(request.stock, positions[0], errors)
-        corrections = []
         for index, entry in enumerate(log):
             if isinstance(entry, Correction):
-                corrections.append(index)
                 inside = errors.within("moves", index, "position")
                 same = entry.position.names == names
                 text = say("common.correction.players", names=names)
@@ -258,7 +263,7 @@ class Game(Generic[P, M, R, S]):
                 positions.append(self._valid(entry.position, inside))
                 stocks.append(entry.stock)
                 self._check_stock(entry.stock, positions[-1], errors.within("moves", index))
-        begins = (0, *(index + 1 for index in corrections))
+        begins = (0, *(index + 1 for index in corrected))
         parts = [
             Part(
                 begin,
@@ -267,7 +272,7 @@ class Game(Generic[P, M, R, S]):
                 stock,
             )
             for position, stock, begin, end in zip(
-                positions, stocks, begins, (*corrections, len(log)), strict=True
+                positions, stocks, begins, (*corrected, len(log)), strict=True
             )
         ]
         for part in parts:

@@ -56,6 +56,10 @@ class Move(Protocol):
     def player(self) -> str: ...
 
 
+MOST_CORRECTIONS = 50
+"""How many corrections a log may have: each costs as much as a position of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Correction(Generic[A]):
     """A position that the players agreed on after a mistake: play goes on from it.

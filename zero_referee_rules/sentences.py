@@ -1,34 +1,21 @@
-"""Catalogues of sentences: `.po` files, read by gettext of the standard library.
-
-This is the only module that needs Babel, which compiles the files of a language to one `.mo` file.
-"""
+"""Catalogues of sentences, read by gettext of the standard library."""
 
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+COMPILED = "sentences.mo"
+"""The file with the sentences of a language in the wheel of the rules."""
 
 
 def read_sentences(folder: Path) -> GNUTranslations:
-    """Return the sentences of a language by their ids; its folder has the language's name."""
+    """Return the sentences of a language by their ids; its folder has the language's name.
+
+    In a checkout they are compiled at each start, so nobody edits what is not read.
+    """
+    compiled = folder / COMPILED
+    if compiled.exists():
+        return GNUTranslations(BytesIO(compiled.read_bytes()))
+    from zero_referee_rules.compiling import compile_catalogues  # noqa: PLC0415 - needs Babel
+
     return GNUTranslations(BytesIO(compile_catalogues(folder)))
-
-
-def compile_catalogues(folder: Path) -> bytes:
-    """Return all catalogues of a folder as one `.mo` file. The plural rule is the first's."""
-    first, *others = (_read(path) for path in sorted(folder.glob("*.po")))
-    for catalogue in others:
-        for message in catalogue:
-            if message.id:
-                first[message.id] = message
-    compiled = BytesIO()
-    write_mo(compiled, first)
-    return compiled.getvalue()
-
-
-def _read(path: Path) -> Catalog:
-    with path.open("rb") as file:
-        return read_po(file, locale=path.parent.name)

@@ -10,13 +10,13 @@ import orjson
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
-from service.contract.quoting import quote
 from service.http.batch import fits
 from service.http.bodies import MAX_BODY, parse_json, too_large
 from service.operations import find_operation, operations
-from service.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.contract.quoting import quote
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem, impossible, problem_body
 from zero_referee_rules.translation import current_translator, translate, translator
 
 log = logging.getLogger(__name__)

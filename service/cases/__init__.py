@@ -15,18 +15,17 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from schemas.answers import REQUEST_ID, problem_of
 from service.cases.files import read
 from service.cases.masks import mask
 from service.operations import operations
-from service.problems import Problem, impossible, problem_body
 from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.problems import Problem, problem_body
 from zero_referee_rules.translation import ENGLISH, current_translator
 
 FOLDER = Path(__file__).parent
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
-REQUEST_ID = "0000000000000000"
-"""The id of the request in the whole responses that are problems."""
 
 
 class Case(NamedTuple):
@@ -65,7 +64,7 @@ def describe(case: Case) -> dict[str, Any]:
     """Return a case as a document: with its whole response, the mask of what matters in it, and
     the rules that it cites (`shows`).
     """
-    # Written and read, since the errors of a problem are bytes already.
+    # Written and read: values of JSON, without the types of the rules.
     whole = orjson.loads(orjson.dumps(respond(case)))
     shows = sorted({*cited(whole)}) if case.status != INVALID else []
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
@@ -76,10 +75,8 @@ def respond(case: Case) -> Any:
     token = current_translator.set(ENGLISH)
     try:
         return operations()[case.path].handle(case.request)
-    except Problem as problem:
-        return problem_body(problem, case.path, REQUEST_ID)
-    except InconsistencyError as error:
-        return problem_body(impossible(error), case.path, REQUEST_ID)
+    except (Problem, InconsistencyError) as error:
+        return problem_body(problem_of(error), case.path, REQUEST_ID)
     finally:
         current_translator.reset(token)
 

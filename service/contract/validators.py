@@ -1,48 +1,54 @@
 """The contract at work: openapi.yaml, and the validators of request bodies compiled from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import orjson
 import yaml
 
-from service.contract.errors import ErrorBudget, ErrorReport, explain
-from service.contract.tree import Accepts, SchemaNode, SchemaTree
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.tree import Accepts, SchemaNode
 
 PATH = Path(__file__).parents[2] / "openapi.yaml"
-METHODS = frozenset({"get", "put", "post", "delete", "options", "head", "patch", "trace"})
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+URN = "urn:contract"
 
 
-class Contract:
-    """The parsed contract, and the schema of the body of each operation that takes one."""
+class CompiledChecks:
+    """The checks of the library, compiled when needed."""
+
+    def __init__(self, document: Mapping[str, Any]) -> None:
+        self._registry = jsonschema_rs.Registry(
+            [(URN, {**document, "$schema": DIALECT})], draft=jsonschema_rs.Draft202012
+        )
+
+    def of_schema(self, node: SchemaNode) -> Accepts:
+        """Return the check of values by a whole schema."""
+        return jsonschema_rs.Draft202012Validator(
+            {"$ref": f"{URN}#{node.pointer}"}, registry=self._registry
+        ).is_valid
+
+    def of_items(self, node: SchemaNode) -> Accepts:
+        """Return the check of the items of a list by the schema of the list."""
+        schema = {"items": {"$ref": f"{URN}#{node.pointer}/items"}}
+        return jsonschema_rs.Draft202012Validator(schema, registry=self._registry).is_valid
+
+    def of_keyword(self, keyword: str, limit: Any) -> Accepts:
+        """Return the check of values by a single keyword."""
+        return jsonschema_rs.Draft202012Validator({keyword: limit}).is_valid
+
+
+class Contract(ContractDocument):
+    """The contract as it is served, and what the service takes from it."""
 
     def __init__(self, path: Path = PATH) -> None:
         self.yaml = path.read_bytes()
-        self.document: Mapping[str, Any] = yaml.load(self.yaml, Loader=yaml.CSafeLoader)
-        self.json = orjson.dumps(self.document)
-        tree = SchemaTree(self.document)
-        self._bodies: dict[str, SchemaNode] = {
-            operation["operationId"]: tree.node(pointer)
-            for pointer, operation in self._operations_with_a_body()
-        }
-
-    @property
-    def version(self) -> str:
-        """The version of the contract, and so of the service."""
-        version: str = self.document["info"]["version"]
-        return version
-
-    @cached_property
-    def operations(self) -> Mapping[tuple[str, str], Mapping[str, Any]]:
-        """Every operation by its path and its method, in upper case."""
-        return {
-            (path, method.upper()): operation
-            for path, item in self.document["paths"].items()
-            for method, operation in item.items()
-            if method in METHODS
-        }
+        document = yaml.load(self.yaml, Loader=yaml.CSafeLoader)
+        self.json = orjson.dumps(document)
+        super().__init__(document, CompiledChecks(document))
 
     @cached_property
     def media_types(self) -> Mapping[str, str]:
@@ -81,27 +87,6 @@ class Contract:
             found: Mapping[str, Any] = self.document["components"]["parameters"][name]
             return found
         return parameter
-
-    def body(self, operation_id: str) -> SchemaNode:
-        """Return the schema of an operation's body."""
-        return self._bodies[operation_id]
-
-    def accepts(self, operation_id: str) -> Accepts:
-        """Return the check whether a body is what an operation takes, compiled."""
-        return self._bodies[operation_id].accepts
-
-    def errors(
-        self, operation_id: str, body: object, budget: ErrorBudget | None = None
-    ) -> ErrorReport:
-        """Explain a body that the operation does not take, as far as the budget goes."""
-        return explain(self._bodies[operation_id], body, budget or ErrorBudget())
-
-    def _operations_with_a_body(self) -> Iterator[tuple[str, Mapping[str, Any]]]:
-        for (path, method), operation in self.operations.items():
-            if "requestBody" in operation:
-                escaped = path.replace("~", "~0").replace("/", "~1")
-                body = "requestBody/content/application~1json/schema"
-                yield f"/paths/{escaped}/{method.lower()}/{body}", operation
 
 
 @cache

@@ -1,51 +1,35 @@
 """Endpoints of the catalogue: games, decks, options, rulebooks."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import orjson
 from flask import Blueprint, Response, request
 
-from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from schemas.common import GameEntry
-from schemas.registry import GAMES
-from service.contract.limits import Member, member_limits, request_members
-from service.contract.near import meant
-from service.contract.quoting import shorten
+from schemas import library
+from schemas.library import BY_ID, find_game, find_rule
 from service.contract.validators import Contract
 from service.http.bodies import JSON
 from service.http.documents import Document
-from service.problems import Kind, Problem
-from zero_referee_rules.message import say
-from zero_referee_rules.rulebook import Rulebook
-from zero_referee_rules.search import MAX_LENGTH, index_of
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
-
-BY_ID = {game.info.id: game for game in GAMES}
 
 Key = tuple[str, ...]
 """The id of a game, then `RULES`, then the id of a rule; empty for the list of games."""
 
 RULES = "rules"
-MOST_FOUND = 20
-"""How many rules a search returns at most."""
 
 
 def blueprint(contract: Contract) -> Blueprint:
     """Serve the catalogue of the games and the limits that the contract sets."""
     catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
-    taken = {id_: request_members(contract, id_) for id_ in BY_ID}
     # Nothing but the language changes a response, so all are written here, once.
     documents = {
         (language, *key): Document(body, JSON, translator(language).headers)
         for language in LANGUAGES
-        for key, body in _write(language, contract.version, taken)
+        for key, body in _write(contract, language)
     }
-
-    indexes = {
-        (language, game.info.id): index_of(game.info.rulebook, translator(language))
-        for language in LANGUAGES
-        for game in GAMES
-    }
+    for language in LANGUAGES:
+        for game in BY_ID:
+            library.index(language, game)
 
     @catalogue.get("", endpoint="listGames")
     def list_games() -> Response:
@@ -59,26 +43,14 @@ def blueprint(contract: Contract) -> Blueprint:
     def list_rules(game: str) -> Response:
         book = find_game(game).info.rulebook
         query = request.args.get("search")
-        return respond(book.game, RULES) if query is None else search(book, query)
+        if query is None:
+            return respond(book.game, RULES)
+        body = orjson.dumps(library.search_rules(book, query))
+        return Document(body, JSON, current_translator.get().headers).respond()
 
     @catalogue.get("/<game>/rules/<rule>", endpoint="getRule")
     def get_rule(game: str, rule: str) -> Response:
-        book = find_game(game).info.rulebook
-        if book.get(rule) is None:
-            raise unknown_rule(book, rule)
-        return respond(game, RULES, rule)
-
-    def search(book: Rulebook, query: str) -> Response:
-        if len(query) > MAX_LENGTH:
-            text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
-            raise Problem(Kind.BAD_REQUEST, text)
-        current = current_translator.get()
-        found = indexes[current.language, book.game].search(query)[:MOST_FOUND]
-        if not found:
-            raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
-        rules = [RuleSchema().dump(book.get(id_)) for id_ in found]
-        body = orjson.dumps({"ruleset": book.ruleset, "rules": rules})
-        return Document(body, JSON, current.headers).respond()
+        return respond(game, RULES, find_rule(find_game(game).info.rulebook, rule).id)
 
     def respond(*key: str) -> Response:
         return documents[current_translator.get().language, *key].respond()
@@ -93,41 +65,16 @@ def paths(contract: Contract) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for path in found if "{" not in path))
 
 
-def find_game(game: str) -> GameEntry:
-    """Return the game with an id. Raises `Problem` 404."""
-    found = BY_ID.get(game)
-    if found is None:
-        text = say("problem.not-found.game", game=shorten(game), games=tuple(BY_ID))
-        raise Problem(Kind.NOT_FOUND, text)
-    return found
-
-
-def unknown_rule(book: Rulebook, rule: str) -> Problem:
-    """Return the problem of a rule that a rulebook does not have."""
-    game, short = book.game, shorten(rule)
-    near = meant(rule, tuple(known.id for known in book))
-    if near is None:
-        return Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
-    text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
-    return Problem(Kind.NOT_FOUND, text)
-
-
-def _write(
-    language: str, version: str, taken: Mapping[str, Mapping[str, Mapping[str, Member]]]
-) -> Iterator[tuple[Key, bytes]]:
+def _write(contract: Contract, language: str) -> Iterator[tuple[Key, bytes]]:
     """Yield the body of every response of the catalogue in a language, with its key."""
     token = current_translator.set(translator(language))
     try:
-        games = [GameSummarySchema().dump(game) for game in GAMES]
-        yield (), orjson.dumps({"version": version, "games": games})
-        for game in GAMES:
-            name, book = game.info.id, game.info.rulebook
-            rules = [RuleSchema().dump(rule) for rule in book]
-            described = GameDescriptionSchema().dump(game)
-            described |= {"limits": member_limits(taken[name]), "operations": taken[name]}
-            yield (name,), orjson.dumps(described)
-            yield (name, RULES), orjson.dumps({"ruleset": book.ruleset, "rules": rules})
-            for rule in rules:
+        yield (), orjson.dumps(library.list_games(contract))
+        for name, game in BY_ID.items():
+            rules = library.list_rules(game.info.rulebook)
+            yield (name,), orjson.dumps(library.describe_game(contract, name))
+            yield (name, RULES), orjson.dumps(rules)
+            for rule in rules["rules"]:
                 yield (name, RULES, rule["id"]), orjson.dumps(rule)
     finally:
         current_translator.reset(token)

@@ -6,15 +6,15 @@ from typing import NamedTuple
 import orjson
 from flask import Blueprint, Response, request
 
+from schemas.library import find_game, find_rule
 from schemas.registry import GAMES
 from service import cases
-from service.contract.quoting import shorten
 from service.http.bodies import JSON
-from service.http.catalogue import find_game, unknown_rule
 from service.http.documents import IN_ENGLISH, Document
 from service.operations import operations
-from service.problems import Kind, Problem
+from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem
 
 OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
 
@@ -93,6 +93,4 @@ def _require_known(operation: str | None, rule: str | None) -> None:
         text = say("problem.bad-request.operation", operation=given, operations=OPERATIONS)
         raise Problem(Kind.BAD_REQUEST, text)
     if rule is not None:
-        book = find_game(rule.partition(".")[0]).info.rulebook
-        if book.get(rule) is None:
-            raise unknown_rule(book, rule)
+        find_rule(find_game(rule.partition(".")[0]).info.rulebook, rule)

@@ -8,11 +8,11 @@ from wsgiref.types import WSGIEnvironment
 from werkzeug.datastructures import Accept, MIMEAccept
 from werkzeug.http import parse_accept_header
 
-from service.contract.quoting import shorten
 from service.contract.validators import Contract
 from service.http.current_request import Request
-from service.problems import Kind, Problem
+from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import (
     DEFAULT_LANGUAGE,
     ENGLISH,

@@ -4,7 +4,7 @@ from typing import cast
 
 import flask
 
-from service.problems import Kind
+from zero_referee_rules.problems import Kind
 
 
 class Request(flask.Request):

@@ -15,7 +15,7 @@ from werkzeug.datastructures import Headers
 
 from service.http.bodies import JSON
 from service.http.current_request import current_request
-from service.problems import Kind, Problem
+from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, current_translator
 
 REVALIDATE = "no-cache"

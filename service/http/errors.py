@@ -7,12 +7,13 @@ import orjson
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from service.contract.near import ALIKE_PATHS, meant
-from service.contract.quoting import shorten
+from schemas.answers import problem_of
 from service.http.current_request import current_request
-from service.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.contract.near import ALIKE_PATHS, meant
+from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem, problem_body
 from zero_referee_rules.translation import current_translator
 
 MEDIA_TYPE = "application/problem+json"
@@ -64,10 +65,8 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
 
 def from_error(error: Exception) -> Problem:
     """Return the problem that an error is reported as. One that is a bug is logged."""
-    if isinstance(error, Problem):
-        return error
-    if isinstance(error, InconsistencyError):
-        return impossible(error)
+    if isinstance(error, Problem | InconsistencyError):
+        return problem_of(error)
     log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
     return Problem(Kind.INTERNAL_ERROR)
 

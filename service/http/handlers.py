@@ -5,11 +5,12 @@ from typing import Any
 
 from flask import Flask, Response
 
-from service.contract.errors import ErrorBudget
+from schemas.operations import OperationHandler
 from service.http.bodies import read_json
 from service.http.documents import json_response
 from service.observability.metrics import Metrics, RequestLabels
-from service.operations import OperationHandler, operations
+from service.operations import operations
+from zero_referee_rules.contract.errors import ErrorBudget
 
 
 def handle(

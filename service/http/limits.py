@@ -13,9 +13,9 @@ from flask import Flask, Response, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.http.errors import respond
-from service.problems import Kind, Problem
 from service.settings import Settings
 from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem
 
 GUARDED = "/v1/"
 KEY = "X-API-Key"

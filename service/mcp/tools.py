@@ -16,11 +16,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from service.app import create_app
-from service.contract.near import meant
-from service.contract.quoting import shorten
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
 from service.settings import Settings
+from zero_referee_rules.contract.near import meant
+from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
 

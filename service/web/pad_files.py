@@ -15,6 +15,7 @@ from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
+from service.web.pocket import listed
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
@@ -34,6 +35,7 @@ COMPRESSED = {".png"}
 WORKER = "/sw.js"
 STYLE = "/style.css"
 REGISTRY = "/app/games/index.js"
+POCKET = "/app/pocket.js"
 LIBRARY_SOURCES = "vendor/src"
 COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
 """A line that holds only a comment, or the indentation of any other line."""
@@ -121,6 +123,8 @@ class Pad:
             games = {game.id: {"title": game.title, "has": game.scripts} for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.looks())
+        if path == POCKET:
+            body = _fill_in(body, "const POCKET", listed())
         if file.is_relative_to(self.folder / "app"):
             return COMMENT_OR_INDENT.sub(b"", body)
         return body

@@ -7,8 +7,8 @@ from markupsafe import Markup
 
 from service.http.content import require_acceptable
 from service.http.documents import Document
-from service.problems import Kind, Problem
 from service.web.headers import PAGE_HEADERS
+from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 HTML = "text/html"

@@ -45,7 +45,7 @@ def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path:
         program.write_text(code.replace(SERVED, server.url), "utf-8")
         run(environment / "mypy", "--strict", program, cwd=tmp_path)
         assert run(environment / "python", program) == shown
-    assert number == 3
+    assert number == 4
 
 
 def test_the_loop_of_the_readme_plays_every_game(

@@ -10,6 +10,11 @@ CLIENTS = ROOT / "clients"
 
 
 def test_the_clients_have_the_version_of_the_contract() -> None:
-    project = tomllib.loads((CLIENTS / "python/pyproject.toml").read_text("utf-8"))["project"]
+    project, rules = (
+        tomllib.loads((CLIENTS / name / "pyproject.toml").read_text("utf-8"))["project"]
+        for name in ("python", "rules")
+    )
     package = json.loads((CLIENTS / "typescript/package.json").read_text("utf-8"))
-    assert project["version"] == package["version"] == read_contract().version
+    version = read_contract().version
+    assert project["version"] == package["version"] == rules["version"] == version
+    assert project["optional-dependencies"]["local"] == [f"zero-referee-rules=={version}"]

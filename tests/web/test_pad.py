@@ -173,7 +173,7 @@ def test_scripts_without_comments_keep_their_line_numbers(client: FlaskClient) -
         written = file.read_text().splitlines()
         assert len(served) == len(written), path
         for line, source in zip(served, written, strict=True):
-            if path == REGISTRY and source.startswith(("export const GAMES", "export const LOOKS")):
+            if source.startswith(("export const GAMES", "export const LOOKS", "const POCKET = {")):
                 continue
             code = source.lstrip()
             assert line in {code, ""}

@@ -7,13 +7,16 @@ from dataclasses import replace
 
 from zero_referee_rules.herolio.moves import Discard, Move, Play
 from zero_referee_rules.herolio.position import Position
-from zero_referee_rules.herolio.powers.detention import Detention
+from zero_referee_rules.herolio.powers.registry import POWERS
 from zero_referee_rules.views import Secrets
+
+_DISCARDING = frozenset(number for number, power in POWERS.items() if Discard in power.moves)
+"""The powers by which players discard cards face down."""
 
 
 def _face_down(position: Position) -> Position:
     """Hide the discards where some may be face down: a position does not say which, or whose."""
-    if Detention.number not in position.powers:
+    if _DISCARDING.isdisjoint(position.powers):
         return position
     return replace(position, discards=(None,) * len(position.discards))
 

@@ -48,7 +48,8 @@ class KingMaker(Power):
         on_trick = Trick(position.house_rules)
         for play in position.trick:
             on_trick.add(play, play.trick_card)
-        if not self._suits(on_trick.cards):
+        played = self._suits(on_trick.cards)
+        if not played:
             if before not in (None, trump):
                 text = say("herolio.king-maker.before")
                 errors.add(("trump_before",), text, rulebook.KING_MAKER)
@@ -57,7 +58,8 @@ class KingMaker(Power):
         if before is None:
             possible = not won or bool(made) or position.may_lose_power
         else:
-            possible = before in won | lost or None in position.discards
+            # A 1 on the trick may have been fetched out of a book.
+            possible = before in won | lost | played or None in position.discards
         if not possible or trump != [before, *made][-1]:
             errors.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
 

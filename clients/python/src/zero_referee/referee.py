@@ -1,7 +1,7 @@
 """The service as an object: games, their operations, the catalogue."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from . import models
 from .games import AsyncGames, Games
@@ -25,6 +25,13 @@ class Referee(Client, Games):
     ) -> None:
         Client.__init__(self, base_url, api_key=api_key, language=language, **options)
         Games.__init__(self, self)
+
+    @classmethod
+    def local(cls, *, language: str | None = None) -> Self:
+        """Return a referee in this process, which needs `zero-referee-client[local]`."""
+        from .local import ADDRESS, LocalTransport  # noqa: PLC0415 - only with the extra
+
+        return cls(ADDRESS, language=language, transport=LocalTransport())
 
     def games(self) -> models.GameList:
         """Return the games that the service knows."""
@@ -70,6 +77,13 @@ class AsyncReferee(AsyncClient, AsyncGames):
     ) -> None:
         AsyncClient.__init__(self, base_url, api_key=api_key, language=language, **options)
         AsyncGames.__init__(self, self)
+
+    @classmethod
+    def local(cls, *, language: str | None = None) -> Self:
+        """Return a referee in this process, which needs `zero-referee-client[local]`."""
+        from .local import ADDRESS, LocalTransport  # noqa: PLC0415 - only with the extra
+
+        return cls(ADDRESS, language=language, transport=LocalTransport())
 
     async def games(self) -> models.GameList:
         """Return the games that the service knows."""

@@ -4,6 +4,8 @@ const FILES = {};
 
 const VERSION = Object.values(FILES).map((hash) => hash.slice(7, 13)).join("");
 const CACHE = `zero-referee ${VERSION}`;
+// The referee on this phone, which stays when the app is new; the app fills and deletes it.
+const POCKET = "zero-referee pocket";
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
@@ -14,7 +16,7 @@ async function fillCache() {
 
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE && name !== POCKET).map((name) => caches.delete(name)));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fillCache()));
@@ -28,7 +30,12 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== location.origin || !(pathname in FILES)) return;
+  if (event.request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/pocket/")) {
+    event.respondWith(caches.match(pathname, { cacheName: POCKET }).then((kept) => kept ?? fetch(event.request)));
+    return;
+  }
+  if (!(pathname in FILES)) return;
   event.respondWith(
     caches.open(CACHE).then(async (cache) => (await cache.match(pathname)) ?? fetch(event.request)),
   );

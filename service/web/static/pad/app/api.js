@@ -1,7 +1,7 @@
 // Requests to the public API, the only thing the app talks to.
-import { batch, signal, useEffect, useState } from "../vendor/libraries.js";
+import { signal, useEffect, useState } from "../vendor/libraries.js";
 import { language } from "./i18n.js";
-import { loadResponse, saveResponse } from "./storage.js";
+import { hasPocket, loadResponse, saveResponse } from "./storage.js";
 
 const TIMEOUT = 10_000;
 // How often the service is tried while it does not answer, and how long each time, in ms.
@@ -21,10 +21,12 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Whether the service could be reached but did not carry out the last request: busy or broken. */
-export const isBusy = signal(false);
+/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered. */
+export const trouble = signal("offline");
+/** Whether a referee answers, the service or the one on this phone. */
+export const isAnswering = () => online.value || trouble.value === "pocket";
 
-async function request(path, options = {}, patience = TIMEOUT) {
+export async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), patience);
   let reached = false;
@@ -38,23 +40,22 @@ async function request(path, options = {}, patience = TIMEOUT) {
     reached = true;
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
     const body = await response.json();
-    batch(() => {
-      online.value = true;
-      isBusy.value = false;
-    });
+    online.value = true;
     if (!response.ok) throw new Problem(body);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    batch(() => {
-      online.value = false;
-      isBusy.value = reached;
-    });
+    // The service is tried again and again while the referee on this phone answers.
+    if (online.value || !isAnswering()) trouble.value = reached ? "busy" : "offline";
+    online.value = false;
     throw new Offline(error.message);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Asks the service, and while it does not answer the referee on this phone, where there is one. */
+const request = async (path, options) => (hasPocket() ? (await import("./pocket.js")).request(path, options) : ask(path, options));
 
 let trying = false;
 
@@ -62,7 +63,7 @@ let trying = false;
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await request("/v1/games", {}, RETRY).catch(() => {});
+  await ask("/v1/games", {}, RETRY).catch(() => {});
   trying = false;
 }
 

@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "../vendor/libraries.js";
-import { isBusy, online } from "./api.js";
+import { online, trouble } from "./api.js";
 import { Icon, IconButton } from "./components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./device.js";
 import { hasScript, isGame } from "./games/index.js";
@@ -55,7 +55,7 @@ function undo() {
 
 /** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
-  ${!online.value && html`<span class="tag" role="status" title=${t(isBusy.value ? "busy.banner" : "offline.banner")}>${t(isBusy.value ? "busy.short" : "offline.short")}</span>`}
+  ${!online.value && html`<span class="tag" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
   ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
@@ -184,7 +184,7 @@ async function start() {
   whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
   whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
   whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
-  addEventListener("offline", () => announce(t("offline.banner")));
+  addEventListener("offline", () => announce(t("trouble.offline")));
 }
 
 start();

@@ -3,6 +3,7 @@ import { get } from "./api.js";
 import { loadGame } from "./catalogue.js";
 import { isGame } from "./games/index.js";
 import { preloadAll } from "./lazy.js";
+import { hasPocket } from "./storage.js";
 
 async function fetchGames() {
   const { games } = await get("/v1/games");
@@ -14,5 +15,6 @@ async function fetchGames() {
 
 /** The screens do not wait for the rulebooks: they are needed first, and the service may be busy. */
 export async function prefetch() {
+  if (hasPocket()) import("./pocket.js").then(({ renew }) => renew());
   await Promise.all([preloadAll(), import("./merge.js"), import("./foreign.js"), import("./rematch.js"), fetchGames()]);
 }

@@ -8,12 +8,14 @@ const RESPONSES = "zero-referee:get:";
 const RESPONSE = `${RESPONSES}2 `;
 // Read by first-language.js, before the app is there.
 const LANGUAGE = "zero-referee:language";
+// What `pocket.js` keeps.
+export const POCKET = "zero-referee:pocket";
 const HAND = "zero-referee:hand";
 // All evenings in one text, and one that could not be read: as stored before there was a database.
 const STATE = "zero-referee";
 const SET_ASIDE = "zero-referee:set-aside";
 
-function read(key) {
+export function read(key) {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -29,7 +31,7 @@ export function loadResponse(key) {
   }
 }
 
-function write(key, text) {
+export function write(key, text) {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -38,6 +40,9 @@ function write(key, text) {
 }
 
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
+
+/** Whether a referee is kept on this phone. */
+export const hasPocket = () => read(POCKET) !== null;
 
 export const saveLanguage = (language) => write(LANGUAGE, language);
 

@@ -1,6 +1,6 @@
 // Between two rounds: the standings, the next dealer, the rounds played.
 import { html } from "../../vendor/libraries.js";
-import { online, usePost } from "../api.js";
+import { isAnswering, usePost } from "../api.js";
 import { gameOf } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { comeBack, nameOf, nextDealer, present, standingsRows } from "../evening.js";
@@ -92,7 +92,7 @@ function Next({ evening }) {
       <summary>${t("next.setup")}</summary>
       ${setup
         ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}</ol>`
-        : html`<p class="note">${t(online.value ? "loading" : "tool.offline")}</p>`}
+        : html`<p class="note">${t(isAnswering() ? "loading" : "tool.offline")}</p>`}
     </details>
   `;
 }
@@ -211,8 +211,8 @@ export function Evening() {
             </button>
           `}
     </footer>
-    ${pending > 0 && !online.value && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
-    ${!online.value && html`<p class="note">${t("offline.evening")}</p>`}
+    ${pending > 0 && !isAnswering() && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
+    ${!isAnswering() && html`<p class="note">${t("offline.evening")}</p>`}
     ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
   `;
 }

@@ -1,6 +1,6 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
 import { html, useEffect, useRef, useState } from "../../vendor/libraries.js";
-import { online, useLoaded, usePost } from "../api.js";
+import { isAnswering, useLoaded, usePost } from "../api.js";
 import { useGame } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { useWakeLock } from "../device.js";
@@ -94,7 +94,7 @@ function Entry({ evening, draft, children }) {
   const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
   const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
-  const waits = !online.value && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
+  const waits = !isAnswering() && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`
     <div class="round">
       <div class="round-entry">

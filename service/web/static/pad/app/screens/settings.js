@@ -2,7 +2,10 @@
 import { html } from "../../vendor/libraries.js";
 import { Field, Segmented } from "../components.js";
 import { LANGUAGES, loadTexts, t } from "../i18n.js";
+import { lazy } from "../lazy.js";
 import { changeSettings, state } from "../store.js";
+
+const PocketSettings = lazy("pocket.js", "PocketSettings");
 
 /** What the browser does not allow here, by the keys of their explanations. */
 const missing = () =>
@@ -51,6 +54,7 @@ export function Settings() {
             </ul>
           `}
     </section>
+    <${PocketSettings} />
     <section class="panel">
       <h2>${t("settings.about")}</h2>
       <p>${t("settings.about-text")}</p>

@@ -1,6 +1,6 @@
 // NumZumZero: what each card does in each column.
 import { html, useState } from "../../../vendor/libraries.js";
-import { online, usePost } from "../../api.js";
+import { isAnswering, usePost } from "../../api.js";
 import { useGame } from "../../catalogue.js";
 import { Field, NamedCard, Segmented, Stepper } from "../../components.js";
 import { present } from "../../evening.js";
@@ -137,6 +137,6 @@ export function Tool() {
     html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(([value, label]) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
     ${isKnown
       ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} house=${known?.house_rules} />`
-      : html`<p class="note">${t(game === null || !online.value ? "tool.offline" : "loading")}</p>`}
+      : html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`}
   `;
 }

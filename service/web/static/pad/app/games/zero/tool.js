@@ -1,7 +1,7 @@
 // Zero!: "may I swap this for that", and what the hand is worth after each legal move.
 import { html, useState } from "../../../vendor/libraries.js";
 import { inOrder } from "../../cards.js";
-import { online, usePost } from "../../api.js";
+import { isAnswering, usePost } from "../../api.js";
 import { useGame } from "../../catalogue.js";
 import { CardRow, NamedCard, Segmented } from "../../components.js";
 import { nameOf, present } from "../../evening.js";
@@ -157,6 +157,6 @@ function Question({ game, sizes }) {
 export function Tool() {
   const game = useGame("zero");
   const sizes = usePoolSizes();
-  if (!game || sizes.includes(null)) return html`<p class="note">${t(game === null || !online.value ? "tool.offline" : "loading")}</p>`;
+  if (!game || sizes.includes(null)) return html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`;
   return html`<${Question} game=${game} sizes=${sizes} />`;
 }

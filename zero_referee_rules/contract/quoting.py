@@ -1,9 +1,8 @@
 """Values of a request as error reports quote them: cut short."""
 
+import json
 from collections.abc import Iterator
 from functools import lru_cache
-
-import orjson
 
 MAX_QUOTED = 60
 """How many characters of a wrong value or of an unknown name are quoted."""
@@ -53,4 +52,5 @@ def _json(value: object) -> Iterator[str]:
 
 
 def _scalar(value: object) -> str:
-    return orjson.dumps(value[:MAX_QUOTED] if isinstance(value, str) else value).decode()
+    short = value[:MAX_QUOTED] if isinstance(value, str) else value
+    return json.dumps(short, ensure_ascii=False)

@@ -1,12 +1,11 @@
 """Problems (RFC 9457): the response to every request that fails."""
 
+import json
 from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
 
-import orjson
-
-from service.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
+from zero_referee_rules.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
@@ -132,16 +131,17 @@ def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
     return say("problem.errors.others", first=first, count=listed - 1) if listed > 1 else first
 
 
-def _errors(problem: Problem, budget: ErrorBudget) -> list[orjson.Fragment]:
-    """Write errors, at least one, until the budget is used up."""
-    errors: list[orjson.Fragment] = []
+def _errors(problem: Problem, budget: ErrorBudget) -> list[dict[str, Any]]:
+    """Return errors, at least one, until the budget is used up."""
+    errors: list[dict[str, Any]] = []
     for item in problem.errors:
-        error = orjson.dumps(_error(item))
-        if errors and (budget.errors <= 0 or len(error) > budget.size):
+        error = _error(item)
+        size = len(json.dumps(error, ensure_ascii=False, separators=(",", ":")).encode())
+        if errors and (budget.errors <= 0 or size > budget.size):
             break
         budget.errors -= 1
-        budget.size -= len(error)
-        errors.append(orjson.Fragment(error))
+        budget.size -= size
+        errors.append(error)
     return errors
 
 

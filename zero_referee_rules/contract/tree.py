@@ -1,17 +1,12 @@
 """The schemas of the contract as a tree that is walked beside a document.
 
-References are followed, and each schema has the library's validator of it, so the library
-decides which values match.
+References are followed, and each schema has checks, which decide which values match: those of
+a library, or those of `checks`.
 """
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
-
-import jsonschema_rs
-
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
-URN = "urn:contract"
+from typing import Any, Protocol
 
 BY_THEMSELVES = (
     "enum",
@@ -29,14 +24,25 @@ BY_THEMSELVES = (
 Accepts = Callable[[object], bool]
 
 
+class Checks(Protocol):
+    """What decides which values match."""
+
+    def of_schema(self, node: "SchemaNode") -> Accepts:
+        """Return the check of values by a whole schema, linear in their size at any depth."""
+
+    def of_items(self, node: "SchemaNode") -> Accepts:
+        """Return the check of the items of a list by the schema of the list."""
+
+    def of_keyword(self, keyword: str, limit: Any) -> Accepts:
+        """Return the check by a single keyword: `type`, or one of `BY_THEMSELVES`."""
+
+
 class SchemaTree:
     """All schemas of an OpenAPI document, by their JSON Pointers; each is prepared when needed."""
 
-    def __init__(self, document: Mapping[str, Any]) -> None:
+    def __init__(self, document: Mapping[str, Any], checks: Checks) -> None:
+        self.checks = checks
         self._document = document
-        self._registry = jsonschema_rs.Registry(
-            [(URN, {**document, "$schema": DIALECT})], draft=jsonschema_rs.Draft202012
-        )
         self._nodes: dict[str, SchemaNode] = {}
 
     def node(self, pointer: str) -> "SchemaNode":
@@ -47,15 +53,6 @@ class SchemaTree:
         if pointer not in self._nodes:
             self._nodes[pointer] = SchemaNode(self, pointer, keywords)
         return self._nodes[pointer]
-
-    def validator(
-        self, pointer: str, within: str | None = None
-    ) -> jsonschema_rs.Draft202012Validator:
-        """Compile the schema at a pointer, alone or as the only keyword `within` a schema."""
-        schema = {"$ref": f"{URN}#{pointer}"}
-        return jsonschema_rs.Draft202012Validator(
-            schema if within is None else {within: schema}, registry=self._registry
-        )
 
     def _resolve(self, pointer: str) -> Any:
         value: Any = self._document
@@ -70,20 +67,20 @@ class SchemaNode:
 
     def __init__(self, tree: SchemaTree, pointer: str, keywords: Mapping[str, Any]) -> None:
         self.keywords = keywords
+        self.pointer = pointer
         self.name = pointer.rpartition("/")[2]
         self._tree = tree
-        self._pointer = pointer
 
     @cached_property
     def accepts(self) -> Accepts:
-        """The library's check of whether a value matches; linear in its size at any depth."""
-        return self._tree.validator(self._pointer).is_valid
+        """The check of whether a value matches."""
+        return self._tree.checks.of_schema(self)
 
     @cached_property
     def accepts_by_keyword(self) -> Mapping[str, Accepts]:
         """The same for each keyword except `type`, which `has_type_of` checks."""
         return {
-            keyword: jsonschema_rs.Draft202012Validator({keyword: self.keywords[keyword]}).is_valid
+            keyword: self._tree.checks.of_keyword(keyword, self.keywords[keyword])
             for keyword in BY_THEMSELVES
             if keyword in self.keywords
         }
@@ -114,8 +111,8 @@ class SchemaNode:
 
     @cached_property
     def accepts_items(self) -> Accepts:
-        """The library's check of the items of a list, however many they are."""
-        return self._tree.validator(f"{self._pointer}/items", "items").is_valid
+        """The check of the items of a list, however many they are."""
+        return self._tree.checks.of_items(self)
 
     @cached_property
     def alternatives(self) -> tuple["SchemaNode", ...]:
@@ -154,7 +151,7 @@ class SchemaNode:
 
     @cached_property
     def _accepts_type(self) -> Accepts:
-        return jsonschema_rs.Draft202012Validator({"type": list(self.types)}).is_valid
+        return self._tree.checks.of_keyword("type", [*self.types])
 
     def _child(self, *parts: str) -> "SchemaNode":
-        return self._tree.node("/".join((self._pointer, *parts)))
+        return self._tree.node("/".join((self.pointer, *parts)))

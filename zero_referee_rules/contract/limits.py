@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from service.contract.tree import SchemaNode
-from service.contract.validators import Contract
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.tree import SchemaNode
 
 Member = dict[str, Any]
 """``kind``, the type of JSON; for a member of an object ``required``; and where they apply
@@ -26,7 +26,7 @@ MOST_VALUES = 20
 """How many values are listed; those of more, such as cards, stand in a schema of the contract."""
 
 
-def request_members(contract: Contract, game: str) -> dict[str, dict[str, Member]]:
+def request_members(contract: ContractDocument, game: str) -> dict[str, dict[str, Member]]:
     """Return what each operation of a game takes, by the member's path in the request.
 
     The members of the items of the list ``players`` are called ``players[].name``. What only some

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given.
+#
+# Whoever uploads has the names: UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of
+# TypeScript, and PUBLISH_IMAGE, the name of the image with its host, with a login of buildah. Without
+# PUBLISH_IMAGE no image is uploaded.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+PYTHON=.venv/bin/python
+CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
+
+# Wheels whose metadata is complete, installed as their users install them.
+check_wheels() {
+    "$PYTHON" - clients/dist/*.whl <<'CHECK'
+import sys
+from zipfile import ZipFile
+from packaging.metadata import Metadata
+
+for path in sys.argv[1:]:
+    wheel = ZipFile(path)
+    (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+    found = Metadata.from_email(wheel.read(name), validate=True)
+    assert found.summary and found.description and found.license_expression, path
+    print(f"{found.name} {found.version}: {found.summary}")
+CHECK
+    "$PYTHON" -m uv publish --quiet --dry-run --token none clients/dist/*.whl
+    local folder
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' RETURN
+    "$PYTHON" -m venv --without-pip "$folder"
+    "$PYTHON" -m uv pip install --quiet --python "$folder/bin/python" \
+        --refresh-package zero-referee-client --refresh-package zero-referee-rules \
+        --find-links clients/dist "zero-referee-client[local]"
+    (cd "$folder" && bin/python -c '
+from zero_referee import VERSION, Referee
+print("Referee.local() of", VERSION, "knows", len(Referee.local().games()["games"]), "games")')
+}
+
+# What npm would upload, as npm reports it.
+check_npm() {
+    npm publish --dry-run --access public "$(echo ./clients/dist/*.tgz)"
+}
+
+check_wheels
+check_npm
+deploy/check-image.sh
+if [ "${UPLOAD:-}" != 1 ]; then
+    echo "Nothing is uploaded without UPLOAD=1."
+    exit
+fi
+"$PYTHON" -m uv publish clients/dist/*.whl
+npm publish --access public "$(echo ./clients/dist/*.tgz)"
+if [ -n "${PUBLISH_IMAGE:-}" ]; then
+    buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs \
+        push localhost/zero-referee "docker://$PUBLISH_IMAGE"
+fi

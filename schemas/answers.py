@@ -1,0 +1,117 @@
+"""Responses without a service: what it answers to a request, from the same operations.
+
+`post` and `get` return the status and the document of a response. Nothing is refused that HTTP
+alone refuses: bodies may have any size, and a batch may take any time.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from zero_referee_rules.contract.checks import PurePythonChecks
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.normalization import normalize
+from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.problems import Problem, impossible, invalid_request, problem_body
+from zero_referee_rules.translation import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    current_translator,
+    translator,
+)
+
+from . import library
+from .operations import operations_of, unknown_path
+
+Answer = tuple[int, dict[str, Any]]
+"""The status of a response and its document, which the standard library can write as JSON."""
+
+OK = 200
+BATCH = "/v1/batch"
+REQUEST_ID = "0000000000000000"
+"""The id of a request that no service logs."""
+CONTRACT = "contract.json"
+"""The contract in a wheel of this package, in JSON."""
+
+
+class Answers:
+    """The responses by one contract."""
+
+    def __init__(self, contract: ContractDocument) -> None:
+        self._contract = contract
+        self._operations = operations_of(contract)
+
+    def post(self, path: str, body: object, language: str = DEFAULT_LANGUAGE) -> Answer:
+        """Return the response to a body for an operation, or for the batch.
+
+        Texts of the body are brought into NFC where they are.
+        """
+        body = normalize(body)
+        if path == BATCH:
+            return _respond(path, language, lambda: self._batch(body, language))
+        return _respond(path, language, lambda: self._handle(path, body))
+
+    def get(self, path: str, query: Mapping[str, str], language: str = DEFAULT_LANGUAGE) -> Answer:
+        """Return a document of the catalogue, whose paths are those of the service."""
+        return _respond(path, language, lambda: self._catalogue(path, query))
+
+    def _handle(self, path: str, body: object) -> dict[str, Any]:
+        if path not in self._operations:
+            raise unknown_path(path, self._operations)
+        return self._operations[path].handle(body)
+
+    def _batch(self, body: Any, language: str) -> dict[str, Any]:
+        if not self._contract.accepts("batch")(body):
+            raise invalid_request(self._contract.errors("batch", body))
+        return {"responses": [self._item(item, language) for item in body["requests"]]}
+
+    def _item(self, item: Any, language: str) -> dict[str, Any]:
+        status, answer = self.post(item["path"], item["body"], language)
+        named = {"id": item["id"]} if "id" in item else {}
+        return {**named, "status": status, "body": answer}
+
+    def _catalogue(self, path: str, query: Mapping[str, str]) -> dict[str, Any]:
+        match path.split("/"):
+            case ["", "v1", "games"]:
+                return library.list_games(self._contract)
+            case ["", "v1", "games", game]:
+                return library.describe_game(self._contract, game)
+            case ["", "v1", "games", game, "rules"]:
+                book = library.find_game(game).info.rulebook
+                if "search" in query:
+                    return library.search_rules(book, query["search"])
+                return library.list_rules(book)
+            case ["", "v1", "games", game, "rules", rule]:
+                return library.describe_rule(library.find_game(game).info.rulebook, rule)
+        raise unknown_path(path, ["/v1/games", *self._operations])
+
+
+def problem_of(error: Problem | InconsistencyError) -> Problem:
+    """Return the problem that an expected error is reported as."""
+    return error if isinstance(error, Problem) else impossible(error)
+
+
+def available(language: str) -> str:
+    """Return the language of sentences for a tag such as ``de-AT``: English where there is none."""
+    primary = language.lower().partition("-")[0]
+    return primary if primary in LANGUAGES else DEFAULT_LANGUAGE
+
+
+@cache
+def packaged() -> Answers:
+    """Return the responses by the contract that a wheel of this package has."""
+    text = files("zero_referee_rules").joinpath(CONTRACT).read_text("utf-8")
+    return Answers(ContractDocument(json.loads(text), PurePythonChecks()))
+
+
+def _respond(path: str, language: str, answer: Callable[[], dict[str, Any]]) -> Answer:
+    token = current_translator.set(translator(available(language)))
+    try:
+        return OK, answer()
+    except (Problem, InconsistencyError) as error:
+        problem = problem_of(error)
+        return problem.kind.status, problem_body(problem, path, REQUEST_ID)
+    finally:
+        current_translator.reset(token)

@@ -1,0 +1,94 @@
+"""The documents of the catalogue: games, decks, options, rulebooks, and the search in them."""
+
+from functools import cache
+from typing import Any
+
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.contract.limits import member_limits, request_members
+from zero_referee_rules.contract.near import meant
+from zero_referee_rules.contract.quoting import shorten
+from zero_referee_rules.message import say
+from zero_referee_rules.problems import Kind, Problem
+from zero_referee_rules.rulebook import Rule, Rulebook
+from zero_referee_rules.search import MAX_LENGTH, Index, index_of
+from zero_referee_rules.translation import current_translator, translator
+
+from .catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
+from .common import GameEntry
+from .registry import GAMES
+
+BY_ID = {game.info.id: game for game in GAMES}
+MOST_FOUND = 20
+"""How many rules a search returns at most."""
+
+JsonObject = dict[str, Any]
+
+
+def list_games(contract: ContractDocument) -> JsonObject:
+    """Return all games in short, in the language of the request, as is everything here."""
+    games = [GameSummarySchema().dump(game) for game in GAMES]
+    return {"version": contract.version, "games": games}
+
+
+def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
+    """Return a game with its deck, options and limits. Raises `Problem` 404."""
+    described: JsonObject = GameDescriptionSchema().dump(find_game(id_))
+    taken = request_members(contract, id_)
+    return described | {"limits": member_limits(taken), "operations": taken}
+
+
+def list_rules(book: Rulebook) -> JsonObject:
+    """Return a rulebook."""
+    return _rules(book, [*book])
+
+
+def search_rules(book: Rulebook, query: str) -> JsonObject:
+    """Return the rules that a query finds, the best first.
+
+    Raises `Problem` 400 for a query that is too long, 404 if nothing is found.
+    """
+    if len(query) > MAX_LENGTH:
+        text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
+        raise Problem(Kind.BAD_REQUEST, text)
+    found = index(current_translator.get().language, book.game).search(query)[:MOST_FOUND]
+    if not found:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+    return _rules(book, [find_rule(book, id_) for id_ in found])
+
+
+def describe_rule(book: Rulebook, id_: str) -> JsonObject:
+    """Return a rule. Raises `Problem` 404."""
+    described: JsonObject = RuleSchema().dump(find_rule(book, id_))
+    return described
+
+
+def find_game(id_: str) -> GameEntry:
+    """Return the game with an id. Raises `Problem` 404."""
+    found = BY_ID.get(id_)
+    if found is None:
+        text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
+        raise Problem(Kind.NOT_FOUND, text)
+    return found
+
+
+def find_rule(book: Rulebook, id_: str) -> Rule:
+    """Return the rule with an id. Raises `Problem` 404, which names the nearest one."""
+    found = book.get(id_)
+    if found is not None:
+        return found
+    game, short = book.game, shorten(id_)
+    near = meant(id_, tuple(known.id for known in book))
+    if near is None:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
+    text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
+    raise Problem(Kind.NOT_FOUND, text)
+
+
+@cache
+def index(language: str, game: str) -> Index:
+    """Return the index of a rulebook in a language, made on first use."""
+    return index_of(BY_ID[game].info.rulebook, translator(language))
+
+
+def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
+    return {"ruleset": book.ruleset, "rules": [RuleSchema().dump(rule) for rule in rules]}

@@ -1,0 +1,64 @@
+"""The referee for browsers without a network: Python and the rules, as `make pocket` has made them.
+
+They are in no clone. Without them nothing is served here, and the score pad offers nothing.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from flask import Blueprint, Response
+
+from service.http.current_request import current_request
+from service.web.headers import PAGE_HEADERS
+from zero_referee_rules.problems import Kind, Problem
+
+FOLDER = Path(__file__).parent / "static/pocket"
+WORKER = FOLDER / "worker.js"
+MADE = FOLDER / "made"
+FILES = "files.json"
+"""The list of the files, with their hashes and sizes."""
+SUFFIXES = {"br": ".br", "gzip": ".gz"}
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".json": "application/json",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+}
+FOREVER = "public, max-age=31536000, immutable"
+"""The path has the version of all files."""
+COMPILES = PAGE_HEADERS["Content-Security-Policy"] + "; script-src 'self' 'wasm-unsafe-eval'"
+"""The policy of the worker alone: it may compile WebAssembly."""
+
+
+@cache
+def listed() -> Mapping[str, Any]:
+    """Return the version and the files with their hashes and sizes; nothing where none are made."""
+    path = MADE / FILES
+    found: Mapping[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
+
+
+def pocket() -> Blueprint:
+    """Serve the files under ``/pocket/VERSION``, compressed as they were made."""
+    blueprint = Blueprint("pocket", __name__)
+    names = frozenset(listed().get("files", ()))
+
+    def get_file(version: str, name: str) -> Response:
+        if version != listed().get("version") or name not in names:
+            raise Problem(Kind.NOT_FOUND)
+        encoding = next((name for name in current_request().encodings if name in SUFFIXES), None)
+        path = MADE / (name + SUFFIXES[encoding] if encoding else name)
+        headers = {**PAGE_HEADERS, "Cache-Control": FOREVER}
+        if name == WORKER.name:
+            headers["Content-Security-Policy"] = COMPILES
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        return Response(path.read_bytes(), mimetype=TYPES[Path(name).suffix], headers=headers)
+
+    blueprint.add_url_rule("/pocket/<version>/<name>", "getPage", get_file)
+    return blueprint

@@ -1,0 +1,85 @@
+"""The referee without a service: the wheels in an environment of their own, as it is documented."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from flask.testing import FlaskClient
+
+from harness.server import ROOT
+from schemas.registry import GAMES
+from service import cases
+from tests.clients.conftest import run
+from zero_referee_rules.translation import LANGUAGES
+
+pytestmark = pytest.mark.npm
+
+DIST = ROOT / "clients" / "dist"
+INSTALL = (
+    *(sys.executable, "-m", "uv", "pip", "install", "--quiet", "--find-links", DIST),
+    # Wheels of one version are new each time they are built.
+    *("--refresh-package", "zero-referee-client", "--refresh-package", "zero-referee-rules"),
+)
+ID = {"X-Request-ID": "0000000000000000"}
+
+COMPARE = """
+import json, sys
+from zero_referee import Referee
+equal, compiled = 0, [name for name in sys.modules if name.startswith(("orjson", "flask"))]
+for language, path, request, status, answer in json.load(open(sys.argv[1])):
+    http = Referee.local(language=language).http
+    response = http.get(path) if request is None else http.post(path, json=request)
+    assert (response.status_code, response.json()) == (status, answer), (language, path, request)
+    equal += 1
+print(equal, compiled)
+"""
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of an environment with the command of the README."""
+    folder = tmp_path_factory.mktemp("local")
+    run(sys.executable, "-m", "venv", "--without-pip", folder)
+    python = folder / "bin" / "python"
+    run(*INSTALL, "--python", python, "zero-referee-client[local]")
+    return python
+
+
+def test_the_wheel_of_the_rules_adds_one_package(tmp_path: Path) -> None:
+    run(*INSTALL, "--target", tmp_path, "zero-referee-rules")
+    names = {re.sub(r"-[\d.]*\d", "", path.name) for path in tmp_path.iterdir()}
+    packages = {"zero_referee_rules", "marshmallow"}
+    assert names - {".lock"} == packages | {f"{name}.dist-info" for name in packages}
+    assert not [path for path in tmp_path.rglob("*") if path.suffix in {".so", ".pyd", ".po"}]
+    (wheel,) = DIST.glob("zero_referee_rules-*-py3-none-any.whl")
+    assert not [name for name in ZipFile(wheel).namelist() if "__pycache__" in name]
+
+
+def test_all_numbered_cases_in_three_languages(
+    python: Path, client: FlaskClient, tmp_path: Path
+) -> None:
+    every = [case for game in GAMES for case in cases.load(game.info.id)]
+    expected = []
+    for language in LANGUAGES:
+        headers = ID | {"Accept-Language": language}
+        for game in GAMES:
+            response = client.get(game.links["self"], headers=headers)
+            expected.append((language, game.links["self"], None, 200, response.get_json()))
+        for case in every:
+            response = client.post(case.path, json=case.request, headers=headers)
+            answer = (response.status_code, response.get_json())
+            expected.append((language, case.path, case.request, *answer))
+    file = tmp_path / "cases.json"
+    file.write_text(json.dumps(expected), "utf-8")
+    # No case is left out, those of status 422 included.
+    assert run(python, "-I", "-c", COMPARE, file) == f"{len(expected)} []\n"
+
+
+@pytest.mark.parametrize("readme", ["README.md", "clients/rules/README.md"])
+def test_the_program_of_a_readme(python: Path, readme: str) -> None:
+    text = (ROOT / readme).read_text("utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```\n\n?```text\n(.*?)```\n", text, re.DOTALL)
+    assert run(python, "-I", "-c", program[0]) == program[1]

@@ -1,0 +1,92 @@
+"""Responses without a service equal those of the service."""
+
+import json
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from schemas.answers import Answers
+from schemas.registry import GAMES
+from service import cases
+from service.contract.validators import read_contract
+from zero_referee_rules.contract.checks import PurePythonChecks
+from zero_referee_rules.contract.document import ContractDocument
+from zero_referee_rules.translation import LANGUAGES
+
+ANSWERS = Answers(ContractDocument(read_contract().document, PurePythonChecks()))
+ID = {"X-Request-ID": "0000000000000000"}
+CASES = [case for game in GAMES for case in cases.load(game.info.id)]
+
+
+def written(answer: tuple[int, dict[str, Any]]) -> tuple[int, Any]:
+    status, document = answer
+    return status, json.loads(json.dumps(document))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbered_cases_in_each_language(client: FlaskClient, language: str) -> None:
+    headers = ID | {"Accept-Language": language}
+    for case in CASES:
+        response = client.post(case.path, json=case.request, headers=headers)
+        answer = written(ANSWERS.post(case.path, case.request, language))
+        assert answer == (response.status_code, response.get_json()), case.id
+    assert {case.status for case in CASES} == {200, 409, 422}
+
+
+MUCH = "x" * 101
+PATHS = [
+    "/v1/games",
+    *(
+        f"/v1/games{path}"
+        for game in GAMES
+        for path in (
+            *(
+                "",
+                "/rules",
+                "/rules?search=card",
+                "/rules?search=qqq",
+                f"/rules?search={'x' * 101}",
+            ),
+            *(f"/rules/{rule.id}" for rule in game.info.rulebook),
+        )
+        for path in [f"/{game.info.id}{path}"]
+    ),
+    *("/v1/games/chess", "/v1/games/zero/rules/zero.swop", "/v1/games/zero/rules/x"),
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_the_catalogue(client: FlaskClient, path: str) -> None:
+    language = LANGUAGES[len(path) % len(LANGUAGES)]
+    response = client.get(path, headers=ID | {"Accept-Language": language})
+    address, _, search = path.partition("?search=")
+    answer = ANSWERS.get(address, {"search": search} if search else {}, language)
+    assert written(answer) == (response.status_code, response.get_json())
+
+
+@pytest.mark.parametrize(
+    "requests",
+    [
+        [{"path": case.path, "body": case.request, "id": case.id} for case in CASES[::90]],
+        [{"path": "/v1/games/zero/scores", "body": {}}, {"path": "zero/score", "body": None}],
+        [{"path": "/v1/games/zero/score"}],
+    ],
+)
+def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:
+    body = {"requests": requests}
+    response = client.post("/v1/batch", json=body, headers=ID)
+    assert written(ANSWERS.post("/v1/batch", body)) == (response.status_code, response.get_json())
+
+
+def test_an_unknown_path_is_a_problem() -> None:
+    for status, problem in (ANSWERS.get("/v1/gams", {}, "de-AT"), ANSWERS.get("/v1/cases", {})):
+        assert (status, problem["status"]) == (404, 404)
+
+
+def test_names_are_compared_in_one_normal_form() -> None:
+    names = ["Zoe\u0308", "Zo\u00eb"]
+    status, problem = ANSWERS.post("/v1/games/zero/standings", {"players": names, "rounds": []})
+    assert status == 409
+    assert problem["errors"][0]["pointer"] == "/players/1"

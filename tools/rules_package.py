@@ -1,0 +1,77 @@
+"""The files of the wheel of the rules: `python -m tools.rules_package FOLDER`.
+
+The schemas become a part of the package, the catalogues are compiled, and of the contract there is
+what requests are checked by, in JSON.
+"""
+
+import json
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from schemas.answers import CONTRACT
+from service.contract.validators import read_contract
+from zero_referee_rules.compiling import compile_catalogues
+from zero_referee_rules.sentences import COMPILED
+from zero_referee_rules.translation import LANGUAGES, LOCALES
+
+ROOT = Path(__file__).parents[1]
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.po", "compiling.py")
+FOR_READERS = {"description", "examples", "title", "summary"}
+
+
+def write_package(folder: Path) -> None:
+    """Write the package into a folder, in place of what was there."""
+    shutil.rmtree(folder, ignore_errors=True)
+    package = folder / "zero_referee_rules"
+    shutil.copytree(ROOT / "zero_referee_rules", package, ignore=LEFT_OUT)
+    shutil.copytree(ROOT / "schemas", package / "schemas", ignore=LEFT_OUT)
+    shutil.copy(ROOT / "LICENSE", folder)
+    (package / "py.typed").touch()
+    contract = json.dumps(_checked_parts(read_contract().document), separators=(",", ":"))
+    (package / CONTRACT).write_text(contract, "utf-8")
+    for language in LANGUAGES:
+        compiled = compile_catalogues(LOCALES / language)
+        (package / LOCALES.name / language / COMPILED).write_bytes(compiled)
+
+
+def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the version, the bodies of the operations, and the schemas."""
+    paths = {
+        path: {
+            "post": {
+                "operationId": item["post"]["operationId"],
+                "requestBody": _without_texts(item["post"]["requestBody"]),
+            }
+        }
+        for path, item in document["paths"].items()
+        if "post" in item
+    }
+    schemas = {
+        name: _without_texts(schema) for name, schema in document["components"]["schemas"].items()
+    }
+    version = {"version": document["info"]["version"]}
+    return {"info": version, "paths": paths, "components": {"schemas": schemas}}
+
+
+def _without_texts(value: Any) -> Any:
+    """Return a schema without what is for its readers; members of bodies have any names."""
+    if isinstance(value, list):
+        return [_without_texts(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: (
+            {member: _without_texts(inner) for member, inner in part.items()}
+            if name == "properties"
+            else _without_texts(part)
+        )
+        for name, part in value.items()
+        if name not in FOR_READERS
+    }
+
+
+if __name__ == "__main__":
+    write_package(Path(sys.argv[1]))
