@@ -42,6 +42,8 @@ class KingMaker(Power):
         won = self._suits(chain(*[trick.cards for _, trick in won_tricks(position)]))
         # A 1 may be among the cards of a discarded trick, which a record may leave out.
         lost = self._suits(card for card in position.discards if card)
+        # A 4 or a 5 may have fetched the 1 that made the trump out of a book.
+        lost |= self._suits(play.exchange.card for play in position.trick if play.exchange)
         before = position.trump_before
         on_trick = Trick(position.house_rules)
         for play in position.trick:
