@@ -93,7 +93,7 @@ def play(board: Board, move: Play) -> None:
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)
     trick.add(move, card)
-    if move.zeroes is not None and board.start.house_rules.nein_takes_power:
+    if move.zeroes is not None:
         board.trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
