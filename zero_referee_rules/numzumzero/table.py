@@ -223,7 +223,7 @@ class Table(TableDefaults):
         clears = field.one_left and not self._stops_at_seven(seat)
         change = 2 if clears else 1
         wins = self._has_won(self.tokens[seat] + change)
-        if clears and not wins:
+        if clears:
             pile -= self.stock.turned_over(len(field.columns))
         return Outcome(
             collects=True,

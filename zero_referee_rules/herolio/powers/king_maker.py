@@ -58,8 +58,7 @@ class KingMaker(Power):
         if before is None:
             possible = not won or bool(made) or position.may_lose_power
         else:
-            # A 1 on the trick may have been fetched out of a book.
-            possible = before in won | lost | played or None in position.discards
+            possible = before in won | lost or None in position.discards
         if not possible or trump != [before, *made][-1]:
             errors.add(("trump",), say("herolio.king-maker.position"), rulebook.KING_MAKER)
 
