@@ -71,7 +71,7 @@ help: ## List the targets
 # The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
 run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
-	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question pocket 2>/dev/null || \
+	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
 		echo "The referee that phones keep is older than the rules: make pocket makes it anew."
 	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
 	@echo
