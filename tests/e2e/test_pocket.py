@@ -90,7 +90,8 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
         lambda route: route.fulfill(body="not the rules"),
         lambda route: route.continue_(),
     ]
-    asked = _watch(pad)
+    asked: list[str] = []
+    pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     for count, answer in enumerate(answers, 1):
         pad.page.unroute("**/rules.zip")
         pad.page.route("**/rules.zip", answer)
@@ -109,7 +110,8 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     pad.tap("Keep the referee on this phone")
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
     pad.page.evaluate(AGE)
-    asked = _watch(pad)
+    asked: list[str] = []
+    pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     pad.page.reload()
     version = listed()["version"]
     pad.page.wait_for_function(IS_CURRENT, arg=version, timeout=FETCHED_MS)
@@ -118,13 +120,6 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     assert set(pad.page.evaluate(KEPT)) == {
         f"/pocket/{version}/{name}" for name in listed()["files"]
     }
-
-
-def _watch(pad: Pad) -> list[str]:
-    """Return a list of the names of the files that the page requests from now on."""
-    asked: list[str] = []
-    pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    return asked
 
 
 def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
