@@ -1,6 +1,6 @@
 """The score pad of `make static` in a folder of a web space, with and without a network."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
@@ -13,91 +13,59 @@ from tests.e2e.conftest import OpenPad
 from tests.e2e.test_offline import TEN, ZERO
 from tests.e2e.test_pocket import CONTROLLED, START
 from tools import static_pad
-from tools.browser.pad import TIMEOUT_MS, Pad
+from tools.browser.pad import TIMEOUT_MS
 from tools.browser.screens import SCREENS
 
 pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """What `python -m http.server` runs, without its lines on the console."""
-
-    def log_message(self, *_: object) -> None:
-        pass
+ONE, TWO = "Player 1", "Player 2"
+ROUNDS: dict[str, tuple[dict[str, str | int], list[int], str]] = {
+    "zero": ({ONE: ZERO, TWO: TEN}, [0, 10], "tool_swap"),
+    "zero-hero": ({ONE: "green-2 blue-3", TWO: "red-4"}, [5, 4], "tool_purchase"),
+    "herolio": (
+        {f"Bid of {ONE}": 1, f"Bid of {TWO}": 0, f"Tricks of {ONE}": 1, f"Tricks of {TWO}": 0},
+        [30, 20],
+        "tool_trick",
+    ),
+    "numzumzero": ({f"Tokens of {ONE}": 7, f"Tokens of {TWO}": 4}, [7, 4], "tool_column"),
+}
+"""What is entered, the points of both players, and the screen of the game's tool with a verdict."""
 
 
 @pytest.fixture(scope="module")
 def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("web")
     static_pad.main(folder / "sub")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
+    # What `python -m http.server` runs.
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    expect.set_options(timeout=START)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/sub/"
         server.shutdown()
-
-
-def hands(ana: str, ben: str) -> Callable[[Pad], None]:
-    return lambda pad: pad.hands({"Ana": ana, "Ben": ben})
-
-
-def numbers(*counts: tuple[str, int]) -> Callable[[Pad], None]:
-    def enter(pad: Pad) -> None:
-        for label, count in counts:
-            pad.type_number(label, count)
-
-    return enter
-
-
-GAMES = {
-    "zero": (hands(ZERO, TEN), {"Ana": 0, "Ben": 10}, "tool_swap"),
-    "zero-hero": (hands("green-2 blue-3", "red-4"), {"Ana": 5, "Ben": 4}, "tool_purchase"),
-    "herolio": (
-        numbers(("Bid of Ana", 1), ("Bid of Ben", 0), ("Tricks of Ana", 1), ("Tricks of Ben", 0)),
-        {"Ana": 30, "Ben": 20},
-        "tool_trick",
-    ),
-    "numzumzero": (
-        numbers(("Tokens of Ana", 7), ("Tokens of Ben", 4)),
-        {"Ana": 7, "Ben": 4},
-        "tool_column",
-    ),
-}
-"""What is entered in a round, its points, and the screen of the game's tool with a verdict."""
-
-
-@pytest.fixture
-def patient() -> Iterator[None]:
-    expect.set_options(timeout=START)
-    yield
     expect.set_options(timeout=TIMEOUT_MS)
 
 
-@pytest.mark.usefixtures("patient")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ROUNDS)
 def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: str) -> None:
     pad = open_pad(base_url=web_space, service_workers="allow")
-    enter, points, tool = GAMES[game]
-
-    def play() -> None:
-        pad.start(game, points)
+    entered, points, tool = ROUNDS[game]
+    for is_offline in (False, True):
+        pad.context.set_offline(offline=is_offline)
+        pad.page.reload()
+        pad.start(game, [ONE, TWO])
         pad.enter(1)
-        enter(pad)
+        for what, value in entered.items():
+            pad.type_number(what, value) if isinstance(value, int) else pad.hands({what: value})
         pad.save()
-        pad.expect_standings(points)
+        pad.expect_standings(dict(zip([ONE, TWO], points, strict=True)))
         pad.tap("Show round 1")
         expect(pad.page.locator(".lines li").first).to_be_visible()
         expect(pad.page.locator(".top .tag")).to_have_count(0)
-        pad.open("/#/evening")
-        pad.tap("End here")
-        pad.expect_winner("Ana wins the evening!")
+        pad.open("/#/share")
+        expect(pad.page.locator("input[readonly]")).to_have_value(f"{web_space}#share=")
         SCREENS[tool](pad)
-
-    play()
-    pad.await_prefetch()
-    pad.page.evaluate(CONTROLLED)
-    pad.context.set_offline(offline=True)
-    pad.page.reload()
-    play()
+        pad.await_prefetch()
+        pad.page.evaluate(CONTROLLED)
     pad.open("/#/settings")
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")
