@@ -59,6 +59,7 @@ def test_the_case_of_an_argument_shows_its_rule() -> None:
 
 
 @pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+@pytest.mark.slow
 def test_the_score_pad_finds_what_the_service_finds(client: FlaskClient) -> None:
     queries = [(row[1], "en", row[2]) for row in ROWS]
     for game in GAMES:

@@ -57,6 +57,7 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)])
+@pytest.mark.slow
 def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: int) -> None:
     seen = 0
     for request in costly_requests(contract, size):

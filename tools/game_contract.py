@@ -184,6 +184,8 @@ def _add_corrections(schemas: Tree) -> None:
     schemas[f"{game}ViewRequest"]["properties"]["moves"]["items"] = log["items"]
     seen = schemas[f"{game}ViewResponse"]["properties"]["moves"]
     _enter(schemas, seen, f"{game}SeenEntry", correction)
+    # Moves of several kinds that only a view has are the entries now.
+    schemas.pop(f"{game}SeenMove", None)
 
 
 def _enter(schemas: Tree, log: Tree, entry: str, correction: str) -> None:

@@ -27,6 +27,7 @@ UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
 
+@pytest.mark.slow
 def test_the_contract_is_valid_openapi(contract: Contract) -> None:
     from openapi_spec_validator import validate  # noqa: PLC0415 - takes a second, for one test
 
@@ -86,6 +87,7 @@ def test_what_is_wrong_in_a_source_is_told_with_its_place(
         game_contract.write(PATH.read_text("utf-8"))
 
 
+@pytest.mark.slow
 def test_the_contract_stays_whole_where_an_example_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
 ) -> None:

@@ -157,6 +157,7 @@ def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
     assert [len(response["body"]["errors"]) for response in responses] == [100] * 4 + [1] * 6
 
 
+@pytest.mark.slow
 def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
     """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
     legal_moves = "/v1/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
@@ -173,6 +174,7 @@ def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: Flas
     assert [each["status"] for each in rest] == ([200, 200, 200, 422] * 50)[done:]
 
 
+@pytest.mark.slow
 def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
     """200 logs of 40 moves are one batch, whatever letters the names have; more are cut off."""
 
@@ -191,6 +193,7 @@ def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
         assert sum(done) >= (min(len(done), 8_000 // moves) if moves else 5)
 
 
+@pytest.mark.slow
 def test_nothing_of_a_bad_batch_remains_in_memory(client: FlaskClient) -> None:
     """Also before the garbage collector runs, which takes texts for nothing worth a look."""
     texts = ["\u20ac"] * 40_000
