@@ -1,5 +1,6 @@
 """The score pad of `make static` in a folder of a web space, with and without a network."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,7 +12,6 @@ from playwright.sync_api import expect
 from service.web.pocket import listed
 from tests.e2e.conftest import OpenPad
 from tests.e2e.test_offline import TEN, ZERO
-from tests.e2e.test_pocket import CONTROLLED, START
 from tools import static_pad
 from tools.browser.pad import TIMEOUT_MS
 from tools.browser.screens import SCREENS
@@ -37,7 +37,8 @@ def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     static_pad.main(folder / "sub")
     # What `python -m http.server` runs.
     handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
-    expect.set_options(timeout=START)
+    # Python may take long to start on a busy machine.
+    expect.set_options(timeout=6 * TIMEOUT_MS)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/sub/"
@@ -62,10 +63,11 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
         expect(pad.page.locator(".lines li").first).to_be_visible()
         expect(pad.page.locator(".top .tag")).to_have_count(0)
         pad.open("/#/share")
-        expect(pad.page.locator("input[readonly]")).to_have_value(f"{web_space}#share=")
+        link = pad.page.get_by_role("textbox", name="Link to this evening")
+        expect(link).to_have_value(re.compile(f"^{web_space}#share=."))
         SCREENS[tool](pad)
         pad.await_prefetch()
-        pad.page.evaluate(CONTROLLED)
+        pad.page.wait_for_function("navigator.serviceWorker.controller")
     pad.open("/#/settings")
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")
