@@ -234,7 +234,7 @@ pocket: $(VENV)/.runtime ## Make the files with which phones keep the referee, f
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
 	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide service/web/static/pocket/made
 
-static: pocket ## Write the score pad with the referee for any web space, without a server (OUT=...)
+static: $(if $(OUT),pocket) ## Write the score pad with the referee for any web space, without a server (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
 publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
