@@ -75,6 +75,11 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
 # A page without the app. It names an icon, or the browser would request one that there is not.
 EMPTY = "<!doctype html><link rel='icon' href='data:,'>"
 
+FETCHED_MS = 60_000
+"""The time that the download of the referee may take on a busy machine."""
+CONTROLLED = """() => !navigator.serviceWorker.controller && new Promise((resolve) =>
+  navigator.serviceWorker.addEventListener("controllerchange", resolve)).then(() => {})"""
+
 expect.set_options(timeout=TIMEOUT_MS)
 
 
@@ -236,6 +241,16 @@ class Pad:
         self.page.evaluate(
             "import(new URL('app/prefetch.js', location)).then(({ prefetch }) => prefetch())"
         )
+
+    def keep_referee(self) -> None:
+        """Keep the referee on this phone, and lose the network. Needs service workers."""
+        self.await_prefetch()
+        self.page.evaluate(CONTROLLED)
+        self.open("/#/referee")
+        self.tap("Keep the referee on this phone")
+        kept = self.page.get_by_text("The referee is kept on this phone")
+        expect(kept).to_be_visible(timeout=FETCHED_MS)
+        self.context.set_offline(offline=True)
 
     # -------------------------------------------------------------------------- storage
 
