@@ -62,7 +62,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket static lint format types layers texts checklist cases sentences \
 	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -243,6 +243,9 @@ pocket: $(POCKET)/made/files.json ## Make the files with which phones keep the r
 $(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.runtime
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
 	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
+
+static: $(if $(OUT),pocket) ## Write the score pad with the referee for any web space, without a server (OUT=...)
+	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
 publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	$(call need,buildah,buildah debootstrap,checking the image)
