@@ -51,12 +51,18 @@ NPM_CI = npm ci --prefer-offline --loglevel=error
 CLIENTS := clients/.venv
 TYPESCRIPT := clients/typescript
 
+# What the referee that phones keep is made of; it is made anew when one of these is newer.
+POCKET := service/web/static/pocket
+POCKET_SOURCES = $(shell find zero_referee_rules schemas tools/pocket -name node_modules -prune -o \
+	-name __pycache__ -prune -o -type f -print) \
+	$(POCKET)/worker.js openapi.yaml requirements/runtime.txt tools/rules_package.py
+
 TRY_HOST = $(if $(filter 0.0.0.0 ::,$(HOST)),127.0.0.1,$(HOST))
 TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket lint format types layers texts checklist cases sentences \
+.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket static lint format types layers texts checklist cases sentences \
 	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
 
 help: ## List the targets
@@ -65,6 +71,8 @@ help: ## List the targets
 # The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
 run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
+	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
+		echo "The referee that phones keep is older than the rules: make pocket makes it anew."
 	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
 	@echo
 	@echo "  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '"'$(TRY_BODY)'"'"
@@ -230,9 +238,14 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 	@ls clients/dist
 
 # Needs Node.js. The hash of the package is in the lock file; the rules are those of this folder.
-pocket: $(VENV)/.runtime ## Make the files with which phones keep the referee, for make run and make image
+pocket: $(POCKET)/made/files.json ## Make the files with which phones keep the referee, for make run and make image
+
+$(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.runtime
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
-	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide service/web/static/pocket/made
+	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
+
+static: $(if $(OUT),pocket) ## Write the score pad with the referee for any web space, without a server (OUT=...)
+	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
 publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	$(call need,buildah,buildah debootstrap,checking the image)
@@ -272,6 +285,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
+	@rm -rf $(POCKET)/made tools/pocket/node_modules
 	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

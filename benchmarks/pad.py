@@ -1,11 +1,13 @@
-"""The score pad in Chromium: taps, layout shifts and the time of a tap, each beside its goal."""
+"""The score pad in Chromium: taps, layout shifts and times, each beside its goal."""
 
 from statistics import median
 
 from playwright.sync_api import Browser, expect
 
 from benchmarks.figures import table
-from harness.server import serve
+from harness.requests import encode, hands
+from harness.server import Server, serve
+from service.web.pocket import listed
 from tools.browser import chromium, taps
 from tools.browser.entries import (
     OBSERVE_SHIFTS,
@@ -23,9 +25,24 @@ LOW = {**PHONE, "viewport": {"width": 360, "height": 640}}
 TAP_GOAL = 50
 """The most that a tap may take on a processor four times slower, in ms."""
 
+FIRST_GOAL, LATER_GOAL = 3000, 100
+"""The most that answers of the referee on the phone may take on an idle core, in ms."""
+ANSWERS = """async ({ kept, count, path, body }) => {
+  const { ask } = await import("/app/api.js");
+  const { answer } = await import("/app/pocket.js");
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  const times = [];
+  while (times.length < count) {
+    const begun = performance.now();
+    await (kept ? answer(path, "en", body) : ask(path, request));
+    times.push(performance.now() - begun);
+  }
+  return times;
+}"""
+
 
 def measure() -> None:
-    """Print taps, layout shifts, those after taps included, and the time of a tap."""
+    """Print taps, layout shifts, those after taps included, and the times of taps and answers."""
     path = chromium.find_browser()
     if path is None:
         print("Chromium is not installed: `make browser` installs it.")
@@ -46,6 +63,14 @@ def measure() -> None:
             "A tap on a processor four times slower, to the next paint",
             ["evenings kept", "median", "processor time", "goal", "an empty page"],
             [_latency(browser, server.url, kept) for kept in taps.KEPT],
+        )
+        if not listed():
+            print("The referee on the phone is not measured: `make pocket` makes it.")
+            return
+        table(
+            "The referee on the phone: four hands of Zero!, offline, beside the service",
+            ["answer", "on the phone", "goal", "the service"],
+            _answers(browser, server),
         )
 
 
@@ -99,4 +124,20 @@ def _latency(browser: Browser, address: str, kept: int) -> list[str]:
         f"{median(used):.0f} ms",
         f"{TAP_GOAL} ms",
         f"{empty:.0f} ms",
+    ]
+
+
+def _answers(browser: Browser, server: Server) -> list[list[str]]:
+    """Return the time of the first answer, with the start before it, and of later ones."""
+    pad = Pad(browser.new_context(base_url=server.url, **LOW))
+    pad.open()
+    asked = {"path": "/v1/games/zero/score", "body": encode(hands(4)).decode(), "count": 21}
+    served = pad.page.evaluate(ANSWERS, {**asked, "kept": False})
+    pad.keep_referee()
+    first, *later = pad.page.evaluate(ANSWERS, {**asked, "kept": True})
+    pad.context.close()
+    start = f"{server.started_in * 1000:.0f} ms"
+    return [
+        ["first", f"{first:.0f} ms", f"{FIRST_GOAL} ms", start],
+        ["later", f"{median(later):.1f} ms", f"{LATER_GOAL} ms", f"{median(served):.1f} ms"],
     ]

@@ -78,8 +78,8 @@ class Pad:
             for game in games
         ]
 
-    def read(self) -> dict[str, Document]:
-        """Read every file and return them by their paths.
+    def read(self, more: Mapping[str, Document] | None = None) -> dict[str, Document]:
+        """Read every file and return them by their paths, with more files or others in their place.
 
         The service worker is given the hashes of all other files. So a new version of any file
         is a new version of the worker, and files of two versions are never installed together.
@@ -88,7 +88,7 @@ class Pad:
             self._path(file): _page(file.suffix, self._body(file))
             for file in sorted(self.folder.rglob("*"))
             if file.suffix in TYPES and not self._is_part(file)
-        }
+        } | dict(more or {})
         files = {path: page.integrity for path, page in found.items() if path != WORKER}
         worker = _fill_in(found[WORKER].body, "const FILES", files)
         return {**found, WORKER: _page(".js", worker)}

@@ -49,9 +49,8 @@ def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
 
     def open_one(*, service_workers: Literal["allow", "block"] = "block", **options: Any) -> Pad:
         context = browser.new_context(
-            base_url=address,
             service_workers=service_workers,
-            **{"locale": "en-GB", **PHONE, **options},
+            **{"base_url": address, "locale": "en-GB", **PHONE, **options},
         )
         pad = Pad(context)
         opened.append(pad)

@@ -309,3 +309,10 @@ def test_seats_can_be_changed_before_the_start(pad: Pad) -> None:
         expect(line).to_have_value(name)
     pad.tap("Start", exact=True)
     expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
+    pad.follow("Players")
+    pad.tap("Move Ana down")
+    names = pad.page.locator(".seat input")
+    for line, name in zip(names.all(), ["Cy", "Ana", "Ben"], strict=True):
+        expect(line).to_have_value(name)
+    expect(pad.button("Move Ben down")).to_be_disabled()
+    assert pad.overflowing() == []

@@ -1,42 +1,51 @@
 """The referee on a phone: fetched once, asked without a network, deleted, fetched again."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from schemas.library import find_game
 from schemas.registry import GAMES
 from service import cases
 from service.web.pocket import listed
 from tests.e2e.conftest import OpenPad
-from tools.browser.pad import Pad
-from zero_referee_rules.translation import LANGUAGES
+from tools.browser.entries import QUESTIONS, ROUNDS, Question, ask, open_round
+from tools.browser.pad import FETCHED_MS, Pad
+from zero_referee_rules.translation import LANGUAGES, translator
 
 pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
 
-START = 60_000
-"""The time that Python may take to start on a busy machine, in ms."""
-CONTROLLED = """() => !navigator.serviceWorker.controller && new Promise((resolve) =>
-  navigator.serviceWorker.addEventListener("controllerchange", resolve)).then(() => {})"""
 ANSWERS = """async ({ requests, language }) => {
   const { answer } = await import("/app/pocket.js");
   const found = requests.map(({ path, body }) => answer(path, language, body));
   return JSON.stringify(await Promise.all(found));
 }"""
+# Makes what is kept that of an earlier version, whose rules were others.
+AGE = """async () => {
+  const cache = await caches.open("zero-referee pocket");
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname.replace(/[^/]+(?=\\/[^/]+$)/, "earlier");
+    await cache.put(path, await cache.match(request));
+    await cache.delete(request);
+  }
+  const kept = JSON.parse(localStorage["zero-referee:pocket"]);
+  kept.files["rules.zip"] = "sha256-earlier";
+  localStorage["zero-referee:pocket"] = JSON.stringify({...kept, version: "earlier"});
+}"""
+IS_CURRENT = """(version) => JSON.parse(localStorage["zero-referee:pocket"]).version === version"""
+KEPT = """async () => (await (await caches.open("zero-referee pocket")).keys())
+  .map(({url}) => new URL(url).pathname)"""
 
 
 @pytest.fixture
 def kept(open_pad: OpenPad) -> Pad:
     """A pad that keeps the referee, without a network."""
     pad = open_pad(service_workers="allow")
-    pad.await_prefetch()
-    pad.page.evaluate(CONTROLLED)
-    pad.open("/#/referee")
-    pad.tap("Keep the referee on this phone")
-    expect(pad.page.get_by_text("The referee is kept on this phone")).to_be_visible(timeout=START)
-    pad.context.set_offline(offline=True)
+    pad.keep_referee()
     return pad
 
 
@@ -53,15 +62,64 @@ def test_all_numbered_cases(kept: Pad, client: FlaskClient, language: str) -> No
         assert answer == {"status": response.status_code, "document": response.get_json()}, case.id
 
 
-def test_a_tool_and_a_rulebook_without_a_network(kept: Pad) -> None:
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.game)
+def test_an_evening_without_a_network(kept: Pad, question: Question) -> None:
+    """Reasons of a round, the game's tool, and a rulebook that was never fetched."""
+    entry = next(entry for entry in ROUNDS if entry.game == question.game)
+    entry.enter(open_round(kept, entry))
+    expect(kept.page.locator(".round-why .lines").first).to_be_visible(timeout=FETCHED_MS)
+    kept.page.locator(".round-why .rule-link").first.click()
+    expect(kept.page.get_by_role("dialog")).to_contain_text("Source:")
+    kept.open("/#/")
+    ask(kept, question)
     kept.open("/#/settings")
     kept.tap("Français")
-    kept.open("/#/referee/herolio/rules")
-    # Only the English one was fetched before.
-    expect(kept.page.locator(".book")).to_contain_text("pli", timeout=START)
+    kept.open(f"/#/referee/{question.game}/rules")
+    rule = next(iter(find_game(question.game).info.rulebook))
+    title = translator("fr").translate(rule.title)
+    kept.page.get_by_role("searchbox").fill(title)
+    expect(kept.page.locator(".book dt").first).to_contain_text(title)
     expect(kept.page.locator(".top .tag")).to_have_text("Sur ce téléphone")
     kept.context.set_offline(offline=False)
-    expect(kept.page.locator(".top .tag")).to_have_count(0, timeout=START)
+    expect(kept.page.locator(".top .tag")).to_have_count(0, timeout=FETCHED_MS)
+
+
+def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad) -> None:
+    answers: list[Callable[[Route], None]] = [
+        lambda route: route.abort(),
+        lambda route: route.fulfill(body="not the rules"),
+        lambda route: route.continue_(),
+    ]
+    asked: list[str] = []
+    pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    for count, answer in enumerate(answers, 1):
+        pad.page.unroute("**/rules.zip")
+        pad.page.route("**/rules.zip", answer)
+        pad.open("/#/settings")
+        pad.tap("Keep the referee on this phone" if count == 1 else "Fetch it again")
+        expected = "The referee is kept" if count == len(answers) else "The download has failed"
+        expect(pad.page.get_by_text(expected)).to_be_visible(timeout=FETCHED_MS)
+    assert any("integrity" in error for error in pad.errors)
+    pad.errors.clear()
+    assert asked.count("rules.zip") == len(answers)
+    assert asked.count("pyodide.asm.wasm") == 1
+
+
+def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
+    pad.open("/#/settings")
+    pad.tap("Keep the referee on this phone")
+    expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
+    pad.page.evaluate(AGE)
+    asked: list[str] = []
+    pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    pad.page.reload()
+    version = listed()["version"]
+    pad.page.wait_for_function(IS_CURRENT, arg=version, timeout=FETCHED_MS)
+    expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
+    assert [name for name in asked if name in listed()["files"]] == ["rules.zip"]
+    assert set(pad.page.evaluate(KEPT)) == {
+        f"/pocket/{version}/{name}" for name in listed()["files"]
+    }
 
 
 def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
@@ -71,7 +129,7 @@ def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
     expect(kept.button("Keep the referee on this phone")).to_be_visible()
     assert not kept.page.evaluate("caches.has('zero-referee pocket')")
     kept.tap("Keep the referee on this phone")
-    expect(kept.button("Remove it from this phone")).to_be_visible(timeout=START)
+    expect(kept.button("Remove it from this phone")).to_be_visible(timeout=FETCHED_MS)
     kept.page.evaluate("caches.delete('zero-referee pocket')")
     kept.open("/#/")
     kept.open("/#/settings")

@@ -75,6 +75,11 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
 # A page without the app. It names an icon, or the browser would request one that there is not.
 EMPTY = "<!doctype html><link rel='icon' href='data:,'>"
 
+FETCHED_MS = 60_000
+"""The time that the download of the referee may take on a busy machine."""
+CONTROLLED = """() => !navigator.serviceWorker.controller && new Promise((resolve) =>
+  navigator.serviceWorker.addEventListener("controllerchange", resolve)).then(() => {})"""
+
 expect.set_options(timeout=TIMEOUT_MS)
 
 
@@ -96,7 +101,8 @@ class Pad:
     # ---------------------------------------------------------------------- navigation
 
     def open(self, place: str = "/") -> None:
-        self.page.goto(place)
+        # Relative, since the app may be in a folder of its host.
+        self.page.goto(place.removeprefix("/"))
         expect(self.page.locator("main h1, .top h1").first).to_be_visible()
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
@@ -221,15 +227,30 @@ class Pad:
     def await_script(self, name: str) -> None:
         """Wait until the app has fetched a script by itself and run it."""
         self.page.wait_for_function(
-            "(name) => performance.getEntriesByName(origin + name).length", arg=f"/app/{name}.js"
+            "(name) => performance.getEntriesByName(new URL(name, location)).length",
+            arg=f"app/{name}.js",
         )
-        self.page.evaluate("(name) => import(name).then(() => {})", f"/app/{name}.js")
+        self.page.evaluate(
+            "(name) => import(new URL(name, location)).then(() => {})", f"app/{name}.js"
+        )
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""
         self.await_script("prefetch")
         # Each file is fetched once, so this waits for those that are under way.
-        self.page.evaluate("import('/app/prefetch.js').then(({ prefetch }) => prefetch())")
+        self.page.evaluate(
+            "import(new URL('app/prefetch.js', location)).then(({ prefetch }) => prefetch())"
+        )
+
+    def keep_referee(self) -> None:
+        """Keep the referee on this phone, and lose the network. Needs service workers."""
+        self.await_prefetch()
+        self.page.evaluate(CONTROLLED)
+        self.open("/#/referee")
+        self.tap("Keep the referee on this phone")
+        kept = self.page.get_by_text("The referee is kept on this phone")
+        expect(kept).to_be_visible(timeout=FETCHED_MS)
+        self.context.set_offline(offline=True)
 
     # -------------------------------------------------------------------------- storage
 

@@ -1,7 +1,9 @@
 """The files of the referee without a network: `python -m tools.pocket PYODIDE FOLDER`.
 
 Of Pyodide's npm package there is what a browser runs; the rules and marshmallow are one archive.
-Each file is compressed once, here, and listed with its hash and its sizes in `files.json`.
+Python's library and the rules are compiled here, by Pyodide in Node.js: a phone that compiled them
+would need three times as long for the first answer. Each file is compressed once, here, and listed
+with its hash and its sizes in `files.json`.
 """
 
 import base64
@@ -9,14 +11,14 @@ import gzip
 import hashlib
 import json
 import shutil
+import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from importlib.metadata import distribution
 from io import BytesIO
 from pathlib import Path
 from typing import TypedDict
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 import brotli
 import marshmallow
@@ -24,13 +26,31 @@ import marshmallow
 from service.web.pocket import FILES, WORKER
 from tools.rules_package import write_package
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+UNUSED = {
+    "_pydatetime",
+    "_pyio",
+    "_pyrepl",
+    "ctypes",
+    "doctest",
+    "http",
+    "mailbox",
+    "multiprocessing",
+    "pdb",
+    "pydoc",
+    "unittest",
+    "wsgiref",
+    "xml",
+    "xmlrpc",
+}
+"""The largest modules of Python's library that neither Pyodide's start nor the rules use."""
 LOCK = "pyodide-lock.json"
 """Pyodide's list of packages, of which none is used but which it reads at its start."""
 
-
 PACKAGES = Path(__file__).parent / "package-lock.json"
 LICENSES = Path(__file__).parent / "LICENSES.txt"
+COMPILE = Path(__file__).parent / "compile.mjs"
 
 
 class File(TypedDict):
@@ -48,7 +68,13 @@ def main(pyodide: Path, folder: Path) -> None:
     contents = {name: (pyodide / name).read_bytes() for name in RUNTIME}
     lock = json.loads((pyodide / LOCK).read_text("utf-8"))
     contents[LOCK] = json.dumps(lock | {"packages": {}}).encode()
-    contents["rules.zip"] = _rules()
+    with tempfile.TemporaryDirectory() as place:
+        library, rules = Path(place, "library"), Path(place, "rules")
+        _write_library(pyodide / LIBRARY, library)
+        _write_rules(rules)
+        subprocess.run(["node", COMPILE, pyodide, library, rules], check=True)
+        contents[LIBRARY] = _archive(library)
+        contents["rules.zip"] = _archive(rules)
     contents["LICENSES.txt"] = LICENSES.read_bytes()
     contents[WORKER.name] = WORKER.read_bytes()
     listed = {name: _write(folder / name, content) for name, content in contents.items()}
@@ -78,28 +104,37 @@ def _write(path: Path, content: bytes) -> File:
     }
 
 
-def _rules() -> bytes:
-    """Return the archive of the rules and marshmallow, the same bytes for the same files."""
-    archive = BytesIO()
-    with tempfile.TemporaryDirectory() as folder, ZipFile(archive, "w", ZIP_DEFLATED) as file:
-        write_package(Path(folder) / "made")
-        for name, path in sorted(_modules(Path(folder) / "made")):
-            file.writestr(ZipInfo(name), path.read_bytes(), ZIP_DEFLATED)
-    return archive.getvalue()
+def _write_library(archive: Path, folder: Path) -> None:
+    """Write the modules of Python's library into a folder, without those that nothing uses."""
+    with ZipFile(archive) as file:
+        for name in file.namelist():
+            if name.partition("/")[0].removesuffix(".py") not in UNUSED:
+                file.extract(name, folder)
 
 
-def _modules(rules: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the files of both packages by their names in the archive."""
+def _write_rules(folder: Path) -> None:
+    """Write the rules and marshmallow into a folder."""
+    write_package(folder)
     library = Path(marshmallow.__file__).parent
-    for path in rules.rglob("*"):
-        if path.is_file():
-            yield path.relative_to(rules).as_posix(), path
-    for path in library.rglob("*.py"):
-        yield path.relative_to(library.parent).as_posix(), path
+    shutil.copytree(library, folder / library.name, ignore=shutil.ignore_patterns("__pycache__"))
     # marshmallow reads its own version there.
     for file in distribution("marshmallow").files or ():
         if file.name == "METADATA":
-            yield file.as_posix(), Path(str(file.locate()))
+            (folder / file).parent.mkdir()
+            shutil.copy(str(file.locate()), folder / file)
+
+
+def _archive(folder: Path) -> bytes:
+    """Return an archive of a folder without its sources, the same bytes for the same files.
+
+    It is not compressed, since the whole file is.
+    """
+    archive = BytesIO()
+    with ZipFile(archive, "w", ZIP_STORED) as file:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix != ".py":
+                file.writestr(ZipInfo(path.relative_to(folder).as_posix()), path.read_bytes())
+    return archive.getvalue()
 
 
 if __name__ == "__main__":

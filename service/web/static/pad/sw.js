@@ -2,21 +2,26 @@
 // into the next statement, so any change of a file is a new worker.
 const FILES = {};
 
+// Paths begin here: the app may be in any folder of a host, whose other folders have caches of their own.
+const FOLDER = new URL("./", location).pathname;
+const OWN = FOLDER === "/" ? "zero-referee" : `zero-referee ${FOLDER}`;
 const VERSION = Object.values(FILES).map((hash) => hash.slice(7, 13)).join("");
-const CACHE = `zero-referee ${VERSION}`;
+const CACHE = `${OWN} ${VERSION}`;
 // The referee on this phone, which stays when the app is new; the app fills and deletes it.
-const POCKET = "zero-referee pocket";
+const POCKET = `${OWN} pocket`;
+
+const isOwn = (name) => name.slice(0, name.lastIndexOf(" ")) === OWN;
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
   // With its hash, a file of another version makes the installation fail; it is tried again later.
-  const requests = Object.entries(FILES).map(([path, integrity]) => new Request(path, { integrity, cache: "no-cache" }));
+  const requests = Object.entries(FILES).map(([path, integrity]) => new Request(FOLDER + path.slice(1), { integrity, cache: "no-cache" }));
   await cache.addAll(requests);
 }
 
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE && name !== POCKET).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => isOwn(name) && name !== CACHE && name !== POCKET).map((name) => caches.delete(name)));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fillCache()));
@@ -31,11 +36,11 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/pocket/")) {
+  if (pathname.startsWith(`${FOLDER}pocket/`)) {
     event.respondWith(caches.match(pathname, { cacheName: POCKET }).then((kept) => kept ?? fetch(event.request)));
     return;
   }
-  if (!(pathname in FILES)) return;
+  if (!pathname.startsWith(FOLDER) || !(pathname.slice(FOLDER.length - 1) in FILES)) return;
   event.respondWith(
     caches.open(CACHE).then(async (cache) => (await cache.match(pathname)) ?? fetch(event.request)),
   );

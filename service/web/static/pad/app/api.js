@@ -21,10 +21,11 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered. */
+/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered,
+ * `fetching` while that is on its way and there is no service. */
 export const trouble = signal("offline");
-/** Whether a referee answers, the service or the one on this phone. */
-export const isAnswering = () => online.value || trouble.value === "pocket";
+/** Whether a referee answers, the service or the one on this phone, or is about to. */
+export const isAnswering = () => online.value || ["pocket", "fetching"].includes(trouble.value);
 
 export async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
@@ -54,16 +55,21 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
   }
 }
 
-/** Asks the service, and while it does not answer the referee on this phone, where there is one. */
-const request = async (path, options) => (hasPocket() ? (await import("./pocket.js")).request(path, options) : ask(path, options));
+/** Whether there is no service, as `make static` says in the page: the referee in this browser answers everything. */
+export const isAlone = () => document.querySelector("meta[name=referee]") !== null;
+
+const pocket = () => import("./pocket.js");
+
+/** Asks the service, and the referee on this phone, where there is one, while the service does not answer or where there is none. */
+const request = async (path, options) => (hasPocket() || isAlone() ? (await pocket()).request(path, options) : ask(path, options));
 
 let trying = false;
 
-/** Tries whether the service answers again; `online` tells. */
+/** Tries whether the referee answers again; `online` tells. */
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await ask("/v1/games", {}, RETRY).catch(() => {});
+  await (isAlone() ? (await pocket()).prepare() : ask("/v1/games", {}, RETRY)).catch(() => {});
   trying = false;
 }
 

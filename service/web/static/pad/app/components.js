@@ -105,7 +105,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
 /** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
 export const Emblem = ({ look, kind }) => html`
   <span class="emblem">
-    <svg aria-hidden="true" focusable="false"><use href="/icons/emblems.svg#${look}" /></svg>
+    <svg aria-hidden="true" focusable="false"><use href="icons/emblems.svg#${look}" /></svg>
     <small>${kindLetters(kind)}</small>
   </span>
 `;

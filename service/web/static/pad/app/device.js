@@ -53,7 +53,7 @@ export async function registerWorker() {
     if (navigator.serviceWorker.controller) waitingWorker.value = worker;
   };
   try {
-    const registration = await navigator.serviceWorker.register("/sw.js");
+    const registration = await navigator.serviceWorker.register("sw.js");
     if (registration.waiting) offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;

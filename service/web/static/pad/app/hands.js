@@ -19,7 +19,7 @@ const toText = (value) => toBase64(new TextEncoder().encode(JSON.stringify(value
 /** The link that invites to enter hands for the open round of an evening. */
 export function toInvitation({ id, game, players, draft }) {
   const seats = players.filter((each) => draft.players.includes(each.id)).map(({ id: seat, name }) => ({ id: seat, name }));
-  return `${location.origin}/#/hand/${toText({ game, evening: id, round: draft.index, players: seats })}`;
+  return `${location.origin}${location.pathname}#/hand/${toText({ game, evening: id, round: draft.index, players: seats })}`;
 }
 
 /** The `{game, evening, round, players}` of an invitation; throws `Unreadable`. */
@@ -47,7 +47,7 @@ function markOf(deck) {
 /** The link that carries the cards of a player. */
 export function toHand({ game, evening, round }, deck, id, cards) {
   const places = cards.map((code) => deck.findIndex(({ card }) => card === code).toString(BASE).padStart(DIGITS, "0"));
-  return `${location.origin}/#/hands/${[game, evening, round, id, markOf(deck), places.join("")].join(".")}`;
+  return `${location.origin}${location.pathname}#/hands/${[game, evening, round, id, markOf(deck), places.join("")].join(".")}`;
 }
 
 /**

@@ -19,7 +19,7 @@ function choose(wanted, offered = navigator.languages) {
 }
 
 async function catalogue(name) {
-  const response = await fetch(`/texts/${name}.json`);
+  const response = await fetch(`texts/${name}.json`);
   return response.json();
 }
 

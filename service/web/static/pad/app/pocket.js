@@ -1,13 +1,15 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
 import { html, signal, useEffect, useState } from "../vendor/libraries.js";
-import { Offline, Problem, ask, online, trouble } from "./api.js";
+import { Offline, Problem, ask, isAlone, online, trouble } from "./api.js";
 import { language, number, t } from "./i18n.js";
-import { POCKET as KEPT, hasPocket, read, write } from "./storage.js";
+import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "./storage.js";
+import { notify } from "./ui.js";
 
 // The server writes its version and its files here, `{version, files}`, each with its hash and sizes.
 const POCKET = {};
 
-const CACHE = "zero-referee pocket";
+// As in sw.js.
+const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
 const DECLINED = "zero-referee:pocket-offer";
 const MEGABYTE = 1e6;
 
@@ -15,7 +17,7 @@ const MEGABYTE = 1e6;
 const loadPocket = () => JSON.parse(read(KEPT));
 const savePocket = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
 
-const pathOf = (name, version = POCKET.version) => `/pocket/${version}/${name}`;
+const pathOf = (name, version = POCKET.version) => `${FOLDER}pocket/${version}/${name}`;
 const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
 const megabytes = (bytes) => number(bytes / MEGABYTE);
 
@@ -33,14 +35,20 @@ async function fetchFile(cache, name, { integrity }) {
   if (await cache.match(path)) return;
   const kept = loadPocket();
   const same = kept?.files[name] === integrity ? await cache.match(pathOf(name, kept.version)) : null;
-  // A file with another hash is refused by the browser.
-  const response = same ?? (await fetch(path, { integrity, cache: "no-store" }));
+  // A file with another hash is refused by the browser. Without a service, the worker may need the files
+  // before the app's cache is used: they then come from the browser's.
+  const response = same ?? (await fetch(path, { integrity, cache: isAlone() ? "default" : "no-store" }));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }
 
-/** Fetches what is not here yet; what an earlier version needed is deleted at the end. */
-async function keep() {
+let keeping = null;
+
+/** Fetches what is not here yet, once at a time. */
+const keep = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
+
+/** Fetches the files one by one; what an earlier version needed is deleted at the end. */
+async function fetchFiles() {
   const before = state.peek().is;
   state.value = { is: "fetching", done: 0 };
   try {
@@ -106,7 +114,7 @@ function stop(reason) {
 }
 
 function start() {
-  worker = new Worker(pathOf("worker.js", loadPocket().version), { type: "module" });
+  worker = new Worker(pathOf("worker.js", loadPocket()?.version), { type: "module" });
   worker.addEventListener("message", ({ data: { id, error, ...answer } }) => {
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
@@ -121,6 +129,7 @@ function start() {
 
 /** Asks the service, or while it does not answer the referee on this phone. */
 export async function request(path, options = {}) {
+  if (isAlone()) return requestAlone(path, options);
   let offline = null;
   if (online.peek()) {
     try {
@@ -140,6 +149,37 @@ export async function request(path, options = {}) {
     if (trouble.peek() === "pocket") trouble.value = "offline";
     throw offline ?? new Offline(error.message);
   }
+}
+
+function fail(error) {
+  trouble.value = "offline";
+  online.value = false;
+  throw new Offline(error.message);
+}
+
+/**
+ * Has the referee ready where there is no service; `online` tells whether it is. It is fetched where it is
+ * not here yet, and players are told. A browser without HTTPS uses it without keeping it.
+ */
+export async function prepare() {
+  const { is } = state.peek();
+  if (is !== "kept" && !obstacle()) {
+    if (is === "none" || is === "lost") notify(t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) }));
+    trouble.value = navigator.onLine ? "fetching" : "offline";
+    online.value = false;
+    await keep();
+    if (state.peek().is !== "kept") fail(new Error("the referee cannot be fetched"));
+  }
+  online.value = true;
+}
+
+/** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
+async function requestAlone(path, { body }) {
+  if (!body) return ask(`v1/${language()}${path.slice("/v1".length)}.json`);
+  await prepare();
+  const { status, document } = await answer(path, language(), body).catch(fail);
+  if (status >= 400) throw new Problem(document);
+  return document;
 }
 
 /** What the referee on this phone answers: `{status, document}`. It is started when it is first asked. */
@@ -182,7 +222,7 @@ const PARTS = {
   failed: () => html`<p role="alert">${t("pocket.failed")}</p><${Keep} label="pocket.again" />`,
   lost: () => html`<p role="alert">${t("pocket.lost")}</p><${Cost} /><${Keep} label="pocket.again" />`,
   kept: () => html`
-    <p role="status">${t("pocket.kept")}</p>
+    <p role="status">${t(isAlone() ? "pocket.kept-alone" : "pocket.kept")}</p>
     <${Usage} />
     <button type="button" class="quiet" onClick=${remove}>${t("pocket.remove")}</button>
   `,
@@ -206,7 +246,7 @@ export function PocketSettings() {
 
 /** The offer where players ask the referee, until they have taken or declined it. */
 export function PocketOffer() {
-  const [isOver, setOver] = useState(read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
+  const [isOver, setOver] = useState(isAlone() || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
   if (isOver) return null;
   const decline = () => {
     write(DECLINED, "yes");

@@ -103,7 +103,7 @@ export async function toLink(evening) {
   const bytes = new TextEncoder().encode(toJson(evening));
   const content =
     "CompressionStream" in window ? DEFLATED + toBase64(await deflate(bytes)) : PLAIN + toBase64(bytes);
-  return `${location.origin}/#share=${content}`;
+  return `${location.origin}${location.pathname}#share=${content}`;
 }
 
 /** The evening in the fragment of a URL; throws `Unreadable` with a `reason`. */

@@ -8,8 +8,10 @@ const RESPONSES = "zero-referee:get:";
 const RESPONSE = `${RESPONSES}2 `;
 // Read by first-language.js, before the app is there.
 const LANGUAGE = "zero-referee:language";
+/** The path of the app, "/" at the root of a host; apps in other folders share the storage. */
+export const FOLDER = new URL("../", import.meta.url).pathname;
 // What `pocket.js` keeps.
-export const POCKET = "zero-referee:pocket";
+export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
 const HAND = "zero-referee:hand";
 // All evenings in one text, and one that could not be read: as stored before there was a database.
 const STATE = "zero-referee";

@@ -12,7 +12,7 @@ const shape = record({ game, rounds: integer(0, MOST_POINTS), totals: list(total
 /** The link to the totals of `{game, rounds, totals}`: a few bytes for each player. */
 export function toTotals({ game: id, rounds, totals }) {
   const content = [id, rounds, ...totals.map(({ place, name, points }) => [place, name, points])];
-  return `${location.origin}/#/totals/${toBase64(new TextEncoder().encode(JSON.stringify(content)))}`;
+  return `${location.origin}${location.pathname}#/totals/${toBase64(new TextEncoder().encode(JSON.stringify(content)))}`;
 }
 
 /** The `{game, rounds, totals}` of what follows the last slash of such a link; throws `Unreadable`. */

@@ -103,6 +103,13 @@ export function Table() {
                     onClick=${() => changeEvening("undo.reseat", (now) => reseat(now, index, index - 1))}
                   />
                   <${IconButton}
+                    icon="up"
+                    class="is-down"
+                    label=${t("table.down", { name: player.name })}
+                    disabled=${index === evening.players.length - 1}
+                    onClick=${() => changeEvening("undo.reseat", (now) => reseat(now, index, index + 1))}
+                  />
+                  <${IconButton}
                     icon="close"
                     label=${t("table.leaves", { name: player.name })}
                     disabled=${present(evening).length <= least}
@@ -113,6 +120,7 @@ export function Table() {
             : null,
         )}
       </ol>
+      ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
       ${present(evening).length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
     </section>
     ${game && html`<${Newcomer} evening=${evening} game=${game} />`}

@@ -1,0 +1,76 @@
+"""The score pad of `make static` in a folder of a web space, with and without a network."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+from playwright.sync_api import expect
+
+from service.web.pocket import listed
+from tests.e2e.conftest import OpenPad
+from tests.e2e.test_offline import TEN, ZERO
+from tools import static_pad
+from tools.browser.pad import TIMEOUT_MS
+from tools.browser.screens import SCREENS
+
+pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
+ONE, TWO = "Player 1", "Player 2"
+ROUNDS: dict[str, tuple[dict[str, str | int], list[int], str]] = {
+    "zero": ({ONE: ZERO, TWO: TEN}, [0, 10], "tool_swap"),
+    "zero-hero": ({ONE: "green-2 blue-3", TWO: "red-4"}, [5, 4], "tool_purchase"),
+    "herolio": (
+        {f"Bid of {ONE}": 1, f"Bid of {TWO}": 0, f"Tricks of {ONE}": 1, f"Tricks of {TWO}": 0},
+        [30, 20],
+        "tool_trick",
+    ),
+    "numzumzero": ({f"Tokens of {ONE}": 7, f"Tokens of {TWO}": 4}, [7, 4], "tool_column"),
+}
+"""What is entered, the points of both players, and the screen of the game's tool with a verdict."""
+
+
+@pytest.fixture(scope="module")
+def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("web")
+    static_pad.main(folder / "sub")
+    # What `python -m http.server` runs.
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    # Python may take long to start on a busy machine.
+    expect.set_options(timeout=6 * TIMEOUT_MS)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/sub/"
+        server.shutdown()
+    expect.set_options(timeout=TIMEOUT_MS)
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: str) -> None:
+    pad = open_pad(base_url=web_space, service_workers="allow")
+    entered, points, tool = ROUNDS[game]
+    for is_offline in (False, True):
+        pad.context.set_offline(offline=is_offline)
+        pad.page.reload()
+        pad.start(game, [ONE, TWO])
+        pad.enter(1)
+        for what, value in entered.items():
+            pad.type_number(what, value) if isinstance(value, int) else pad.hands({what: value})
+        pad.save()
+        pad.expect_standings(dict(zip([ONE, TWO], points, strict=True)))
+        pad.tap("Show round 1")
+        expect(pad.page.locator(".lines li").first).to_be_visible()
+        expect(pad.page.locator(".top .tag")).to_have_count(0)
+        pad.open("/#/share")
+        link = pad.page.get_by_role("textbox", name="Link to this evening")
+        expect(link).to_have_value(re.compile(f"^{web_space}#share=."))
+        SCREENS[tool](pad)
+        pad.await_prefetch()
+        pad.page.wait_for_function("navigator.serviceWorker.controller")
+    pad.open("/#/settings")
+    pad.tap("Français")
+    pad.open(f"/#/referee/{game}/rules")
+    expect(pad.page.locator(".book dd").first).to_contain_text("Source\N{NO-BREAK SPACE}:")
+    pad.open("/#/referee")
+    expect(pad.button("Garder l’arbitre sur ce téléphone")).to_have_count(0)

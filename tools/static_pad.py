@@ -1,0 +1,84 @@
+"""The score pad for a web space without a service: `python -m tools.static_pad FOLDER`.
+
+The files are those that the service has at ``/``, with two differences: the page names its policy
+itself, and says that the referee in the browser answers. What the API returns for the catalogue is
+in files, so the pad starts without Python; `make pocket` has made the files of the referee.
+"""
+
+import html
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from schemas.answers import Answers
+from service.contract.validators import read_contract
+from service.http.bodies import JSON
+from service.http.documents import Document
+from service.web.headers import PAGE_HEADERS
+from service.web.pad_files import TYPES, Pad, languages
+from service.web.pocket import MADE, listed
+from zero_referee_rules.contract.checks import PurePythonChecks
+from zero_referee_rules.contract.document import ContractDocument
+
+PAGE = "/"
+CHARSET = '<meta charset="utf-8" />'
+"""The elements of this page go behind it: before anything that is fetched."""
+ONLY_AS_HEADER = "frame-ancestors"
+"""A part of the policy that browsers do not take from a page."""
+
+
+def main(folder: Path) -> None:
+    """Write all files into a folder that is new, empty, or was written by this command."""
+    if not listed():
+        sys.exit("The files of the referee are missing: run make pocket first.")
+    if folder.exists() and any(folder.iterdir()):
+        if not ((folder / "pocket").is_dir() and (folder / "sw.js").is_file()):
+            sys.exit(f"{folder} has other files: name an empty or a new folder.")
+        shutil.rmtree(folder)
+    pad = Pad()
+    page = _alone(pad.read()[PAGE])
+    documents = pad.read({PAGE: page, **dict(_catalogue(pad))})
+    for path, document in documents.items():
+        _write(folder / (path if path != PAGE else "/index.html")[1:], document.body)
+    for name in listed()["files"]:
+        _write(folder / "pocket" / listed()["version"] / name, (MADE / name).read_bytes())
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    print(f"{size / 1e6:.1f} MB in {folder}: copy them into any folder of a web space with HTTPS.")
+
+
+def _alone(page: Document) -> Document:
+    """Return the page of the app with what else the headers and the service would tell."""
+    parts = PAGE_HEADERS["Content-Security-Policy"].split("; ")
+    kept = "; ".join(part for part in parts if not part.startswith(ONLY_AS_HEADER))
+    policy = html.escape(kept, quote=False)
+    elements = (
+        CHARSET,
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}" />',
+        f'<meta name="referrer" content="{PAGE_HEADERS["Referrer-Policy"]}" />',
+        '<meta name="referee" content="local" />',
+    )
+    body = page.body.decode()
+    assert CHARSET in body
+    return Document(body.replace(CHARSET, "\n    ".join(elements)).encode(), TYPES[".html"])
+
+
+def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
+    """Yield what the app reads of the catalogue, in each language, by the paths of the files."""
+    answers = Answers(ContractDocument(read_contract().document, PurePythonChecks()))
+    games = [f"/games/{game.id}" for game in pad.games]
+    for language in languages():
+        for path in ("/games", *games, *(f"{game}/rules" for game in games)):
+            _, document = answers.get(f"/v1{path}", {}, language)
+            body = json.dumps(document, ensure_ascii=False).encode()
+            yield f"/v1/{language}{path}.json", Document(body, JSON)
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
