@@ -8,11 +8,22 @@ from tools.browser import chromium
 from tools.browser.pad import DESKTOP, PHONE, Pad
 from tools.browser.screens import SCREENS
 
+SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
+TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}
 LOOKS = {
     "phone": {**PHONE, "device_scale_factor": 2},
     "phone-dark": {**PHONE, "device_scale_factor": 2, "color_scheme": "dark"},
     "desk": {**DESKTOP, "reduced_motion": "reduce"},
+    "desk-dark": {**DESKTOP, "reduced_motion": "reduce", "color_scheme": "dark"},
+    "tablet": TABLET,
+    "tablet-dark": {**TABLET, "color_scheme": "dark"},
+    "small-phone": SMALL_PHONE,
+    "small-phone-large-text": SMALL_PHONE,
+    "tablet-large-text": TABLET,
+    "desk-large-text": {**DESKTOP, "reduced_motion": "reduce"},
 }
+LARGE_TEXT = {"fontSizes": {"standard": 32}}
+"""Twice the size that browsers begin with."""
 
 TIDY = """() => {
   document.querySelector(".notice .icon-button")?.click();
@@ -35,6 +46,9 @@ def take(folder: Path, wanted: set[str]) -> None:
                     base_url=server.url, locale="en-GB", service_workers="block", **options
                 )
                 pad = Pad(context)
+                if look.endswith("large-text"):
+                    fonts = context.new_cdp_session(pad.page)
+                    fonts.send("Page.setFontSizes", LARGE_TEXT)
                 pad.open()
                 way(pad)
                 # Close the notice about the last action, which is not part of the screen.
