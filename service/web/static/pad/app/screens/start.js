@@ -186,9 +186,9 @@ function Form({ game }) {
         <${Field} label=${t("start.rounds")} note=${textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}>
           <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
         <//>
-        <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
+        ${game.limits.ends_at && html`<${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
           <${Stepper} label=${t("start.ends-at")} value=${endsAt} min=${1} max=${game.limits.ends_at.max} first=${100} onChange=${setEndsAt} />
-        <//>
+        <//>`}
       </section>
       ${isRecent &&
       html`

@@ -134,16 +134,19 @@ export function Table() {
           onChange=${(matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }))}
         />
       <//>
-      <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
-        <${Stepper}
-          label=${t("start.ends-at")}
-          value=${evening.endsAt}
-          min=${1}
-          max=${game?.limits.ends_at.max}
-          first=${100}
-          onChange=${(endsAt) => changeEvening("undo.ends-at", (now) => ({ ...now, endsAt }))}
-        />
-      <//>
+      ${game?.limits.ends_at &&
+      html`
+        <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
+          <${Stepper}
+            label=${t("start.ends-at")}
+            value=${evening.endsAt}
+            min=${1}
+            max=${game.limits.ends_at.max}
+            first=${100}
+            onChange=${(endsAt) => changeEvening("undo.ends-at", (now) => ({ ...now, endsAt }))}
+          />
+        <//>
+      `}
     </section>
     <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
   `;
