@@ -47,6 +47,8 @@ class KingMaker(Power):
         before = position.trump_before
         on_trick = Trick(position.house_rules)
         for play in position.trick:
+            if play.zeroes is not None and play.zeroes not in on_trick.players:
+                return  # an error of the trick, which is told already
             on_trick.add(play, play.trick_card)
         played = self._suits(on_trick.cards)
         if not played:
