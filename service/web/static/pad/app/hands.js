@@ -4,8 +4,11 @@
 import { fromBase64, toBase64 } from "./base64.js";
 import { atRound, eveningId, playerName } from "./evening-reader.js";
 import { isGame } from "./games/index.js";
-import { MOST_PLAYERS, Unreadable, check, list, playerId, record } from "./shapes.js";
+import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, playerId, record } from "./shapes.js";
+import { read as stored, write } from "./storage.js";
 
+// The hand that was entered on this phone for an evening of another.
+const HAND = "zero-referee:hand";
 const BASE = 36;
 // Digits of a card: its place in the deck.
 const DIGITS = 2;
@@ -77,3 +80,15 @@ export function clashesOf(deck, hands, { id, cards }) {
     return wanted > 0 && wanted + taken > count ? holders.map(([other]) => ({ card, id: other })) : [];
   });
 }
+
+/** The hand that was entered on this phone for an evening of another: `{id, round, cards}`, or null. */
+export function loadHand(evening) {
+  try {
+    const hand = JSON.parse(stored(HAND));
+    return hand.evening === evening ? { ...hand, cards: toCards(hand.cards) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const saveHand = (evening, hand) => write(HAND, JSON.stringify({ evening, ...hand }));

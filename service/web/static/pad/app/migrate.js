@@ -3,7 +3,7 @@ import { send } from "./database.js";
 import { readSettings, readStoredEvening } from "./evening-reader.js";
 import { isGame, loadModule } from "./games/index.js";
 import { nullable } from "./shapes.js";
-import { deleteEarlier, loadEarlier } from "./storage.js";
+import { SET_ASIDE, STATE, read } from "./storage.js";
 
 /** What a version before the database stored, `{evening, past, settings, complete}`. */
 async function readEarlier(stored, empty) {
@@ -29,7 +29,7 @@ async function readEarlier(stored, empty) {
 
 /** Moves what a version before the database stored into it, once; returns what could not be moved. */
 export async function migrate(empty) {
-  const { text, setAside } = loadEarlier();
+  const [text, setAside] = [STATE, SET_ASIDE].map(read);
   const { evening, past, settings, complete } = text === null ? { past: [], complete: true } : await readEarlier(text, empty);
   const isMoved = await send((stores) => [
     ...[evening, ...past].filter(Boolean).map(({ draft, ...record }) => stores.evenings.put({ ...record, rev: 1 })),
@@ -38,6 +38,6 @@ export async function migrate(empty) {
     ...[complete ? null : text, setAside].filter((each) => each !== null).map((each) => stores.setAside.add(each)),
   ]);
   if (!isMoved) return { evening: evening ?? null, settings: settings ?? empty.settings };
-  deleteEarlier();
+  for (const key of [STATE, SET_ASIDE]) localStorage.removeItem(key);
   return null;
 }

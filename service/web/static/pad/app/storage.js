@@ -1,8 +1,6 @@
 // The browser's small storage (localStorage): responses of the API for times without a connection,
 // and what versions before the database stored. Where it is full or switched off, the app goes on.
 
-import { cards } from "./shapes.js";
-
 const RESPONSES = "zero-referee:get:";
 // Another number where the app needs more of a response than was stored before.
 const RESPONSE = `${RESPONSES}2 `;
@@ -12,10 +10,9 @@ const LANGUAGE = "zero-referee:language";
 export const FOLDER = new URL("../", import.meta.url).pathname;
 // What `pocket.js` keeps.
 export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
-const HAND = "zero-referee:hand";
 // All evenings in one text, and one that could not be read: as stored before there was a database.
-const STATE = "zero-referee";
-const SET_ASIDE = "zero-referee:set-aside";
+export const STATE = "zero-referee";
+export const SET_ASIDE = "zero-referee:set-aside";
 
 export function read(key) {
   try {
@@ -49,23 +46,3 @@ export const hasPocket = () => read(POCKET) !== null;
 export const saveLanguage = (language) => write(LANGUAGE, language);
 
 export const hasEarlier = () => read(STATE) !== null || read(SET_ASIDE) !== null;
-
-/** The hand that was entered on this phone for an evening of another: `{id, round, cards}`, or null. */
-export function loadHand(evening) {
-  try {
-    const hand = JSON.parse(read(HAND));
-    return hand.evening === evening ? { ...hand, cards: cards(hand.cards) } : null;
-  } catch {
-    return null;
-  }
-}
-
-export const saveHand = (evening, hand) => write(HAND, JSON.stringify({ evening, ...hand }));
-
-/** What an earlier version stored: the text of the state, and a text it had set aside; each may be null. */
-export const loadEarlier = () => ({ text: read(STATE), setAside: read(SET_ASIDE) });
-
-export function deleteEarlier() {
-  localStorage.removeItem(STATE);
-  localStorage.removeItem(SET_ASIDE);
-}

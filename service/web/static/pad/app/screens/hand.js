@@ -5,10 +5,9 @@ import { Field, Segmented } from "../components.js";
 import { useWakeLock } from "../device.js";
 import { titleOf } from "../games/index.js";
 import { HandEntry } from "../hand-entry.js";
-import { readInvitation, toHand } from "../hands.js";
+import { loadHand, readInvitation, saveHand, toHand } from "../hands.js";
 import { t } from "../i18n.js";
 import { Qr } from "../qr.js";
-import { loadHand, saveHand } from "../storage.js";
 
 /** An invitation, with what was entered for it before; null where it cannot be read. */
 function open(text) {
