@@ -47,10 +47,10 @@ from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, total_rounds
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10

@@ -33,10 +33,10 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8

@@ -38,8 +38,8 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.numzumzero.stock import Stock
-from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
+from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 
 
 class Table(TableDefaults):

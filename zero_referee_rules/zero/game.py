@@ -12,9 +12,9 @@ from zero_referee_rules.events import (
 )
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.moves import Move, Outcome

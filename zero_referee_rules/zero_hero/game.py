@@ -18,8 +18,8 @@ from zero_referee_rules.events import (
 )
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.moves import Move, Outcome

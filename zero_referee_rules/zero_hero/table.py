@@ -22,8 +22,8 @@ from zero_referee_rules.events import (
     TokensTaken,
 )
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import ScoreSheet
+from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, Symbol
 from zero_referee_rules.zero_hero.moves import (
