@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Never
 
-from zero_referee_rules import standings
+from zero_referee_rules import events, standings
 from zero_referee_rules.catalogue import (
     Component,
     GameInfo,
@@ -14,24 +14,6 @@ from zero_referee_rules.catalogue import (
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
-from zero_referee_rules.events import (
-    BidMade,
-    CardDeclared,
-    CardPlayed,
-    CardsDiscarded,
-    CardsSwapped,
-    DecisionDue,
-    HandLookedAt,
-    LeadPassed,
-    PlayerDetained,
-    RoundOver,
-    RuleApplied,
-    TrickDiscarded,
-    TrickGiven,
-    TrickWaits,
-    TrickWon,
-    TrumpSet,
-)
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -116,22 +98,22 @@ INFO = GameInfo(
 )
 
 Event = (
-    BidMade
-    | LeadPassed
-    | CardPlayed
-    | CardDeclared
-    | CardsSwapped
-    | CardsDiscarded
-    | HandLookedAt
-    | TrumpSet
-    | TrickWon
-    | TrickWaits
-    | TrickDiscarded
-    | TrickGiven
-    | PlayerDetained
-    | DecisionDue
-    | RuleApplied
-    | RoundOver
+    events.BidMade
+    | events.LeadPassed
+    | events.CardPlayed
+    | events.CardDeclared
+    | events.CardsSwapped
+    | events.CardsDiscarded
+    | events.HandLookedAt
+    | events.TrumpSet
+    | events.TrickWon
+    | events.TrickWaits
+    | events.TrickDiscarded
+    | events.TrickGiven
+    | events.PlayerDetained
+    | events.DecisionDue
+    | events.RuleApplied
+    | events.RoundOver
 )
 """What moves bring about, beside a correction."""
 

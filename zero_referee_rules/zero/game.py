@@ -2,14 +2,9 @@
 
 from dataclasses import dataclass
 
+from zero_referee_rules import events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
-from zero_referee_rules.events import (
-    CardsSwapped,
-    Knocked,
-    Passed,
-    RoundOver,
-)
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
@@ -51,7 +46,7 @@ INFO = GameInfo(
     options=(variant(Variant.STANDARD, say("zero.option.variant")),),
 )
 
-Event = CardsSwapped | Knocked | Passed | RoundOver
+Event = events.CardsSwapped | events.Knocked | events.Passed | events.RoundOver
 """What moves bring about, beside a correction."""
 
 
