@@ -7,7 +7,7 @@ from itertools import chain
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.events import TrumpSet
 from zero_referee_rules.herolio import rulebook
-from zero_referee_rules.herolio.cards import SUIT_NAMES, Card, Suit
+from zero_referee_rules.herolio.cards import KING_MAKER, SUIT_NAMES, Card, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import Position, won_tricks
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
@@ -18,7 +18,7 @@ from zero_referee_rules.message import say
 class KingMaker(Power):
     """The last 1 of a trick makes trump (`herolio.ruling-order-in-trick`)."""
 
-    number = 1
+    number = KING_MAKER
 
     def trump_bits(self, card: Card) -> int:
         return card.suit_bits
