@@ -119,7 +119,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
         and power.loses_tricks(position.house_rules, position.powers, over=over)
     )
     if not any(played - tricks in range(most_lost + 1) for tricks in there):
-        text = say("herolio.play.tricks", given=len(halves), count=played)
+        text = say("herolio.play.tricks", given=whole + -(-parts // 2), count=played)
         errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 
