@@ -68,8 +68,9 @@ class Answers:
         return {"responses": [self._item(item, language) for item in body["requests"]]}
 
     def _item(self, item: Any, language: str) -> dict[str, Any]:
-        status, answer = self.post(item["path"], item["body"], language)
-        named = {"id": item["id"]} if "id" in item else {}
+        path, body, id_ = item["path"], item["body"], item.get("id")
+        status, answer = _respond(path, language, lambda: self._handle(path, body))
+        named = {} if id_ is None else {"id": id_}
         return {**named, "status": status, "body": answer}
 
     def _catalogue(self, path: str, query: Mapping[str, str]) -> dict[str, Any]:
