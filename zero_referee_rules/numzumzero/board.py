@@ -1,8 +1,10 @@
 """The board of NumZumZero: the game state, and what legal plays change on it.
 
-Decides `numzumzero.collect`, `numzumzero.clear-field`, `numzumzero.draw`, the endings, and the
-rulings on debt, short piles, the solo end, and a field cleared with the seventh token. Which plays
-are legal is decided by `table`.
+Decides `numzumzero.collect`, `numzumzero.clear-field`, `numzumzero.seventh-card`,
+`numzumzero.draw`, `numzumzero.seven-tokens`, `numzumzero.end-full`, `numzumzero.end-no-draw`,
+`numzumzero.ruling-no-debt`, `numzumzero.ruling-short-pile`, `numzumzero.ruling-solo-end`,
+`numzumzero.ruling-clear-then-seven` and `numzumzero.ruling-seven-stops`. Which plays are legal is
+decided by `table`.
 """
 
 from itertools import chain

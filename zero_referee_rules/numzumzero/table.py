@@ -1,7 +1,7 @@
 """Legal plays of NumZumZero, and what they come to.
 
-Decides `numzumzero.turn-order`, `numzumzero.columns`, `numzumzero.play`, `numzumzero.full-column`,
-`numzumzero.seventh-card` and `numzumzero.deck`. What a legal play changes is decided by `board`.
+Decides `numzumzero.turn-order`, `numzumzero.columns`, `numzumzero.play`, `numzumzero.full-column`
+and `numzumzero.deck`. What a legal play changes is decided by `board`.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,9 @@
 """The board of Zero Hero: the game state, and what legal moves change on it.
 
-Decides `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`, the two endings,
-and the rulings on order, an empty general pool and flags that end nothing. Which moves are legal
-is decided by `table`.
+Decides `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`,
+`zero-hero.symbol-flag`, `zero-hero.end-flag`, `zero-hero.end-last-card`, `zero-hero.ruling-order`,
+`zero-hero.ruling-pool-dry` and `zero-hero.ruling-flag-face-down`. Which moves are legal is decided
+by `table`.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Legal moves of Zero Hero, and what they come to.
 
-Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`, and the
-ruling on empty piles. What a legal move changes is decided by `board`.
+Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy` and
+`zero-hero.ruling-empty-pile`. What a legal move changes is decided by `board`.
 """
 
 from collections.abc import Sequence
