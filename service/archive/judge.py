@@ -107,7 +107,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     item = parse_json(content, MAX_BODY)
     if not isinstance(item, dict):
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
-    if "id" in item:
+    if item.get("id") is not None:
         row["id"] = _id(item["id"])
     path = item.get("path", options.path)
     if not isinstance(path, str) or "body" not in item:
