@@ -29,8 +29,8 @@ from service.app import create_app
 from service.contract.validators import PATH, read_contract
 from service.http.bodies import MAX_BODY
 from tools.bounds import out_of_bounds
+from tools.contract_checks import source
 from tools.differences import REST, difference
-from tools.game_contract import source
 from zero_referee_rules import problems
 from zero_referee_rules.contract.document import METHODS
 from zero_referee_rules.problems import Kind, Problem
