@@ -46,6 +46,7 @@ _Dumper.add_representer(str, _Dumper.represent_str)
 
 
 def _short(value: Any) -> bool:
+    """Return whether a value fits on a line; YAML needs about as much as Python without quotes."""
     return len(str(value).replace("'", "")) <= SHORT
 
 
