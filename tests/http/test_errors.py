@@ -4,7 +4,6 @@ from typing import Any
 
 import orjson
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
@@ -54,26 +53,16 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
 
 
 @pytest.mark.parametrize(
-    "path", ["/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
+    ("path", "hint"),
+    [
+        *((path, "") for path in ("/v1", "/v1/games/", "/v1/games/chess", "/v1//games")),
+        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", "/v1/Games/zero/score")),
+        ("/v1/games/zero/rules/zero.castling", "zero.castling"),
+        ("/v1/games/zero/rules/zero.swop", "did you mean zero.swap?"),
+    ],
 )
-def test_a_path_that_does_not_exist(client: FlaskClient, path: str) -> None:
-    problem(client.get(path), 404, "not-found")
-
-
-def test_a_rule_that_does_not_exist(client: FlaskClient) -> None:
-    found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
-    assert "zero.castling" in found["detail"]
-    found = problem(client.get("/v1/games/zero/rules/zero.swop"), 404, "not-found")
-    assert "did you mean zero.swap?" in found["detail"]
-
-
-@pytest.mark.parametrize(
-    "path",
-    [f"{SCORE}/", "/games/zero/score", "/v1/games/zeroo/score", "/v1/Games/zero/score"],
-)
-def test_a_path_with_a_mistake_gets_the_path_that_was_meant(client: FlaskClient, path: str) -> None:
-    found = problem(client.post(path, json=BODY), 404, "not-found")
-    assert found["detail"] == f"There is nothing at {path}; did you mean {SCORE}?"
+def test_a_path_that_does_not_exist(client: FlaskClient, path: str, hint: str) -> None:
+    assert hint in problem(client.get(path), 404, "not-found")["detail"]
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
@@ -155,12 +144,6 @@ def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> 
     assert client.post(SCORE, data=body, content_type=declared).status_code == 200
 
 
-def test_a_body_that_is_too_large(client: FlaskClient) -> None:
-    body = b" " * (256 * 1024 + 1)
-    response = client.post(SCORE, data=body, content_type="application/json")
-    problem(response, 413, "content-too-large")
-
-
 @pytest.mark.parametrize("value", [b"[],", b"{},", b"[" * 1000 + b"]" * 1000 + b","])
 def test_a_body_of_too_many_values_is_refused_before_it_is_read(
     client: FlaskClient, value: bytes, monkeypatch: pytest.MonkeyPatch
@@ -240,7 +223,10 @@ def test_an_error_in_a_nullable_member_has_the_pointer_of_the_value(client: Flas
 
 @pytest.mark.parametrize(
     ("knocks", "code"),
-    [("1", "type"), (True, "type"), (1.5, "type"), (-1, "minimum"), (3, "maximum"), (None, "type")],
+    [
+        *(("1", "type"), (True, "type"), (1.5, "type"), (None, "type")),
+        *((-1, "minimum"), (-(2**70), "minimum"), (3, "maximum"), (10**300, "maximum")),
+    ],
 )
 def test_a_number_of_another_type_or_out_of_range(
     client: FlaskClient, knocks: Any, code: str
@@ -256,12 +242,6 @@ def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
     )
     response = client.post(ADJUDICATE, data=body, content_type="application/json")
     assert b'"knocks":1,' in response.data
-
-
-def test_numbers_of_more_than_64_bits(client: FlaskClient) -> None:
-    for number in (2**64, -(2**70), 10**300):
-        body = {"position": POSITION | {"knocks": number}, "moves": []}
-        assert errors(client.post(ADJUDICATE, json=body))[0][0] == "/position/knocks"
 
 
 def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
@@ -327,18 +307,3 @@ def test_at_most_100_inconsistencies_are_listed(client: FlaskClient) -> None:
     found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
     assert len(found["errors"]) == 100
     assert found["more_errors"] is True
-
-
-def test_a_bug_is_reported_without_its_message(app: Flask) -> None:
-    def fail() -> None:
-        raise RuntimeError("secret")
-
-    broken = app.test_client()
-    view = app.view_functions["ops.getHealth"]
-    app.view_functions["ops.getHealth"] = fail  # type: ignore[assignment] # as a bug would
-    try:
-        response = broken.get("/healthz")
-    finally:
-        app.view_functions["ops.getHealth"] = view
-    found = problem(response, 500, "internal-error")
-    assert "secret" not in str(found)
