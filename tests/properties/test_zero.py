@@ -70,7 +70,7 @@ def tries(
     swaps = {
         Swap(name, give, take)
         for name in position.names
-        for give in random.sample(CARDS, 12 if name == legal.player else 1)
+        for give in random.sample(CARDS, 6 if name == legal.player else 1)
         for take in CARDS
     }
     for move in {*map(Knock, position.names), *swaps, *listed}:
