@@ -9,7 +9,8 @@ from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
 from service.http.bodies import GROWTH, MAX_BODY, SIZES
-from tests.http.test_errors import BODY, SCORE, problem
+from tests.http.test_batch import BODY, SCORE
+from tests.http.test_errors import problem
 
 EMPTY = "The body is empty; a JSON object is expected."
 

@@ -7,10 +7,10 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-SCORE = "/v1/games/zero/score"
+from tests.http.test_batch import BODY, SCORE
+from tools.examples import HAND
+
 ADJUDICATE = "/v1/games/zero/adjudicate"
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
-BODY = {"players": [{"name": "Ana", "hand": HAND}]}
 POSITION = {
     "players": [{"name": "Ana"}, {"name": "Ben"}],
     "dealer": "Ana",
@@ -95,7 +95,6 @@ def test_a_media_type_that_the_response_cannot_have(
     [
         "*/*",
         "application/*",
-        "text/html, application/json;q=0.1",
         "application/json; charset=utf-8",
         "text/html, Application/JSON;indent=4;q=0.5",
     ],
@@ -136,12 +135,8 @@ def test_a_compressed_body(client: FlaskClient) -> None:
     ],
 )
 def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
-    body = (
-        b'{"players": [{"name": "Ana", "hand": ["'
-        + b'", "'.join(card.encode() for card in HAND)
-        + b'"]}]}'
-    )
-    assert client.post(SCORE, data=body, content_type=declared).status_code == 200
+    response = client.post(SCORE, data=orjson.dumps(BODY), content_type=declared)
+    assert response.status_code == 200
 
 
 @pytest.mark.parametrize("value", [b"[],", b"{},", b"[" * 1000 + b"]" * 1000 + b","])
@@ -237,9 +232,7 @@ def test_a_number_of_another_type_or_out_of_range(
 
 def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
     """JSON has one kind of number, and the contract's integers are those without a fraction."""
-    body = b'{"position": %s, "moves": []}' % (
-        str(POSITION | {"knocks": 1.0}).replace("'", '"').encode()
-    )
+    body = orjson.dumps({"position": POSITION | {"knocks": 1.0}, "moves": []})
     response = client.post(ADJUDICATE, data=body, content_type="application/json")
     assert b'"knocks":1,' in response.data
 
@@ -266,9 +259,7 @@ def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
 
 
-def test_a_body_with_few_errors_has_no_member_more_errors(
-    client: FlaskClient,
-) -> None:
+def test_a_body_with_few_errors_has_no_member_more_errors(client: FlaskClient) -> None:
     for unknown, others in (
         ({}, ""),
         ({"x": 0}, " There is one more error."),

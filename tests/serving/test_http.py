@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from harness.server import Server
+from tools.examples import HAND
 
 pytestmark = pytest.mark.live
 
 PATH = "/v1/games/zero/score"
 HEAD = f"POST {PATH} HTTP/1.1\r\nHost: referee\r\nContent-Type: application/json\r\n"
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 BODY = json.dumps({"players": [{"name": "Ana", "hand": HAND}]}).encode()
 
 
