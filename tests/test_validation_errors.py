@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.contract.validators import DIALECT, read_contract
-from tools.examples import HAND
+from tools.problem_examples import HAND
 from zero_referee_rules.contract.checks import PurePythonChecks
 from zero_referee_rules.contract.document import ContractDocument
 from zero_referee_rules.contract.errors import ErrorBudget, SchemaError
