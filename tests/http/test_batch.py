@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
 from service.contract.validators import Contract
-from tools.examples import HAND
+from tools.problem_examples import HAND
 
 BATCH = "/v1/batch"
 SCORE = "/v1/games/zero/score"

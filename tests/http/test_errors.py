@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.http.test_batch import BODY, SCORE
-from tools.examples import HAND
+from tools.problem_examples import HAND
 
 ADJUDICATE = "/v1/games/zero/adjudicate"
 POSITION = {

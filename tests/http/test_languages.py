@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract.validators import Contract
-from tools.examples import HAND
+from tools.problem_examples import HAND
 from zero_referee_rules.translation import LANGUAGES
 
 SCORE = "/v1/games/zero/score"

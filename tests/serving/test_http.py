@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from harness.server import Server
-from tools.examples import HAND
+from tools.problem_examples import HAND
 
 pytestmark = pytest.mark.live
 

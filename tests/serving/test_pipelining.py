@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from harness.server import TIMEOUT, Server
 from tests.serving.test_http import HEAD, in_chunks
-from tools.examples import HAND
+from tools.problem_examples import HAND
 
 pytestmark = pytest.mark.live
 
