@@ -1,4 +1,4 @@
-"""Properties of every trick, every score and every round of Herolio."""
+"""Random rounds of Herolio, for the properties of every game, and planted revokes."""
 
 from collections import Counter
 from collections.abc import Iterator

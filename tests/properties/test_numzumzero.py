@@ -1,9 +1,9 @@
-"""Properties of every game and every score of NumZumZero."""
+"""Random games of NumZumZero, for the properties of every game, and how they end."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import permutations, product
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -29,8 +29,6 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
-from zero_referee_rules.numzumzero.ranking import Pile
-from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.referee import ListedMoves
 
@@ -215,65 +213,3 @@ def test_a_wrong_count_of_the_draw_pile_is_inconsistent(
     assert ("position", "draw_pile") in {
         found.pointer for found in impossible.value.inconsistencies
     }
-
-
-def counted_piles(names: tuple[str, ...]) -> st.SearchStrategy[list[Pile]]:
-    few = st.integers(0, 3)
-    counts = st.tuples(st.integers(1, 3), st.sampled_from([2, 4])) | st.just((0, 0))
-    return st.tuples(*(st.tuples(st.just(name), few, few, counts) for name in names)).map(
-        lambda rows: [
-            Pile(name, tokens, bonus, None, cards, total)
-            for name, tokens, bonus, (cards, total) in rows
-        ]
-    )
-
-
-piles = st.integers(1, 5).flatmap(lambda count: counted_piles(NAMES[:count]))
-
-
-def tie_values(pile: Pile, variant: Variant) -> tuple[int, ...]:
-    """Return the numbers that the rulebook compares, one after the other."""
-    cards, total = pile.collected_cards or 0, pile.collected_total or 0
-    if variant is Variant.BASIC:
-        return pile.tokens, cards, total
-    return pile.tokens + (pile.bonus_tokens or 0), cards, total, pile.tokens
-
-
-@given(piles, st.sampled_from(Variant))
-def test_with_all_counts_the_ranking_is_a_total_order_up_to_no_winner(
-    piles: list[Pile], variant: Variant
-) -> None:
-    sheet = score_piles(variant, piles)
-    best = {pile.name: tie_values(pile, variant) for pile in piles}
-    for row in sheet.ranking:
-        assert row.place == 1 + sum(other > best[row.name] for other in best.values())
-    first = [name for name in best if best[name] == max(best.values())]
-    assert list(sheet.winners) == (first if len(first) == 1 else [])
-    points = sorted((player.points for player in sheet.players), reverse=True)
-    tied = len(points) > 1 and points[0] == points[1]
-    assert (sheet.tie_break is not None) == (tied and len(first) == 1)
-    for player in sheet.players:
-        assert player.points == sum(line.points for line in player.lines)
-
-
-@given(piles, st.sampled_from(Variant), st.data())
-def test_unknown_counts_leave_ties_but_reverse_no_order(
-    piles: list[Pile], variant: Variant, data: st.DataObject
-) -> None:
-    known = {row.name: row.place for row in score_piles(variant, piles).ranking}
-    forgotten = [
-        replace(
-            pile,
-            collected_cards=data.draw(st.sampled_from([None, pile.collected_cards])),
-            collected_total=data.draw(st.sampled_from([None, pile.collected_total])),
-        )
-        for pile in piles
-    ]
-    sheet = score_piles(variant, forgotten)
-    place = {row.name: row.place for row in sheet.ranking}
-    for name, other in permutations(place, 2):
-        assert place[name] >= place[other] or known[name] < known[other]
-    undecided = len(set(known.values())) > len(set(place.values()))
-    assert not undecided or any("tie" in warning.rule for warning in sheet.warnings)
-    if sheet.winners:
-        assert list(sheet.winners) == [name for name in known if known[name] == 1]

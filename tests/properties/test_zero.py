@@ -1,4 +1,4 @@
-"""Properties of every hand and every round of Zero!."""
+"""Random rounds of Zero!, for the properties of every game, and false reveals."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.independent import zero_table as independent
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.referee import ListedMoves, Verdict
-from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import GAME
 from zero_referee_rules.zero.moves import Knock, Move, Swap
 from zero_referee_rules.zero.position import (
@@ -21,25 +21,9 @@ from zero_referee_rules.zero.position import (
     pool_size,
     with_defaults,
 )
-from zero_referee_rules.zero.scoring import ScoreRequest, score
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
-
-hands = st.lists(st.sampled_from(CARDS), min_size=9, max_size=9, unique=True)
-
-
-@st.composite
-def zeros(draw: st.DrawFn) -> list[Card]:
-    """Hands of five cards of a colour and five of a number, one card in common."""
-    common = draw(st.sampled_from(CARDS))
-    colour = [card for card in CARDS if card.colour is common.colour and card is not common]
-    number = [card for card in CARDS if card.number == common.number and card is not common]
-    return [
-        common,
-        *draw(st.permutations(colour))[:4],
-        *draw(st.permutations(number))[:4],
-    ]
 
 
 def game(players: int, variant: Variant, seed: int) -> Played:
@@ -102,22 +86,6 @@ KIND = Kind(
     broken=lambda position: independent.Table(position).broken_rules,
     revealed=revealed,
 )
-
-
-def largest_groups(hand: list[Card]) -> tuple[int, int]:
-    colours = max(sum(card.colour is other.colour for other in hand) for card in hand)
-    numbers = max(sum(card.number == other.number for other in hand) for card in hand)
-    return colours, numbers
-
-
-@given(st.one_of(hands, zeros()))
-def test_a_hand_scores_0_exactly_when_it_is_a_zero_and_otherwise_1_to_36(hand: list[Card]) -> None:
-    sheet = score(ScoreRequest((RevealedHand("Ana", tuple(hand)),))).sheet
-    points = sheet.players[0].points
-    colours, numbers = largest_groups(hand)
-    assert sheet.players[0].zero == (colours >= 5 and numbers >= 5) == (points == 0)
-    assert points == 0 or 1 <= points <= 36
-    assert points == sum(line.points for line in sheet.players[0].lines)
 
 
 @given(games, st.data())

@@ -1,4 +1,4 @@
-"""Properties of every collection and every game of Zero Hero."""
+"""Random games of Zero Hero, for the properties of every game, and false reveals."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,12 +34,6 @@ from zero_referee_rules.zero_hero.position import (
     with_defaults,
 )
 from zero_referee_rules.zero_hero.reveal import RevealedCards
-from zero_referee_rules.zero_hero.scoring import (
-    PlayerCards,
-    RowKind,
-    ScoreRequest,
-    score,
-)
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.tableau import Tableau
 
@@ -232,29 +226,6 @@ def broken(position: Any) -> Any:
 
 games = st.integers(0, 10**9).map(game)
 KIND = Kind(games, kept, tries, mutations, broken=broken, revealed=face_down, redrawn=redrawn)
-
-
-@st.composite
-def collections(draw: st.DrawFn) -> tuple[PlayerCards, ...]:
-    """Collections of players whose cards come from one deck."""
-    players = draw(st.integers(2, 4))
-    cards = shuffle(Random(draw(st.integers())))[: 50 - removed_cards(players)]
-    seats = draw(st.lists(st.integers(0, players), min_size=len(cards), max_size=len(cards)))
-    return tuple(
-        PlayerCards(NAMES[seat], tuple(c for c, s in zip(cards, seats, strict=True) if s == seat))
-        for seat in range(players)
-    )
-
-
-@given(collections())
-def test_lines_and_rows_add_up(players: tuple[PlayerCards, ...]) -> None:
-    for player, scored in zip(players, score(ScoreRequest(players)).sheet.players, strict=True):
-        assert scored.points == sum(line.points for line in scored.lines)
-        rows = sum(row.points for row in scored.rows)
-        assert scored.points == rows + (5 if scored.zero_hero else 0)
-        assert sum(row.cards for row in scored.rows) == len(player.collection)
-        assert all((row.cards == 1) == (row.kind is RowKind.SOLO) for row in scored.rows)
-        assert all((row.cards == 3) == (row.kind is RowKind.THREE) for row in scored.rows)
 
 
 @given(games, st.booleans(), st.data())
