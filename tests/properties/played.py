@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from hypothesis.strategies import SearchStrategy
 
-from zero_referee_rules.game import AdjudicateRequest, Game
+from zero_referee_rules.game import Game
 from zero_referee_rules.referee import Adjudication, ListedMoves
+from zero_referee_rules.requests import AdjudicateRequest
 
 
 @dataclass(frozen=True)

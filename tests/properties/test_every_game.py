@@ -17,8 +17,9 @@ from schemas.registry import GAMES
 from tests.properties.played import Kind, Played
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.game import AdjudicateRequest, Game, LegalMovesRequest
+from zero_referee_rules.game import Game
 from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 seeds = st.integers(0, 1 << 30)

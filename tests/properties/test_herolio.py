@@ -16,6 +16,7 @@ from tests.independent import herolio_table as independent_table
 from tests.properties.played import Kind, Played, hide, play
 from tests.support.as_json import as_json
 from zero_referee_rules.herolio.cards import DECK, Card, copies
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.game import GAME
 from zero_referee_rules.herolio.moves import (
     Bid,
@@ -27,14 +28,7 @@ from zero_referee_rules.herolio.moves import (
     Move,
     Play,
 )
-from zero_referee_rules.herolio.position import (
-    HouseRules,
-    Phase,
-    Player,
-    Position,
-    Unclaimed,
-    with_defaults,
-)
+from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, Unclaimed
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.referee import ListedMoves, Verdict
 

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from tests.independent import numzumzero as independent
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import GAME
 from zero_referee_rules.numzumzero.moves import Play
@@ -31,6 +30,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.referee import ListedMoves
+from zero_referee_rules.requests import AdjudicateRequest
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from schemas.common import GameEntry
 from tests.properties.test_every_game import KINDS, every_game, seeds
-from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.herolio.moves import Discard
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.views import View, ViewRequest
 
 pytestmark = pytest.mark.slow

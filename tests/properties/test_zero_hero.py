@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.independent import zero_hero_table as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.referee import LegalMove, ListedMoves, Verdict
+from zero_referee_rules.referee import ListedMoves, Verdict
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import GAME
 from zero_referee_rules.zero_hero.moves import (

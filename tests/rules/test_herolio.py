@@ -1,8 +1,7 @@
 """Herolio: declarations, powers, deals and positions, as far as no numbered case shows them."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +11,7 @@ from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, Card, Suit, flags_of
 from zero_referee_rules.herolio.deal import DealRequest, deal
 from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Move, Play
 from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
@@ -20,7 +20,6 @@ from zero_referee_rules.herolio.position import (
     Player,
     Position,
     WonTrick,
-    with_defaults,
 )
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS, complete_trick
@@ -29,6 +28,8 @@ from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.tally import IN_DECK, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
 from zero_referee_rules.herolio.validation import validate
+from zero_referee_rules.message import say
+from zero_referee_rules.shuffling import Shuffler
 
 
 def cards(*codes: str) -> tuple[Card, ...]:
@@ -132,6 +133,19 @@ def test_bids_go_round_from_the_dealers_left() -> None:
     assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
 
 
+def test_the_parts_of_a_split_trick_count_as_one_trick_played() -> None:
+    ana, ben = (
+        Player(name, cards(held), bid=1, book=(WonTrick(cards(part), half=True),))
+        for name, held, part in (("Ana", "masks-1", "capes-2"), ("Ben", "masks-2", "villain"))
+    )
+    house_rules = HouseRules(villain_gives_half=True)
+    position = Position((ana, ben), "Ben", 3, (2,), house_rules, Phase.PLAY, leader="Ana")
+    errors = ErrorCollector()
+    validate(position, errors)
+    found = [each.text for each in errors.inconsistencies]
+    assert say("herolio.play.tricks", given=1, count=2) in found
+
+
 def two_hidden_players(each: int) -> Position:
     players = (Player("Ana", bid=1), Player("Ben", bid=1))
     return with_defaults(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
@@ -176,17 +190,7 @@ def test_every_round_of_a_style_can_be_dealt(players: int, most: int) -> None:
     assert cards_each(Style.ARMAGEDDON, players, 7, 4) == most
 
 
-T = TypeVar("T")
 TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
-
-
-class InOrder:
-    """A shuffle that keeps the order."""
-
-    seed = 0
-
-    def __call__(self, cards: Sequence[T]) -> tuple[T, ...]:
-        return tuple(cards)
 
 
 def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
@@ -195,13 +199,13 @@ def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
 
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
 def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
-    names = TEN[:players]
-    dealt = deal(DealRequest(names, InOrder(), None, "Ana", most))
+    names, shuffle = TEN[:players], cast("Any", Shuffler(7))
+    dealt = deal(DealRequest(names, shuffle, None, "Ana", most))
     assert dealt.stock is not None
     assert len(dealt.stock) == DECK_SIZE - players * most
     assert [len(player.cards) for player in dealt.position.players] == [most] * players
     with pytest.raises(InconsistencyError) as error:
-        deal(DealRequest(names, InOrder(), None, "Ana", most + 1))
+        deal(DealRequest(names, shuffle, None, "Ana", most + 1))
     assert wrong(error) == [("cards_each",)]
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from schemas.zero_hero import ENTRY
 from zero_referee_rules.errors import ErrorCollector, Inconsistency
-from zero_referee_rules.game import LegalMovesRequest, LegalMovesResult
+from zero_referee_rules.requests import LegalMovesRequest, LegalMovesResult
 from zero_referee_rules.zero_hero.cards import CARDS, DECK
 from zero_referee_rules.zero_hero.game import legal_moves
 from zero_referee_rules.zero_hero.position import DrawPile, Ending, Place, Player, Position
