@@ -74,6 +74,7 @@ def test_the_work_for_requests_that_were_costly_is_bounded(contract: Contract, n
     check_work(contract, operation, orjson.loads(body))
 
 
+@pytest.mark.slow
 def test_costly_requests_get_no_5xx(client: FlaskClient, contract: Contract) -> None:
     """Each place is filled with one filler, so every filler and every place is tried."""
     for index, request in enumerate(_in_turn(costly_requests(contract, SMALL))):

@@ -61,18 +61,6 @@ def test_every_card_is_dealt_once(client: FlaskClient, game: GameEntry) -> None:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_game_can_be_played_from_a_deal(client: FlaskClient, game: GameEntry) -> None:
-    position = deal_of(client, game, seed=5)["position"]
-    at = f"/v1/games/{game.info.id}"
-    ruling = client.post(f"{at}/adjudicate", json={"position": position, "moves": []}).get_json()
-    assert ruling["verdict"] == "legal"
-    assert ruling["position"] == position
-    options = client.post(f"{at}/legal-moves", json={"position": position}).get_json()
-    assert options["moves"]
-    assert options["complete"]
-
-
-@pytest.mark.parametrize("game", DEALS)
 def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEntry) -> None:
     viewer = players(game)[-1]
     whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, **{"for": viewer})

@@ -82,9 +82,9 @@ def test_a_secret_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name)
 
 
-@pytest.mark.parametrize("command", [["-m", "gunicorn"], ["-m", "service.settings"]])
 @pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "70000"), ("RATE_LIMIT", "fast"), ("WEB_CONCURRENCY", "0")]
+    ("command", "name", "value"),
+    [(["-m", "gunicorn"], "PORT", "70000"), (["-m", "service.settings"], "RATE_LIMIT", "fast")],
 )
 def test_a_wrong_value_ends_the_start_with_one_sentence(
     command: list[str], name: str, value: str

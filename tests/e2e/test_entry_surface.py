@@ -1,5 +1,7 @@
 """The entry of a round on a low screen: nothing moves, and few taps are enough."""
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -106,3 +108,27 @@ def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
     expect(pad.page.locator(".notice")).to_contain_text("Points of Ana: at most 36")
     field.blur()
     expect(field).to_have_value("")
+
+
+def test_names_differ_and_seats_can_be_changed(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
+    expect(lines).to_have_count(3)
+    for line in lines.all():
+        line.fill("Ana")
+    expect(pad.button("Two players cannot have the same name")).to_be_visible()
+    for line, name in zip(lines.all(), ["Ana", "Ben", "Cy"], strict=True):
+        line.fill(name)
+    pad.page.get_by_role("button", name="Dealer").nth(2).click()
+    pad.tap("Move Cy up")
+    for line, name in zip(lines.all(), ["Ana", "Cy", "Ben"], strict=True):
+        expect(line).to_have_value(name)
+    pad.tap("Start", exact=True)
+    expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
+    pad.follow("Players")
+    pad.tap("Move Ana down")
+    names = pad.page.locator(".seat input")
+    for line, name in zip(names.all(), ["Cy", "Ana", "Ben"], strict=True):
+        expect(line).to_have_value(name)
+    expect(pad.button("Move Ben down")).to_be_disabled()
+    assert pad.overflowing() == []

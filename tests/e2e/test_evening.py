@@ -286,33 +286,3 @@ def test_the_score_sheet_prints_without_the_controls(pad: Pad) -> None:
     for hidden in [".top", ".bar", ".notice"]:
         expect(pad.page.locator(hidden)).to_be_hidden()
     assert pad.page.pdf().startswith(b"%PDF")
-
-
-def test_two_players_cannot_share_a_name(pad: Pad) -> None:
-    pad.open("/#/start/zero")
-    lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
-    expect(lines).to_have_count(3)
-    for line in lines.all():
-        line.fill("Ana")
-    expect(pad.button("Two players cannot have the same name")).to_be_visible()
-
-
-def test_seats_can_be_changed_before_the_start(pad: Pad) -> None:
-    pad.open("/#/start/zero")
-    lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
-    expect(lines).to_have_count(3)
-    for line, name in zip(lines.all(), ["Ana", "Ben", "Cy"], strict=True):
-        line.fill(name)
-    pad.page.get_by_role("button", name="Dealer").nth(2).click()
-    pad.tap("Move Cy up")
-    for line, name in zip(lines.all(), ["Ana", "Cy", "Ben"], strict=True):
-        expect(line).to_have_value(name)
-    pad.tap("Start", exact=True)
-    expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
-    pad.follow("Players")
-    pad.tap("Move Ana down")
-    names = pad.page.locator(".seat input")
-    for line, name in zip(names.all(), ["Cy", "Ana", "Ben"], strict=True):
-        expect(line).to_have_value(name)
-    expect(pad.button("Move Ben down")).to_be_disabled()
-    assert pad.overflowing() == []

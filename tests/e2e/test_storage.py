@@ -1,10 +1,18 @@
-"""What the app keeps: two tabs of one evening, and the evenings of earlier versions."""
+"""What the app keeps: two tabs of one evening, those of earlier versions, damaged storage."""
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.test_untrusted_evenings import Evening, an_evening
 from tools.browser.pad import Pad
+
+
+def store(pad: Pad, text: str) -> None:
+    """Store a text as versions before the database stored all evenings."""
+    pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
+    pad.page.reload()
 
 
 def second_tab(pad: Pad) -> Pad:
@@ -98,8 +106,7 @@ def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
         "settings": {"theme": "dark", "lang": "auto"},
     }
     text = json.dumps({"state": state, "undo": []})
-    pad.page.evaluate("(text) => localStorage.setItem('zero-referee', text)", text)
-    pad.page.reload()
+    store(pad, text)
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
     pad.tap("Continue round 2")
     expect(pad.page.get_by_role("textbox", name="Points of Ben")).to_have_value("4")
@@ -108,3 +115,66 @@ def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
     pad.open("/#/")
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
     assert pad.stored("setAside") == [text]
+
+
+def stored(evening: Evening, **members: object) -> str:
+    settings = {"theme": "dark", "lang": "auto"}
+    state = {"evening": evening, "past": [], "settings": settings, **members}
+    return json.dumps({"state": state, "undo": []}, separators=(",", ":"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        '{"state"',
+        '{"state":null,"undo":null}',
+        '{"state":{"evening":{"game":"zero"},"past":{},"settings":7},"undo":[null,{"label":1}]}',
+    ],
+)
+def test_a_damaged_storage_starts_empty(pad: Pad, text: str) -> None:
+    store(pad, text)
+    pad.heading("Zero Referee")
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    with pad.page.expect_download() as saved:
+        pad.tap("Save it as a file")
+    assert saved.value.path().read_text() == text
+    pad.tap("Delete it")
+    expect(pad.page.get_by_text("could not be read")).to_have_count(0)
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.reload()
+    expect(pad.button("Enter round 1")).to_be_visible()
+
+
+def test_what_can_be_read_of_a_damaged_storage_stays(pad: Pad) -> None:
+    invalid = {**an_evening(), "id": "invalid", "options": None}
+    store(
+        pad, stored(an_evening(), past=[invalid, {**an_evening(), "id": "old", "matchRounds": 1}])
+    )
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(pad.page.locator(".past li")).to_have_count(1)
+    pad.follow("Continue the evening")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+
+
+def test_undo_that_cannot_be_read_is_not_offered(pad: Pad) -> None:
+    store(pad, stored(an_evening()))
+    expect(pad.link("Continue the evening")).to_be_visible()
+    entry = {"label": "undo.save", "route": "#/evening", "evening": 7, "others": []}
+    pad.put_records("undo", [(1, entry)])
+    pad.open("/#/evening")
+    pad.expect_standings({"Ana": 0, "Ben": 10})
+    expect(pad.page.locator(".top").get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_damaged_record_is_set_aside(pad: Pad) -> None:
+    store(pad, stored(an_evening()))
+    expect(pad.link("Continue the evening")).to_be_visible()
+    pad.put_records("evenings", [(None, {**an_evening(), "rev": 1, "options": None})])
+    pad.open("/")
+    pad.heading("Zero Referee")
+    expect(pad.page.get_by_text("could not be read")).to_be_visible()
+    expect(pad.link("Continue the evening")).to_have_count(0)

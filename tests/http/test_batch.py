@@ -13,11 +13,11 @@ from flask.testing import FlaskClient
 from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
 from harness.requests import logs
 from service.contract.validators import Contract
+from tools.problem_examples import HAND
 
 BATCH = "/v1/batch"
 SCORE = "/v1/games/zero/score"
 STANDINGS = "/v1/games/zero/standings"
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 BODY = {"players": [{"name": "Ana", "hand": HAND}]}
 EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
 TWICE = {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ben", "hand": HAND}]}

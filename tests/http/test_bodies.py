@@ -8,10 +8,15 @@ from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
-from service.http.bodies import GROWTH, MAX_BODY, SIZES
-from tests.http.test_errors import BODY, SCORE, problem
+from service.http.batch import MAX_BODY as MAX_BATCH
+from service.http.bodies import GROWTH, MAX_BODY, SIZES, _size_once_read
+from tests.http.test_batch import BODY, SCORE
+from tests.http.test_errors import problem
 
 EMPTY = "The body is empty; a JSON object is expected."
+SWAP = b'{"player":"Ana","type":"swap","give":"red-1","take":"blue-2"},'
+PLAY = b'{"player":"A","type":"play","card":"zero"},'
+NESTED = b"[[[[[[[[],[]]]]]]]],"
 
 
 def send(client: FlaskClient, **changes: Any) -> Response:
@@ -90,3 +95,12 @@ def test_values_of_a_long_body_are_counted(client: FlaskClient) -> None:
     body = b'{"players": "%s"}' % (b"x" * 200_000)
     response = client.post(SCORE, data=body, content_type="application/json")
     problem(response, 422, "invalid-request")
+
+
+@pytest.mark.parametrize("limit", [MAX_BODY, MAX_BATCH])
+@pytest.mark.parametrize(
+    ("item", "fits"), [(SWAP, True), (PLAY, True), (b'"red-1",', True), (NESTED, False)]
+)
+def test_a_body_nearly_full_of_moves_may_be_read(limit: int, item: bytes, *, fits: bool) -> None:
+    body = item * (limit * 7 // 8 // len(item))
+    assert (_size_once_read(body) <= GROWTH * limit) is fits

@@ -1,50 +1,57 @@
 """The numbered cases as they are served: of a game or of all, by operation and by rule."""
 
+from collections.abc import Callable
+from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
 
 ALL = "/v1/cases"
 OF_ZERO = "/v1/games/zero/cases"
+Fetch = Callable[[str], Any]
 
 
-def cases(client: FlaskClient, path: str) -> list[dict[str, Any]]:
-    response = client.get(path)
-    assert response.status_code == 200, response.get_json()
-    found: list[dict[str, Any]] = response.get_json()["cases"]
-    return found
+@pytest.fixture(scope="module")
+def fetch(app: Flask) -> Fetch:
+    """Return a function that fetches cases, each path once."""
+    client = app.test_client()
+
+    @cache
+    def fetch(path: str) -> Any:
+        response = client.get(path)
+        assert response.status_code == 200, response.get_json()
+        return response.get_json()
+
+    return fetch
 
 
-def test_all_cases_are_those_of_each_game(client: FlaskClient) -> None:
-    of_games = [case for game in GAMES for case in cases(client, f"/v1/games/{game.info.id}/cases")]
-    assert cases(client, ALL) == of_games
-    rulesets = client.get(ALL).get_json()["rulesets"]
-    assert rulesets == [game.info.rulebook.ruleset for game in GAMES]
+def test_all_cases_are_those_of_each_game(fetch: Fetch) -> None:
+    of_games = (fetch(f"/v1/games/{game.info.id}/cases")["cases"] for game in GAMES)
+    assert fetch(ALL)["cases"] == [*chain.from_iterable(of_games)]
+    assert fetch(ALL)["rulesets"] == [game.info.rulebook.ruleset for game in GAMES]
 
 
 @pytest.mark.parametrize("path", [ALL, OF_ZERO])
-def test_the_cases_of_an_operation(client: FlaskClient, path: str) -> None:
-    found = cases(client, f"{path}?operation=score")
-    assert found == [case for case in cases(client, path) if case["operation"] == "score"]
-    assert {case["path"].rpartition("/")[2] for case in found} == {"score"}
-
-
-@pytest.mark.parametrize("path", [ALL, OF_ZERO])
-def test_the_cases_of_a_rule(client: FlaskClient, path: str) -> None:
-    found = cases(client, f"{path}?rule=zero.swap")
-    assert found == [case for case in cases(client, path) if "zero.swap" in case["shows"]]
-    assert found
-    both = cases(client, f"{path}?rule=zero.score-number&operation=adjudicate")
+def test_the_cases_of_an_operation_and_of_a_rule(fetch: Fetch, path: str) -> None:
+    every, scored = fetch(path)["cases"], fetch(f"{path}?operation=score")["cases"]
+    assert scored == [case for case in every if case["operation"] == "score"]
+    assert {case["path"].rpartition("/")[2] for case in scored} == {"score"}
+    swapped = fetch(f"{path}?rule=zero.swap")["cases"]
+    assert swapped == [case for case in every if "zero.swap" in case["shows"]]
+    assert swapped
+    both = fetch(f"{path}?rule=zero.score-number&operation=adjudicate")["cases"]
     assert both
     assert all(case["operation"] == "adjudicate" for case in both)
     assert all("zero.score-number" in case["shows"] for case in both)
 
 
-def test_an_operation_without_cases(client: FlaskClient) -> None:
-    assert not cases(client, f"{OF_ZERO}?operation=resolve-trick")
+def test_an_operation_without_cases(fetch: Fetch) -> None:
+    assert not fetch(f"{OF_ZERO}?operation=resolve-trick")["cases"]
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ from typing import Any
 
 import orjson
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-SCORE = "/v1/games/zero/score"
+from tests.http.test_batch import BODY, SCORE
+from tools.problem_examples import HAND
+
 ADJUDICATE = "/v1/games/zero/adjudicate"
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
-BODY = {"players": [{"name": "Ana", "hand": HAND}]}
 POSITION = {
     "players": [{"name": "Ana"}, {"name": "Ben"}],
     "dealer": "Ana",
@@ -54,26 +53,16 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
 
 
 @pytest.mark.parametrize(
-    "path", ["/v1", "/v1/games/", "/v1/games/chess", "/v1/games/zero/score/", "/v1//games"]
+    ("path", "hint"),
+    [
+        *((path, "") for path in ("/v1", "/v1/games/", "/v1/games/chess", "/v1//games")),
+        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", "/v1/Games/zero/score")),
+        ("/v1/games/zero/rules/zero.castling", "zero.castling"),
+        ("/v1/games/zero/rules/zero.swop", "did you mean zero.swap?"),
+    ],
 )
-def test_a_path_that_does_not_exist(client: FlaskClient, path: str) -> None:
-    problem(client.get(path), 404, "not-found")
-
-
-def test_a_rule_that_does_not_exist(client: FlaskClient) -> None:
-    found = problem(client.get("/v1/games/zero/rules/zero.castling"), 404, "not-found")
-    assert "zero.castling" in found["detail"]
-    found = problem(client.get("/v1/games/zero/rules/zero.swop"), 404, "not-found")
-    assert "did you mean zero.swap?" in found["detail"]
-
-
-@pytest.mark.parametrize(
-    "path",
-    [f"{SCORE}/", "/games/zero/score", "/v1/games/zeroo/score", "/v1/Games/zero/score"],
-)
-def test_a_path_with_a_mistake_gets_the_path_that_was_meant(client: FlaskClient, path: str) -> None:
-    found = problem(client.post(path, json=BODY), 404, "not-found")
-    assert found["detail"] == f"There is nothing at {path}; did you mean {SCORE}?"
+def test_a_path_that_does_not_exist(client: FlaskClient, path: str, hint: str) -> None:
+    assert hint in problem(client.get(path), 404, "not-found")["detail"]
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
@@ -106,7 +95,6 @@ def test_a_media_type_that_the_response_cannot_have(
     [
         "*/*",
         "application/*",
-        "text/html, application/json;q=0.1",
         "application/json; charset=utf-8",
         "text/html, Application/JSON;indent=4;q=0.5",
     ],
@@ -147,18 +135,8 @@ def test_a_compressed_body(client: FlaskClient) -> None:
     ],
 )
 def test_a_body_that_is_declared_as_json(client: FlaskClient, declared: str) -> None:
-    body = (
-        b'{"players": [{"name": "Ana", "hand": ["'
-        + b'", "'.join(card.encode() for card in HAND)
-        + b'"]}]}'
-    )
-    assert client.post(SCORE, data=body, content_type=declared).status_code == 200
-
-
-def test_a_body_that_is_too_large(client: FlaskClient) -> None:
-    body = b" " * (256 * 1024 + 1)
-    response = client.post(SCORE, data=body, content_type="application/json")
-    problem(response, 413, "content-too-large")
+    response = client.post(SCORE, data=orjson.dumps(BODY), content_type=declared)
+    assert response.status_code == 200
 
 
 @pytest.mark.parametrize("value", [b"[],", b"{},", b"[" * 1000 + b"]" * 1000 + b","])
@@ -240,7 +218,10 @@ def test_an_error_in_a_nullable_member_has_the_pointer_of_the_value(client: Flas
 
 @pytest.mark.parametrize(
     ("knocks", "code"),
-    [("1", "type"), (True, "type"), (1.5, "type"), (-1, "minimum"), (3, "maximum"), (None, "type")],
+    [
+        *(("1", "type"), (True, "type"), (1.5, "type"), (None, "type")),
+        *((-1, "minimum"), (-(2**70), "minimum"), (3, "maximum"), (10**300, "maximum")),
+    ],
 )
 def test_a_number_of_another_type_or_out_of_range(
     client: FlaskClient, knocks: Any, code: str
@@ -251,17 +232,9 @@ def test_a_number_of_another_type_or_out_of_range(
 
 def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
     """JSON has one kind of number, and the contract's integers are those without a fraction."""
-    body = b'{"position": %s, "moves": []}' % (
-        str(POSITION | {"knocks": 1.0}).replace("'", '"').encode()
-    )
+    body = orjson.dumps({"position": POSITION | {"knocks": 1.0}, "moves": []})
     response = client.post(ADJUDICATE, data=body, content_type="application/json")
     assert b'"knocks":1,' in response.data
-
-
-def test_numbers_of_more_than_64_bits(client: FlaskClient) -> None:
-    for number in (2**64, -(2**70), 10**300):
-        body = {"position": POSITION | {"knocks": number}, "moves": []}
-        assert errors(client.post(ADJUDICATE, json=body))[0][0] == "/position/knocks"
 
 
 def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
@@ -286,9 +259,7 @@ def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
 
 
-def test_a_body_with_few_errors_has_no_member_more_errors(
-    client: FlaskClient,
-) -> None:
+def test_a_body_with_few_errors_has_no_member_more_errors(client: FlaskClient) -> None:
     for unknown, others in (
         ({}, ""),
         ({"x": 0}, " There is one more error."),
@@ -327,18 +298,3 @@ def test_at_most_100_inconsistencies_are_listed(client: FlaskClient) -> None:
     found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
     assert len(found["errors"]) == 100
     assert found["more_errors"] is True
-
-
-def test_a_bug_is_reported_without_its_message(app: Flask) -> None:
-    def fail() -> None:
-        raise RuntimeError("secret")
-
-    broken = app.test_client()
-    view = app.view_functions["ops.getHealth"]
-    app.view_functions["ops.getHealth"] = fail  # type: ignore[assignment] # as a bug would
-    try:
-        response = broken.get("/healthz")
-    finally:
-        app.view_functions["ops.getHealth"] = view
-    found = problem(response, 500, "internal-error")
-    assert "secret" not in str(found)

@@ -7,9 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract.validators import Contract
+from tools.problem_examples import HAND
 from zero_referee_rules.translation import LANGUAGES
 
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 SCORE = "/v1/games/zero/score"
 CHOSEN = orjson.loads(Path(__file__).with_name("chosen-languages.json").read_bytes())
 """Accept-Language, and the language of the response."""

@@ -103,12 +103,14 @@ def test_a_bug_is_logged_and_counted_under_its_request_id(
     fresh: FlaskClient, log: Lines, capfd: pytest.CaptureFixture[str]
 ) -> None:
     def fail() -> NoReturn:
-        raise ArithmeticError
+        raise ArithmeticError("secret")
 
     fresh.application.view_functions["ops.getHealth"] = fail
     response = fresh.get("/healthz", headers={"X-Request-ID": "r-2"})
     assert response.status_code == 500
     assert response.headers["X-Request-ID"] == response.get_json()["request_id"] == "r-2"
+    assert response.get_json()["type"] == "/problems/internal-error"
+    assert "secret" not in response.text
     assert [(line["request_id"], line["status"]) for line in log.lines] == [("r-2", 500)]
     [error] = [orjson.loads(line) for line in capfd.readouterr().err.splitlines()]
     assert (error["level"], error["request_id"]) == ("error", "r-2")
@@ -135,4 +137,5 @@ def test_headers_of_every_response(fresh: FlaskClient) -> None:
     ):
         assert response.headers.getlist("X-Content-Type-Options") == ["nosniff"]
         assert len(response.headers.getlist("X-Request-ID")) == 1
+        assert response.headers["Server-Timing"].startswith("app;dur=")
         assert len(response.headers.getlist("Server-Timing")) == 1

@@ -1,7 +1,4 @@
-"""A round of Herolio as far as it is known, for its judge: what a move leads to.
-
-What a move breaks is in `herolio_moves`.
-"""
+"""A round of Herolio for its judge: what a move leads to; `herolio_moves` says what it breaks."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -31,8 +28,6 @@ SWITCHES = (
     "uneven_bids",
 )
 HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
-
-
 NEW = {"given": False, "half": False}
 
 
@@ -292,14 +287,12 @@ def parts(trick: Json) -> list[Json]:
 
 def played_card(play: Json) -> str:
     """Return the card that counts as played: the one fetched, if any."""
-    card: str = play["exchange"]["card"] if play.get("exchange") else play["card"]
-    return card
+    return str((play.get("exchange") or play)["card"])
 
 
 def book_owner(move: Json, names: Sequence[str]) -> str:
     """Return whose book an exchange is from: of two players, a 5 need not name the other."""
-    name: str = move["player"]
-    given: str | None = move["exchange"].get("from")
-    if given is None and number(move["card"]) == 5 and len(names) == 2:
-        [given] = [other for other in names if other != name]
-    return given or name
+    owner = move["exchange"].get("from")
+    if owner is None and number(move["card"]) == 5 and len(names) == 2:
+        [owner] = [other for other in names if other != move["player"]]
+    return str(owner or move["player"])

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from tests.independent.agreement import JUDGES, ask
 from tests.independent.common import Json
 
-FAST, MOST, ALL = 20, 100, 300
+FAST, MOST, ALL = 8, 100, 300
 
 
 @pytest.mark.parametrize("game", JUDGES)

@@ -5,8 +5,9 @@ other cards in places that the player never saw.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,21 +16,14 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from schemas.common import GameEntry
-from schemas.registry import GAMES
-from tests.properties import test_herolio as herolio
-from tests.properties import test_numzumzero as numzumzero
-from tests.properties import test_zero as zero
-from tests.properties import test_zero_hero as zero_hero
-from tests.properties.hidden import with_cards
+from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.herolio.moves import Discard
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.views import View, ViewRequest
-from zero_referee_rules.zero_hero.moves import Draw
 
 pytestmark = pytest.mark.slow
-seeds = st.integers(0, 1 << 30)
 
 
 @dataclass(frozen=True)
@@ -39,7 +33,7 @@ class Truth:
     game: GameEntry
     start: Any
     moves: tuple[Any, ...]
-    redrawn: Callable[[Any, Any, Any], Any] = lambda move, card, other: move
+    redrawn: Callable[[Any, Any, Any], Any]
 
     def judge(self, *more: Any) -> Any:
         return self.game.rules.adjudicate(AdjudicateRequest(self.start, (*self.moves, *more)))
@@ -72,7 +66,9 @@ class Truth:
         hand = list(getattr(players[seat], member))
         if card in hand:
             hand[hand.index(card)] = other
-            players[seat] = with_cards(players[seat], member, tuple(hand))
+            player: Any = players[seat]
+            change = getattr(player, "_replace", None) or partial(replace, player)
+            players[seat] = change(**{member: tuple(hand)})
             start = replace(self.start, players=tuple(players))
             known, hidden = Discard(name, card), Discard(name, other)
             moves = [hidden if move == known else move for move in self.moves]
@@ -85,47 +81,16 @@ class Truth:
         return replace(self, moves=tuple(moves))
 
 
-def _redrawn_play(move: Any, card: Any, other: Any) -> Any:
-    return replace(move, drawn=other) if move.drawn == card else move
-
-
-def _redrawn_purchase(move: Any, card: Any, other: Any) -> Any:
-    actions = list(getattr(move, "actions", ()))
-    if Draw(card) not in actions:
-        return move
-    actions[actions.index(Draw(card))] = Draw(other)
-    return replace(move, actions=tuple(actions))
-
-
 @st.composite
 def truths(draw: st.DrawFn, game: GameEntry) -> Truth:
     """Random games of one kind, cut off anywhere."""
-    start: Any
-    moves: Sequence[Any]
-    redrawn: Callable[[Any, Any, Any], Any] = Truth.redrawn
-    if game.info.id == "zero-hero":
-        purchases = draw(zero_hero.games)
-        start, moves, redrawn = purchases.deal, purchases.moves, _redrawn_purchase
-    elif game.info.id == "numzumzero":
-        plays = draw(numzumzero.games)
-        start, moves, redrawn = plays.start, plays.moves, _redrawn_play
-    elif game.info.id == "herolio":
-        start = draw(herolio.deals())
-        moves = herolio.play(start, draw(seeds))
-    else:
-        assert game.info.id == "zero"
-        start = draw(zero.deals())
-        moves = zero.play(start, draw(seeds))
-    return Truth(game, start, tuple(moves[: draw(st.integers(0, len(moves)))]), redrawn)
+    kind = KINDS[game.info.id]
+    played = draw(kind.games)
+    cut = draw(st.integers(0, len(played.moves)))
+    return Truth(game, played.start, played.moves[:cut], kind.redrawn)
 
 
-# Those whose properties make random games.
-modules = {zero, zero_hero, herolio, numzumzero}
-names = {module.__name__.rpartition("test_")[2].replace("_", "-") for module in modules}
-games = [pytest.param(game, id=game.info.id) for game in GAMES if game.info.id in names]
-
-
-@pytest.mark.parametrize("game", games)
+@every_game
 @given(data=st.data())
 def test_what_is_judged_of_a_view_holds_for_the_truth(game: GameEntry, data: Any) -> None:
     truth = data.draw(truths(game))
@@ -156,7 +121,7 @@ def test_what_is_judged_of_a_view_holds_for_the_truth(game: GameEntry, data: Any
                 assert truly.violation.rule.endswith(".deck"), "a new card that another player has"
 
 
-@pytest.mark.parametrize("game", games)
+@every_game
 @given(data=st.data())
 def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
     game: GameEntry, data: Any

@@ -1,23 +1,21 @@
-"""Properties of every collection and every game of Zero Hero."""
+"""Random games of Zero Hero, for the properties of every game, and false reveals."""
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from random import Random
+from typing import Any
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.independent import zero_hero_table as independent
-from tests.properties import hidden
-from tests.support.as_json import as_json
-from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.referee import Adjudication, Verdict
-from zero_referee_rules.requests import AdjudicateRequest
+from tests.properties.played import Kind, Played, play
+from zero_referee_rules.referee import ListedMoves, Verdict
 from zero_referee_rules.table import LegalMove
-from zero_referee_rules.zero_hero.cards import CARDS, COPIES, DECK, Card, Symbol
-from zero_referee_rules.zero_hero.game import adjudicate
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
+from zero_referee_rules.zero_hero.game import GAME
 from zero_referee_rules.zero_hero.moves import (
     Action,
     Buy,
@@ -30,7 +28,6 @@ from zero_referee_rules.zero_hero.moves import (
 )
 from zero_referee_rules.zero_hero.position import (
     PILES,
-    ZERONES,
     Place,
     Player,
     Position,
@@ -38,35 +35,11 @@ from zero_referee_rules.zero_hero.position import (
     with_defaults,
 )
 from zero_referee_rules.zero_hero.reveal import RevealedCards
-from zero_referee_rules.zero_hero.scoring import (
-    CollectionScore,
-    PlayerCards,
-    RowKind,
-    ScoreRequest,
-    score,
-)
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.tableau import Tableau
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 PLAIN = [CARDS[code] for code in DECK]
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game as dealt, with all cards known, and its moves up to the end."""
-
-    deal: Position
-    moves: tuple[Move, ...]
-
-    def adjudicate(
-        self, *moves: Move, reveal: tuple[RevealedCards, ...] | None = None
-    ) -> Adjudication[Move, Position, CollectionScore]:
-        return adjudicate(AdjudicateRequest(self.deal, moves or self.moves, reveal))
-
-    def after(self, count: int) -> Position:
-        """Return the position after so many moves."""
-        return adjudicate(AdjudicateRequest(self.deal, self.moves[:count])).position
 
 
 def shuffle(random: Random) -> list[Card]:
@@ -111,30 +84,22 @@ def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]
     return Buy(listed.player, listed.pile, tuple(turned), tuple(actions))
 
 
-def play(seed: int) -> Game:
-    """Return a random game played to its end with listed moves only."""
+def game(seed: int) -> Played:
+    """Return a random game played to its end."""
     random = Random(seed)
     players = random.randint(2, 4)
     pile = shuffle(random)[removed_cards(players) :]
-    deal = with_defaults(
-        Position(
-            tuple(Player(name, face_down=(pile.pop(),)) for name in NAMES[:players]),
-            tuple(Place((pile.pop(), pile.pop())) for _ in range(PILES)),
-        )
+    start = Position(
+        tuple(Player(name, face_down=(pile.pop(),)) for name in NAMES[:players]),
+        tuple(Place((pile.pop(), pile.pop())) for _ in range(PILES)),
     )
-    table = Table(deal)
-    moves: list[Move] = []
-    while not table.over:
-        options = table.legal_moves().moves
+
+    def choose(table: Table, options: Any) -> Move:
         buys = [option for option in options if isinstance(option.move, Buy)]
         eager = buys and random.random() < 0.3
-        move = fill(random, table, random.choice(buys if eager else options), pile)
-        table.apply(move)
-        moves.append(move)
-    return Game(deal, tuple(moves))
+        return fill(random, table, random.choice(buys if eager else options), pile)
 
-
-games = st.integers(0, 10**9).map(play)
+    return play(GAME, with_defaults(start), choose)
 
 
 def cards_of(position: Position) -> Counter[str]:
@@ -148,115 +113,15 @@ def cards_of(position: Position) -> Counter[str]:
     )
 
 
-def zerones_of(position: Position) -> int:
+def kept(position: Position) -> tuple[int, int]:
+    """Count all zerones, and all cards that were not removed."""
     assert position.general_pool is not None
-    return (
-        position.general_pool
-        + sum(player.zerones for player in position.players)
-        + sum(place.zerones for place in position.display)
-    )
-
-
-@st.composite
-def collections(draw: st.DrawFn) -> tuple[PlayerCards, ...]:
-    """Collections of players whose cards come from one deck."""
-    players = draw(st.integers(2, 4))
-    cards = shuffle(Random(draw(st.integers())))[: 50 - removed_cards(players)]
-    seats = draw(st.lists(st.integers(0, players), min_size=len(cards), max_size=len(cards)))
-    return tuple(
-        PlayerCards(NAMES[seat], tuple(c for c, s in zip(cards, seats, strict=True) if s == seat))
-        for seat in range(players)
-    )
-
-
-@given(collections())
-def test_lines_and_rows_add_up(players: tuple[PlayerCards, ...]) -> None:
-    for player, scored in zip(players, score(ScoreRequest(players)).sheet.players, strict=True):
-        assert scored.points == sum(line.points for line in scored.lines)
-        rows = sum(row.points for row in scored.rows)
-        assert scored.points == rows + (5 if scored.zero_hero else 0)
-        assert sum(row.cards for row in scored.rows) == len(player.collection)
-        assert all((row.cards == 1) == (row.kind is RowKind.SOLO) for row in scored.rows)
-        assert all((row.cards == 3) == (row.kind is RowKind.THREE) for row in scored.rows)
-
-
-@given(games)
-def test_a_random_game_ends_is_legal_and_keeps_every_card_and_zerone(game: Game) -> None:
-    ruling = game.adjudicate()
-    assert ruling.verdict is Verdict.LEGAL
-    assert ruling.moves_applied == len(game.moves) <= 1000
-    assert ruling.over
-    assert ruling.score is not None
-    assert zerones_of(ruling.position) == ZERONES
-    known = cards_of(ruling.position)
+    known = cards_of(position)
     assert all(known[code] <= copies for code, copies in DECK.items())
-    left = (ruling.position.draw_pile.main or 0) + ruling.position.draw_pile.end
-    assert known.total() + left == sum(COPIES) - removed_cards(len(game.deal.players))
-
-
-@given(games, st.data())
-def test_every_position_of_a_game_is_possible_and_has_a_move(
-    game: Game, data: st.DataObject
-) -> None:
-    at = data.draw(st.integers(0, len(game.moves)))
-    position = game.after(at)
-    again = adjudicate(AdjudicateRequest(position, ()))
-    assert again.verdict is Verdict.LEGAL
-    assert again.position == position
-    assert zerones_of(position) == ZERONES
-    legal = Table(position).legal_moves()
-    assert legal.over == (at == len(game.moves)) == (not legal.moves)
-    assert legal.player == position.to_move
-
-
-@given(games, st.data())
-def test_a_log_in_two_parts_has_the_result_of_the_whole(game: Game, data: st.DataObject) -> None:
-    cut = data.draw(st.integers(0, len(game.moves)))
-    whole = game.adjudicate()
-    first = adjudicate(AdjudicateRequest(game.deal, game.moves[:cut]))
-    second = adjudicate(AdjudicateRequest(first.position, game.moves[cut:]))
-    assert second.position == whole.position
-    assert second.verdict == whole.verdict
-    assert second.score == whole.score
-    later = [replace(event, move=(event.move or 0) + cut) for event in second.events]
-    assert [*first.events, *later] == list(whole.events)
-
-
-@given(games, st.data())
-def test_exactly_the_listed_moves_are_accepted(game: Game, data: st.DataObject) -> None:
-    position = game.after(data.draw(st.integers(0, len(game.moves) - 1)))
-    table = Table(position)
-    legal = table.legal_moves()
-    assert len({option.move for option in legal.moves}) == len(legal.moves)
-    judge = independent.Table(as_json(position))
-    takes = {option.move for option in legal.moves if isinstance(option.move, Take)}
-    for player, pile, zerones in product(table.names, range(PILES), (1, 2)):
-        take = Take(player, pile, zerones)
-        wanted = not judge.attempt(as_json(take), 0)[0]
-        assert is_accepted(position, take) == wanted == (take in takes)
-    outcomes = {
-        option.move.pile: option.outcome for option in legal.moves if isinstance(option.move, Buy)
-    }
-    for player, pile in product(table.names, range(PILES)):
-        outcome = outcomes.get(pile) if player == legal.player else None
-        choices = outcome.swap_choices if isinstance(outcome, Outcome) else None
-        for buy, first in purchases(position, player, pile):
-            wanted = not judge.attempt(as_json(buy), 0)[0]
-            chosen = choices is not None and (first in choices if first else not choices)
-            assert is_accepted(position, buy) == wanted == chosen, buy
-
-
-def is_accepted(position: Position, move: Move) -> bool:
-    """Return whether a table makes a move; an illegal move must change nothing."""
-    table = Table(position)
-    try:
-        table.apply(move)
-    except IllegalMoveError:
-        assert table.position() == position
-        assert table.ply == 0
-        assert not table.events
-        return False
-    return True
+    zerones = position.general_pool + sum(player.zerones for player in position.players)
+    zerones += sum(place.zerones for place in position.display)
+    hidden = sum(player.face_down.count(None) for player in position.players)
+    return zerones, known.total() + hidden + (position.draw_pile.main or 0) + position.draw_pile.end
 
 
 def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy, Swap | None]]:
@@ -289,18 +154,20 @@ def refill(position: Position, draws: int) -> tuple[Card, ...]:
     return tuple(unseen[: max(0, min(2, left - draws))])
 
 
-@given(games, st.data())
-def test_a_mutated_move_is_illegal_at_its_own_index(game: Game, data: st.DataObject) -> None:
-    at = data.draw(st.integers(0, len(game.moves) - 1))
-    before = game.after(at)
-    wrong, rule = data.draw(st.sampled_from(list(mutations(before, game.moves[at]))))
-    ruling = game.adjudicate(*game.moves[:at], wrong, *game.moves[at + 1 :])
-    assert ruling.verdict is Verdict.ILLEGAL
-    assert ruling.violation is not None
-    assert ruling.violation.move == at == ruling.moves_applied
-    assert ruling.violation.rule == f"zero-hero.{rule}"
-    assert ruling.position == before
-    assert ruling.violation.legal_moves == Table(before).legal_moves().moves
+def tries(position: Position, legal: ListedMoves[Move], _: Random) -> Iterator[tuple[Move, bool]]:
+    """Yield takes, and purchases whose refill and other actions are legal, of every player."""
+    takes = {option.move for option in legal.moves if isinstance(option.move, Take)}
+    for move in map(Take, *zip(*product(position.names, range(PILES), (1, 2)), strict=True)):
+        yield move, move in takes
+    outcomes = {
+        option.move.pile: option.outcome for option in legal.moves if isinstance(option.move, Buy)
+    }
+    for player, pile in product(position.names, range(PILES)):
+        outcome = outcomes.get(pile) if player == legal.player else None
+        choices = outcome.swap_choices if isinstance(outcome, Outcome) else None
+        for buy, first in purchases(position, player, pile):
+            chosen = choices is not None and (first in choices if first else not choices)
+            yield buy, chosen
 
 
 def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
@@ -331,25 +198,10 @@ def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
         yield replace(move, refill=(move.refill[0], gone)), "deck"
 
 
-def hide(game: Game) -> Game:
-    """Return a game with the face-down cards unknown, those dealt and those drawn."""
-    deal = hidden.hide(game.deal, *game.deal.names, member="face_down")
-    moves = tuple(
-        replace(
-            move,
-            actions=tuple(Draw() if isinstance(a, Draw) else a for a in move.actions),
-        )
-        if isinstance(move, Buy)
-        else move
-        for move in game.moves
-    )
-    return Game(deal, moves)
-
-
-def face_down(game: Game) -> tuple[RevealedCards, ...]:
+def face_down(played: Played) -> tuple[RevealedCards, ...]:
     """Return the face-down cards at the end of a game with all cards known."""
-    face_down_cards = {player.name: list(player.face_down) for player in game.deal.players}
-    for move in game.moves:
+    face_down_cards = {player.name: list(player.face_down) for player in played.start.players}
+    for move in played.moves:
         if isinstance(move, Buy):
             drawn = [action.drawn for action in move.actions if isinstance(action, Draw)]
             face_down_cards[move.player] += [card for card in drawn if card is not None]
@@ -359,30 +211,33 @@ def face_down(game: Game) -> tuple[RevealedCards, ...]:
     )
 
 
-@given(games)
-def test_hiding_cards_keeps_a_game_legal_and_revealing_them_scores_it(game: Game) -> None:
-    whole, covered = game.adjudicate(), hide(game)
-    ruling = covered.adjudicate()
-    assert ruling.verdict is Verdict.LEGAL
-    assert ruling.score is None
-    assert len(ruling.missing) == len(game.deal.players)
-    shown = covered.adjudicate(reveal=face_down(game))
-    assert shown.verdict is Verdict.LEGAL
-    assert shown.score is not None
-    assert whole.score is not None
-    assert shown.score.ranking == whole.score.ranking
-    assert cards_of(shown.position) == cards_of(whole.position)
-    again = adjudicate(AdjudicateRequest(shown.position, (), face_down(game)))
-    assert again.verdict is Verdict.LEGAL
-    assert again.position == shown.position
-    assert again.score == shown.score
+def redrawn(move: Move, card: Card, other: Card) -> Move:
+    """Return a purchase that draws another card."""
+    if not isinstance(move, Buy) or Draw(card) not in move.actions:
+        return move
+    actions = list(move.actions)
+    actions[actions.index(Draw(card))] = Draw(other)
+    return replace(move, actions=tuple(actions))
 
 
-@given(games, st.data())
-def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
-    covered = data.draw(st.sampled_from([game, hide(game)]))
-    honest = data.draw(st.sampled_from(face_down(game)))
-    public = cards_of(hide(game).adjudicate().position)
+def broken(position: Any) -> Any:
+    judge = independent.Table(position)
+    return lambda move: judge.attempt(move, 0)[0]
+
+
+games = st.integers(0, 10**9).map(game)
+KIND = Kind(games, kept, tries, mutations, broken=broken, revealed=face_down, redrawn=redrawn)
+
+
+@given(games, st.booleans(), st.data())
+def test_a_false_reveal_is_found(played: Played, hidden: bool, data: st.DataObject) -> None:
+    secrets = GAME.secrets
+    start = played.start
+    for name in start.names:
+        start = secrets.forget(start, name)
+    covered = replace(played, start=start, moves=tuple(map(secrets.unseen, played.moves)))
+    honest = data.draw(st.sampled_from(face_down(played)))
+    public = cards_of(covered.judge().position)
     gone = next(CARDS[code] for code, count in public.items() if count == DECK[code])
     falses = [
         (gone, *honest.face_down[1:]),
@@ -392,9 +247,9 @@ def test_a_false_reveal_is_found(game: Game, data: st.DataObject) -> None:
     false = RevealedCards(honest.name, data.draw(st.sampled_from(falses)))
     shown = Counter(card.plain for card in false.face_down)
     assume(all(count <= DECK[card] for card, count in shown.items()))
-    found = covered.adjudicate(reveal=(false,))
+    found = (covered if hidden else played).judge(reveal=(false,))
     assert found.verdict is Verdict.ILLEGAL
     assert found.violation is not None
     assert found.violation.rule == "zero-hero.ruling-reveal"
     assert found.violation.move is None
-    assert found.moves_applied == len(game.moves)
+    assert found.moves_applied == len(played.moves)

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from harness.server import Server
+from tools.problem_examples import HAND
 
 pytestmark = pytest.mark.live
 
 PATH = "/v1/games/zero/score"
 HEAD = f"POST {PATH} HTTP/1.1\r\nHost: referee\r\nContent-Type: application/json\r\n"
-HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 BODY = json.dumps({"players": [{"name": "Ana", "hand": HAND}]}).encode()
 
 
@@ -45,33 +45,11 @@ def test_a_hand_is_scored(server: Server) -> None:
     assert document["players"][0]["zero"] is True
 
 
-@pytest.mark.parametrize(
-    ("body", "status", "kind"),
-    [
-        (b"{\xff}", 400, "not-json"),
-        (b'{"players": "\\ud800"}', 400, "not-json"),
-        (b'{"players": NaN}', 400, "not-json"),
-        (b"[" * 10_000, 400, "not-json"),
-        (b'{"players": "5"}', 422, "invalid-request"),
-        (b'{"players": true}', 422, "invalid-request"),
-        (b" " * (256 * 1024 + 1), 413, "content-too-large"),
-        (b" " * 40_000_000, 413, "content-too-large"),
-    ],
-    ids=[
-        "utf-8",
-        "surrogate",
-        "nan",
-        "nesting",
-        "text",
-        "boolean",
-        "over-the-limit",
-        "40-megabytes",
-    ],
-)
-def test_a_bad_body_is_refused(server: Server, body: bytes, status: int, kind: str) -> None:
-    given, mime, document = post(server, body)
-    assert (given, mime) == (status, "application/problem+json")
-    assert document["type"] == f"/problems/{kind}"
+@pytest.mark.parametrize("size", [256 * 1024 + 1, 40_000_000])
+def test_a_body_that_is_too_large_is_refused(server: Server, size: int) -> None:
+    status, mime, document = post(server, b" " * size)
+    assert (status, mime) == (413, "application/problem+json")
+    assert document["type"] == "/problems/content-too-large"
 
 
 def test_a_connection_can_be_reused_after_a_short_body_that_is_not_read(server: Server) -> None:
@@ -118,11 +96,6 @@ def test_chunks_that_are_malformed_or_end_early_are_refused(server: Server, body
     assert document["detail"].startswith("The body did not arrive whole")
 
 
-def test_a_post_without_a_length_has_an_empty_body(server: Server) -> None:
-    status, _, document = exchange(server, (HEAD + "\r\n").encode())
-    assert (status, document["type"]) == (400, "/problems/not-json")
-
-
 def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
     request = (HEAD + "Content-Length: 50\r\n\r\n{}").encode()
     status, _, document = exchange(server, request, half_close=True)
@@ -132,37 +105,12 @@ def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
     )
 
 
-def test_another_media_type_is_refused(server: Server) -> None:
-    head = HEAD.replace("application/json", "text/plain")
-    status, _, document = post(server, BODY, head)
-    assert status == 415
-    assert document["type"] == "/problems/unsupported-media-type"
-
-
 def test_another_method_is_refused(server: Server) -> None:
     status, mime, document = exchange(
         server, f"BREW {PATH} HTTP/1.1\r\nHost: referee\r\n\r\n".encode()
     )
     assert (status, mime) == (405, "application/problem+json")
     assert document["type"] == "/problems/method-not-allowed"
-
-
-@pytest.mark.parametrize("number", ["1.0", "1"])
-def test_1_0_is_the_integer_1(server: Server, number: str) -> None:
-    row = f'{{"players": ["Ana", "Ben"], "rounds": [[{number}, 2]]}}'.encode()
-    status, _, document = post(server, row, HEAD.replace("score", "standings"))
-    assert status == 200
-    assert document["totals"][0] == {"place": 1, "name": "Ana", "points": 1}
-    assert isinstance(document["totals"][0]["points"], int)
-
-
-@pytest.mark.parametrize("number", ['"5"', "true", "1.5", "null"])
-def test_a_value_that_is_not_an_integer_is_refused(server: Server, number: str) -> None:
-    row = f'{{"players": ["Ana", "Ben"], "rounds": [[{number}, 2]]}}'.encode()
-    status, _, document = post(server, row, HEAD.replace("score", "standings"))
-    assert status == 422
-    assert document["errors"][0]["pointer"] == "/rounds/0/0"
-    assert document["errors"][0]["code"] == "type"
 
 
 def test_the_service_log_has_no_bodies_and_no_names(server: Server) -> None:

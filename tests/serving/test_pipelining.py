@@ -12,7 +12,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from harness.server import TIMEOUT, Server
-from tests.serving.test_http import HAND, HEAD, in_chunks
+from tests.serving.test_http import HEAD, in_chunks
+from tools.problem_examples import HAND
 
 pytestmark = pytest.mark.live
 

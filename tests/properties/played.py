@@ -1,0 +1,87 @@
+"""Random games of any kind, and what the properties of every game need to know of one."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis.strategies import SearchStrategy
+
+from zero_referee_rules.game import Game
+from zero_referee_rules.referee import Adjudication, ListedMoves
+from zero_referee_rules.requests import AdjudicateRequest
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as dealt, and its moves; all cards are known unless `hide` made it."""
+
+    rules: Game[Any, Any, Any, Any]
+    start: Any
+    moves: tuple[Any, ...]
+
+    def judge(
+        self, moves: Iterable[Any] | None = None, reveal: tuple[Any, ...] | None = None
+    ) -> Adjudication[Any, Any, Any]:
+        """Adjudicate moves from the start, by default all of them."""
+        log = self.moves if moves is None else tuple(moves)
+        return self.rules.adjudicate(AdjudicateRequest(self.start, log, reveal))
+
+    def until(self, ply: int) -> Any:
+        """Return the position after so many moves."""
+        return self.judge(self.moves[:ply]).position
+
+
+def play(
+    rules: Game[Any, Any, Any, Any],
+    start: Any,
+    choose: Callable[[Any, Any], Any],
+    most: int = 1000,
+) -> Played:
+    """Play a game with moves that `choose` takes from a table and its legal moves."""
+    table = rules.table(start, ())
+    moves: list[Any] = []
+    while not table.over and len(moves) < most:
+        move = choose(table, table.legal_moves().moves)
+        table.apply(move)
+        moves.append(move)
+    return Played(rules, start, tuple(moves))
+
+
+def hide(played: Played, random: Random) -> Played:
+    """Return a game in which the cards of some players are unknown, as the others see them."""
+    secrets, start = played.rules.secrets, played.start
+    names = random.sample(start.names, random.randint(0, len(start.names)))
+    for name in names:
+        start = secrets.forget(start, name)
+    moves = (secrets.unseen(move) if move.player in names else move for move in played.moves)
+    return replace(played, start=start, moves=tuple(moves))
+
+
+def _same(move: Any, _card: Any, _other: Any) -> Any:
+    return move
+
+
+class Kind(NamedTuple):
+    """One game, for the properties of every game.
+
+    - `games` are random games with all cards known.
+    - `kept` of a position is the same in the whole game, such as its cards.
+    - `tries` yields moves in a position, legal or not, and whether each is listed.
+    - `mutations` are wrong moves in place of the legal one that follows a position, each with the
+      ids of rules that it may break, without the game's and with spaces between them.
+    - `broken` makes an independent judge of a position in JSON, which returns the rules that a move
+      breaks; None if the game has none.
+    - `hide` makes some cards unknown.
+    - `revealed` is what all players reveal at the end, where the game knows that.
+    - `redrawn` is a move that draws another card in place of one.
+    """
+
+    games: SearchStrategy[Played]
+    kept: Callable[[Any], Any]
+    tries: Callable[[Any, ListedMoves[Any], Random], Iterable[tuple[Any, bool]]]
+    mutations: Callable[[Any, Any], Iterable[tuple[Any, str]]]
+    broken: Callable[[Any], Callable[[Any], set[str]]] | None = None
+    hide: Callable[[Played, Random], Played] = hide
+    revealed: Callable[[Played], tuple[Any, ...]] | None = None
+    redrawn: Callable[[Any, Any, Any], Any] = _same

@@ -1,0 +1,157 @@
+"""Properties that every game has, tested with random games.
+
+What a game adds is the `KIND` of its own module here.
+"""
+
+from dataclasses import replace
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from schemas.common import GameEntry
+from schemas.registry import GAMES
+from tests.properties.played import Kind, Played
+from tests.support.as_json import as_json
+from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.game import Game
+from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+seeds = st.integers(0, 1 << 30)
+
+
+KINDS: dict[str, Kind] = {
+    game.info.id: import_module(f"tests.properties.test_{game.info.id.replace('-', '_')}").KIND
+    for game in GAMES
+}
+
+
+def plies(played: Played) -> st.SearchStrategy[int]:
+    return st.integers(0, len(played.moves))
+
+
+@every_game
+@given(data=st.data())
+def test_a_random_game_is_legal_and_keeps_every_card(game: GameEntry, data: Any) -> None:
+    kind = KINDS[game.info.id]
+    played = data.draw(kind.games)
+    ruling = played.judge()
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.moves_applied == len(played.moves)
+    assert ruling.over == (ruling.position.to_move is None)
+    assert (ruling.score is not None) == (ruling.over and not ruling.missing)
+    dealt, middle = played.until(0), played.until(data.draw(plies(played)))
+    assert kind.kept(dealt) == kind.kept(middle) == kind.kept(ruling.position)
+
+
+@every_game
+@given(data=st.data())
+def test_every_position_of_a_game_is_possible_and_has_a_move(game: GameEntry, data: Any) -> None:
+    played = data.draw(KINDS[game.info.id].games)
+    position = played.until(data.draw(plies(played)))
+    again = game.rules.adjudicate(AdjudicateRequest(position, ()))
+    assert again.verdict is Verdict.LEGAL
+    assert again.position == position
+    legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
+    assert legal.over == (not legal.moves) == (position.to_move is None)
+    assert legal.player == position.to_move
+
+
+@every_game
+@given(data=st.data())
+def test_exactly_the_listed_moves_are_accepted(game: GameEntry, data: Any) -> None:
+    kind, hidden = KINDS[game.info.id], data.draw(st.booleans())
+    played = data.draw(kind.games)
+    played = kind.hide(played, Random(data.draw(seeds))) if hidden else played
+    position = played.until(data.draw(plies(played)))
+    legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
+    assert legal.complete or hidden
+    assert len({option.move for option in legal.moves}) == len(legal.moves)
+    broken = kind.broken and kind.broken(as_json(position))
+    for move, listed in kind.tries(position, legal, Random(data.draw(seeds))):
+        accepted = is_accepted(game.rules, position, move)
+        assert accepted >= listed, move
+        assert accepted == listed or not legal.complete, move
+        if broken is not None:
+            assert accepted == (not broken(as_json(move))), move
+
+
+def is_accepted(rules: Game[Any, Any, Any, Any], position: Any, move: Any) -> bool:
+    """Return whether a move is legal; an illegal one must change nothing."""
+    table = rules.table(position, ())
+    before = table.position()
+    try:
+        table.apply(move)
+    except IllegalMoveError:
+        assert table.position() == before
+        assert table.ply == 0
+        assert not table.events
+        return False
+    try:
+        if rules.settle is not None:
+            rules.settle(table)
+    except IllegalMoveError:
+        return False
+    return True
+
+
+@every_game
+@given(data=st.data())
+def test_a_mutated_move_is_illegal_at_its_own_index(game: GameEntry, data: Any) -> None:
+    kind = KINDS[game.info.id]
+    played = data.draw(kind.games.filter(lambda played: played.moves))
+    at = data.draw(st.integers(0, len(played.moves) - 1))
+    before = played.until(at)
+    wrongs = [*kind.mutations(before, played.moves[at])]
+    wrong, rules = data.draw(st.sampled_from(wrongs))
+    ruling = played.judge((*played.moves[:at], wrong, *played.moves[at + 1 :]))
+    assert ruling.verdict is Verdict.ILLEGAL
+    assert ruling.violation is not None
+    assert ruling.violation.move == at == ruling.moves_applied
+    assert ruling.violation.rule in {f"{game.info.id}.{rule}" for rule in rules.split()}
+    assert ruling.position == before
+    legal = game.rules.legal_moves(LegalMovesRequest(before)).legal
+    assert ruling.violation.legal_moves == legal.moves
+
+
+@every_game
+@given(data=st.data())
+def test_a_log_in_two_parts_has_the_result_of_the_whole(game: GameEntry, data: Any) -> None:
+    kind = KINDS[game.info.id]
+    played = kind.hide(data.draw(kind.games), Random(data.draw(seeds)))
+    cut = data.draw(plies(played))
+    whole, first = played.judge(), played.judge(played.moves[:cut])
+    second = game.rules.adjudicate(AdjudicateRequest(first.position, played.moves[cut:]))
+    assert whole.verdict is not Verdict.ILLEGAL
+    assert second.position == whole.position
+    assert second.score == whole.score
+    assert second.missing == whole.missing
+    later = [replace(event, move=(event.move or 0) + cut) for event in second.events]
+    assert [*first.events, *later] == list(whole.events)
+
+
+@every_game
+@given(data=st.data())
+def test_hiding_cards_keeps_a_game_legal_and_its_score(game: GameEntry, data: Any) -> None:
+    """A score that needs the hidden cards is the same once they are revealed."""
+    kind = KINDS[game.info.id]
+    played = data.draw(kind.games)
+    hidden, whole = kind.hide(played, Random(data.draw(seeds))), played.judge()
+    covered = hidden.judge()
+    assert covered.verdict is not Verdict.ILLEGAL
+    assert hidden.judge(hidden.moves[: data.draw(plies(played))]).violation is None
+    if kind.revealed is None:
+        assert covered.verdict is not Verdict.LEGAL or covered.score == whole.score
+    elif whole.over:
+        reveal = kind.revealed(played)
+        shown = hidden.judge(reveal=reveal)
+        assert shown.verdict is Verdict.LEGAL
+        assert shown.score == whole.score
+        assert kind.kept(shown.position) == kind.kept(whole.position)
+        again = game.rules.adjudicate(AdjudicateRequest(shown.position, (), reveal))
+        assert (again.position, again.score) == (shown.position, shown.score)

@@ -1,0 +1,293 @@
+"""Herolio: declarations, powers, deals and positions, as far as no numbered case shows them."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, InconsistencyError, Pointer
+from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, Card, Suit, flags_of
+from zero_referee_rules.herolio.deal import DealRequest, deal
+from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.defaults import with_defaults
+from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Move, Play
+from zero_referee_rules.herolio.position import (
+    HOUSE_RULES,
+    HouseRules,
+    Phase,
+    Player,
+    Position,
+    WonTrick,
+)
+from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS, complete_trick
+from zero_referee_rules.herolio.styles import Style, active_powers, cards_each, rounds
+from zero_referee_rules.herolio.table import Table
+from zero_referee_rules.herolio.tally import IN_DECK, Tally
+from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
+from zero_referee_rules.herolio.validation import validate
+from zero_referee_rules.message import say
+from zero_referee_rules.shuffling import Shuffler
+
+
+def cards(*codes: str) -> tuple[Card, ...]:
+    return tuple(DECK[code] for code in codes)
+
+
+PLAYED = WonTrick(cards("capes-9", "hero"))
+ROUND = Position(
+    players=(
+        Player("Ana", cards("masks-1"), bid=1, book=(PLAYED,)),
+        Player("Ben", cards("masks-2", "masks-3"), bid=1, book=(WonTrick(cards("hero", "hero")),)),
+    ),
+    dealer="Ben",
+    cards_each=5,
+    powers=(4,),
+    phase=Phase.PLAY,
+    to_move="Ben",
+    leader="Ana",
+    trick=(Play("Ana", DECK["boots-4"], Exchange(DECK["gloves-5"])),),
+    discards=(*cards("villain", "gloves-6"), None),
+)
+"""A round in which a 4 was exchanged and three cards were discarded, one of them hidden."""
+
+
+def inconsistencies(position: Position) -> list[tuple[Pointer, str]]:
+    errors = ErrorCollector()
+    validate(position, errors)
+    return [(found.pointer, found.text.id) for found in errors.inconsistencies]
+
+
+def too_often(position: Position) -> list[Pointer]:
+    return [where for where, text in inconsistencies(position) if text == "common.card-too-often"]
+
+
+def with_hand(position: Position, *codes: str) -> Position:
+    ana, ben = position.players
+    return replace(position, players=(ana, replace(ben, hand=cards(*codes))))
+
+
+def test_no_card_of_the_round_occurs_too_often() -> None:
+    assert too_often(ROUND) == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "wrong"),
+    [
+        (("masks-2", "capes-9"), [("players", 1, "hand", 1)]),
+        (("masks-1", "masks-2"), [("players", 1, "hand", 0)]),
+        (("gloves-6", "gloves-5"), [("players", 1, "hand", 0), ("players", 1, "hand", 1)]),
+        (("masks-2", "masks-2"), [("players", 1, "hand", 1)]),
+        (("hero", "masks-2"), []),
+        (("hero", "hero"), [("players", 1, "hand", 1)]),
+        (("zero", "zero"), []),
+        (("zero", "villain"), []),
+    ],
+)
+def test_a_card_occurs_once_and_a_special_card_four_times(
+    hand: tuple[str, ...], wrong: list[Pointer]
+) -> None:
+    assert too_often(with_hand(ROUND, *hand)) == wrong
+
+
+@pytest.mark.parametrize("special", ["hero", "villain", "zero"])
+def test_the_fifth_copy_of_a_special_card_is_one_too_many(special: str) -> None:
+    players = (Player("Ana", cards(*[special] * 4)), Player("Ben", cards(*[special] * 4)))
+    found = too_often(Position(players, "Ben", cards_each=4))
+    assert found == [("players", 1, "hand", index) for index in range(4)]
+    players = (Player("Ana", cards(special, special)), Player("Ben", cards(special, special)))
+    assert inconsistencies(Position(players, "Ben", cards_each=2)) == []
+
+
+def test_hidden_cards_may_occur_any_number_of_times() -> None:
+    players = tuple(Player(name, (None,) * 20) for name in ("Ana", "Ben", "Cy"))
+    assert inconsistencies(Position(players, "Ben", cards_each=20)) == []
+
+
+def test_a_fetched_card_counts_and_the_card_exchanged_for_it_does_not() -> None:
+    """The 4 is in the book, and on the trick is the card that it was exchanged for."""
+    exchanged = WonTrick(cards("boots-4", "hero"))
+    ana, ben = ROUND.players
+    players = (replace(ana, book=(exchanged,)), ben)
+    assert too_often(replace(ROUND, players=players)) == []
+
+
+def test_the_player_to_the_dealers_left_bids_first() -> None:
+    players = tuple(Player(name, (None,)) for name in ("Ana", "Ben", "Cy"))
+    for dealer, first in (("Ana", "Ben"), ("Ben", "Cy"), ("Cy", "Ana")):
+        position = validate(Position(players, dealer, cards_each=1), ErrorCollector())
+        assert position.to_move == position.leader == first
+
+
+def test_bids_go_round_from_the_dealers_left() -> None:
+    ana, ben, cy = (Player(name, (None,)) for name in ("Ana", "Ben", "Cy"))
+    right = Position((ana, replace(ben, bid=0), cy), "Ana", cards_each=1)
+    errors = ErrorCollector()
+    assert validate(right, errors).to_move == "Cy"
+    assert errors.inconsistencies == []
+    nearly_all = Position((ana, replace(ben, bid=0), replace(cy, bid=0)), "Ana", cards_each=1)
+    assert inconsistencies(nearly_all) == []
+    wrong = Position((replace(ana, bid=0), ben, cy), "Ana", cards_each=1)
+    assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
+
+
+def test_the_parts_of_a_split_trick_count_as_one_trick_played() -> None:
+    ana, ben = (
+        Player(name, cards(held), bid=1, book=(WonTrick(cards(part), half=True),))
+        for name, held, part in (("Ana", "masks-1", "capes-2"), ("Ben", "masks-2", "villain"))
+    )
+    house_rules = HouseRules(villain_gives_half=True)
+    position = Position((ana, ben), "Ben", 3, (2,), house_rules, Phase.PLAY, leader="Ana")
+    errors = ErrorCollector()
+    validate(position, errors)
+    found = [each.text for each in errors.inconsistencies]
+    assert say("herolio.play.tricks", given=1, count=2) in found
+
+
+def two_hidden_players(each: int) -> Position:
+    players = (Player("Ana", bid=1), Player("Ben", bid=1))
+    return with_defaults(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
+
+
+def plays(*cards: str) -> list[Move]:
+    """Return plays of Ana and Ben in turns."""
+    return [Play("Ana" if at % 2 == 0 else "Ben", DECK[card]) for at, card in enumerate(cards)]
+
+
+def test_a_proved_revoke_is_raised_at_the_end_of_the_log() -> None:
+    """A later card may prove an even earlier revoke, so the log is replayed to its end."""
+    table = Table(two_hidden_players(3))
+    for move in plays("capes-8", "boots-2", "zero", "boots-3"):
+        table.apply(move)
+    table.raise_revoke()
+    table.apply(Play("Ben", DECK["capes-1"]))
+    table.apply(Play("Ana", DECK["gloves-2"]))
+    assert table.over
+    with pytest.raises(IllegalMoveError) as found:
+        table.raise_revoke()
+    assert found.value.rule == rulebook.FOLLOW_SUIT
+    assert found.value.move == 1
+
+
+def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
+    trick = Trick()
+    for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
+        trick.add(play, play.card)
+    for powers, fate in (((), Fate.WON), ((8,), Fate.WAITS), ((6, 8), Fate.DISCARDED)):
+        held = trick.held & flags_of(powers)
+        assert complete_trick(trick, held, HouseRules()).fate is fate
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 30), (3, 20), (4, 15), (7, 8), (10, 6)])
+def test_every_round_of_a_style_can_be_dealt(players: int, most: int) -> None:
+    for style in (Style.BASIC, Style.ESCALATION, Style.TWIST):
+        last = rounds(style, players, 4)
+        assert last is not None
+        assert cards_each(style, players, last, 4) == most
+        assert 0 <= active_powers(style, 1, 2) <= active_powers(style, last, 2) <= 12
+    assert cards_each(Style.ARMAGEDDON, players, 7, 4) == most
+
+
+TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+
+
+def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
+    return [found.pointer for found in error.value.inconsistencies]
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
+def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
+    names, shuffle = TEN[:players], cast("Any", Shuffler(7))
+    dealt = deal(DealRequest(names, shuffle, None, "Ana", most))
+    assert dealt.stock is not None
+    assert len(dealt.stock) == DECK_SIZE - players * most
+    assert [len(player.cards) for player in dealt.position.players] == [most] * players
+    with pytest.raises(InconsistencyError) as error:
+        deal(DealRequest(names, shuffle, None, "Ana", most + 1))
+    assert wrong(error) == [("cards_each",)]
+
+
+def test_there_is_one_power_for_each_number_and_no_two_are_of_one_kind() -> None:
+    assert list(POWERS) == list(range(1, 13))
+    assert all(power.number == number for number, power in POWERS.items())
+    assert len({type(power) for power in POWERS.values()}) == 12
+
+
+def test_a_declaration_is_checked_by_the_power_of_its_card_or_else_by_the_lowest() -> None:
+    checking = {
+        member: {number: power.number for number, power in powers.items()}
+        for member, powers in DECLARING.items()
+    }
+    numbers = range(13)
+    assert checking["as_"] == {number: 9 if number == 9 else 7 for number in numbers}
+    assert checking["zeroes"] == dict.fromkeys(numbers, 9)
+    assert checking["looks_at"] == dict.fromkeys(numbers, 3)
+
+
+class Plain(Power):
+    """A power that overrides nothing."""
+
+    number = 3
+
+
+def test_a_power_that_overrides_nothing_changes_nothing() -> None:
+    power, trick, card = Plain(), Trick(), DECK["capes-3"]
+    players = (Player("Ana", (card,), bid=1), Player("Ben", (DECK["hero"],), bid=1))
+    position = with_defaults(Position(players, "Ben", cards_each=1, phase=Phase.PLAY, powers=(3,)))
+    board, complete = Board(position), CompleteTrick(counts_as=2)
+    play = Play("Ana", card, as_=Declaration.ZERO)
+
+    assert list(power.options(board, play)) == []
+    assert power.check_declaration("as_", play, (), power.flag) is None
+    assert power.check_give(board, Give("Ana", "Ben")) is None
+    assert power.when_played(play, trick) is power.explain_trump(Suit.CAPES, (card,)) is None
+    assert [*power.when_round_ends(board)] == []
+    assert [*power.score_lines(Tally("Ana", 1, 1), IN_DECK, 30)] == []
+    assert not any((power.trump_bits(card), power.before_trick(board)))
+    assert power.highest_bid(8, 4, (3,), HOUSE_RULES) == 8
+    assert power.most_tricks(8, 4, (3,), HOUSE_RULES) == 8
+    assert not power.loses_tricks(HOUSE_RULES, (3,), over=True)
+    assert power.when_complete(complete, trick, power.flag, HOUSE_RULES) is complete
+    assert board.position() == position
+
+
+ACTIVE = flags_of(range(1, 13))
+NINE, SEVEN = DECK["masks-9"], DECK["masks-7"]
+
+
+@pytest.mark.parametrize(
+    ("play", "text"),
+    [
+        (Play("Ben", NINE, zeroes="Ben"), "nein.own"),
+        (Play("Ben", NINE, zeroes="Cy"), "nein.target"),
+        (Play("Ben", NINE, as_=Declaration.ZERO, zeroes="Ana"), "nein.both"),
+        (Play("Ben", NINE, as_=Declaration.HERO), "nein.hero"),
+        (Play("Ben", SEVEN, zeroes="Ana"), "nein.card"),
+        (Play("Ben", NINE, looks_at="Ana"), "third-eye.card"),
+        (Play("Ben", DECK["masks-3"], looks_at="Ben"), "third-eye.own"),
+        (Play("Ben", DECK["hero"], as_=Declaration.ZERO), "lucky-seven.card"),
+        (Play("Ben", NINE, zeroes="Ana"), None),
+        (Play("Ben", NINE, as_=Declaration.NUMBER, zeroes="Ana"), None),
+        (Play("Ben", SEVEN, as_=Declaration.NUMBER), None),
+    ],
+)
+def test_a_declaration_is_legal_or_its_reason_is_named(play: Play, text: str | None) -> None:
+    found = check_declarations(play, ("Ana",), ACTIVE)
+    assert (found and found.text.id) == (text and f"herolio.{text}")
+
+
+@pytest.mark.parametrize(
+    ("play", "number"),
+    [
+        (Play("Ben", NINE, zeroes="Ben"), 9),
+        (Play("Ben", NINE, as_=Declaration.ZERO), 9),
+        (Play("Ben", SEVEN, as_=Declaration.HERO), 7),
+        (Play("Ben", DECK["masks-3"], looks_at="Ana"), 3),
+    ],
+)
+def test_an_inactive_power_is_named(play: Play, number: int) -> None:
+    found = check_declarations(play, ("Ana",), ACTIVE & ~flags_of((number,)))
+    assert found is not None
+    assert found.text.params == {"number": number}
