@@ -153,7 +153,8 @@ class _Known(Generic[P, M]):
         """Make a move that was just made on the true table, and return it as the player sees it.
 
         Which of the known cards of another player leaves a hand face down is unknown, so all of
-        them are forgotten: a position cannot say that all but one of them are left.
+        them are forgotten: a position cannot say that all but one of them are left. They were known
+        by a look, since in no game do cards come into a hand face up and leave it face down.
         """
         secrets = self._secrets
         own = move.player == self._viewer
