@@ -171,6 +171,13 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
     expect(scorer.page.locator(".hands .is-there")).to_have_count(1)
 
 
+def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
+    pad.start("herolio", HANDS)
+    pad.enter(1)
+    pad.open("/#/hands/zero.evening.0.p1.x.00")
+    expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")
+
+
 def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:
     ana = hand_of(open_pad, open_round(scorer), "Ana", HANDS["Ana"])
     ana.page.reload()
