@@ -4,7 +4,7 @@
 import { fromText, toText } from "./base64.js";
 import { atRound, eveningId, gameId, playerName } from "./evening-reader.js";
 import { isGame } from "./games/index.js";
-import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, playerId, record } from "./shapes.js";
+import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, nullable, playerId, record } from "./shapes.js";
 import { read as stored, write } from "./storage.js";
 
 // The hand that was entered on this phone for an evening of another.
@@ -80,11 +80,11 @@ export function clashesOf(deck, hands, { id, cards }) {
   });
 }
 
-/** The hand that was entered on this phone for an evening of another: `{id, round, cards}`, or null. */
+/** The hand that was entered on this phone for an evening of another, `{id, round, cards}` without cards null, or null. */
 export function loadHand(evening) {
   try {
     const hand = JSON.parse(stored(HAND));
-    return hand.evening === evening ? { ...hand, cards: toCards(hand.cards) } : null;
+    return hand.evening === evening ? { ...hand, cards: nullable(toCards)(hand.cards) } : null;
   } catch {
     return null;
   }
