@@ -67,7 +67,7 @@ COPY --from=sbom /build/sbom.cdx.json ./
 COPY gunicorn.conf.py openapi.yaml LICENSE ./
 COPY docs/*.md ./docs/
 COPY schemas ./schemas
-# With service/web/static/pocket/made where `make pocket` was run before.
+# The referee for phones is part of it if `make pocket` was run before.
 COPY service ./service
 COPY zero_referee_rules ./zero_referee_rules
 # Compiled now, because it cannot be written later. The files belong to root, so the service

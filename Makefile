@@ -51,7 +51,7 @@ NPM_CI = npm ci --prefer-offline --loglevel=error
 CLIENTS := clients/.venv
 TYPESCRIPT := clients/typescript
 
-# What the referee that phones keep is made of; it is made anew when one of these is newer.
+# The sources of the referee for phones, which is made again when one of them is newer.
 POCKET := service/web/static/pocket
 POCKET_SOURCES = $(shell find zero_referee_rules schemas tools/pocket -name node_modules -prune -o \
 	-name __pycache__ -prune -o -type f -print) \
@@ -62,8 +62,10 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run judge bench-mypyc test test-fast game test-pad test-browsers test-long test-contract test-new-game new-game contract release clients publish pocket static lint format types layers texts checklist cases sentences \
-	bench lock parser audit environments setup browser browsers node haproxy image soak mutants vendor screenshots swagger-ui clean FORCE
+.PHONY: help run test test-fast game test-pad test-browsers test-long test-contract test-new-game \
+	lint format types layers new-game contract release cases rulings sentences screenshots texts checklist \
+	bench bench-mypyc judge soak mutants lock parser audit environments setup browser browsers node haproxy \
+	clients pocket static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -72,14 +74,14 @@ help: ## List the targets
 run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
-		echo "The referee that phones keep is older than the rules: make pocket makes it anew."
+		echo "The referee for phones is older than the rules: make pocket makes it again."
 	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
 	@echo
 	@echo "  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '"'$(TRY_BODY)'"'"
 	@echo
 	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
 
-test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, the tests of minutes, every branch of the rules
+test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
 	@echo "Every branch of the rules must be covered:"
 	@$(PY) -m coverage report --fail-under=100
@@ -123,11 +125,19 @@ types: $(VENV)/.dev ## Check types
 layers: $(VENV)/.dev ## Check which modules import which
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
-texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
-	@$(PY) -m tools.translations $(if $(TIDY),tidy)
+# The id and the title are checked before anything is installed.
+new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
+	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
+	@$(MAKE) --silent $(VENV)/.scaffold
+	@$(PY) -m scaffold "$$ID" "$$TITLE"
+	@$(MAKE) --no-print-directory contract
+	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
-checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
-	@$(PY) -m tools.checklist $(GAME)
+contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
+	@$(PY) -m tools.contract
+
+release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
+	@$(PY) -m tools.release
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
 	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.fill_cases
@@ -137,6 +147,15 @@ rulings: $(VENV)/.dev ## Write the tables of docs/rulings.md from the rulebooks
 
 sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
 	@$(PY) -m tools.sentences_page '$(or $(FILE),sentences.html)'
+
+screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
+	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
+
+texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
+	@$(PY) -m tools.translations $(if $(TIDY),tidy)
+
+checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
+	@$(PY) -m tools.checklist $(GAME)
 
 bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
@@ -237,40 +256,24 @@ clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.ru
 		&& npm pack --silent --pack-destination ../dist >/dev/null
 	@ls clients/dist
 
-# Needs Node.js. The hash of the package is in the lock file; the rules are those of this folder.
-pocket: $(POCKET)/made/files.json ## Make the files with which phones keep the referee, for make run and make image
+# Needs Node.js. The hash of Pyodide is in the lock file; the rules are those of this folder.
+pocket: $(POCKET)/made/files.json ## Make the referee that phones use offline, for make run and make image
 
 $(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.runtime
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
 	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
 
-static: $(if $(OUT),pocket) ## Write the score pad with the referee for any web space, without a server (OUT=...)
+# Without OUT, nothing is made before the error.
+static: $(if $(OUT),pocket) ## Write the score pad and its referee for a web space without the service (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
-
-publish: clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
-	$(call need,buildah,buildah debootstrap,checking the image)
-	@deploy/publish.sh
-
-# The id and the title are checked before anything is installed.
-new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
-	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
-	@$(MAKE) --silent $(VENV)/.scaffold
-	@$(PY) -m scaffold "$$ID" "$$TITLE"
-	@$(MAKE) --no-print-directory contract
-	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
-
-contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
-	@$(PY) -m tools.contract
-
-release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
-	@$(PY) -m tools.release
 
 image: pocket ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
-screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
-	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
+publish: clients pocket ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+	$(call need,buildah,buildah debootstrap,checking the image)
+	@deploy/publish.sh
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
 vendor: ## Build the score pad's library file

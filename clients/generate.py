@@ -10,7 +10,7 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from keyword import iskeyword
 from pathlib import Path
 from typing import Any
@@ -138,18 +138,8 @@ def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
     yield f'import {{ Game, {types} }} from "./game.js";\n'
     games = _by_game(document)
     for game, operations in games.items():
-        cards = json.dumps(document["components"]["schemas"][f"{_camel(game)}Card"]["enum"])
-        yield f"\n/** The operations of {game}, and its cards. */\n"
-        yield f'export class {_camel(game)} extends Game<"{game}"> {{\n'
-        yield f"  constructor(http: Http) {{\n    super(http, {cards});\n  }}\n"
-        for path, operation in operations:
-            name = path.rpartition("/")[2]
-            types = f'Of<"{game}", "{name}">'
-            yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
-            yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
-            yield f": Promise<Response{types}> {{\n"
-            yield f'    return this.post("{path}", request, options);\n  }}\n'
-        yield "}\n"
+        cards = document["components"]["schemas"][f"{_camel(game)}Card"]["enum"]
+        yield from _typescript_game(game, operations, cards)
     yield "\n/** The games of a service. */\nexport class Games {\n"
     for game in games:
         yield f"  readonly {_lower(game)}: {_camel(game)};\n"
@@ -159,35 +149,51 @@ def _typescript_games(document: Mapping[str, Any]) -> Iterator[str]:
     yield "  }\n}\n"
 
 
+def _typescript_game(
+    game: str, operations: Sequence[tuple[str, Schema]], cards: Sequence[str]
+) -> Iterator[str]:
+    yield f"\n/** The operations of {game}, and its cards. */\n"
+    yield f'export class {_camel(game)} extends Game<"{game}"> {{\n'
+    yield f"  constructor(http: Http) {{\n    super(http, {json.dumps(cards)});\n  }}\n"
+    for path, operation in operations:
+        name = path.rpartition("/")[2]
+        types = f'Of<"{game}", "{name}">'
+        yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
+        yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
+        yield f": Promise<Response{types}> {{\n"
+        yield f'    return this.post("{path}", request, options);\n  }}\n'
+    yield "}\n"
+
+
 def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield the module that names the lists of each operation's response that are in any order."""
-    problems = _unordered_in("ProblemWithErrors", document, set())
+    problems = _unordered_in("ProblemWithErrors", document)
     yield f'{HEADER}\n"""The lists of responses that are in any order, by operation."""\n\n'
     yield "UNORDERED: dict[str, frozenset[str]] = {\n"
     for path, operation in _operations(document):
-        names = problems | _unordered_in(_name(operation["responses"]["200"]), document, set())
+        names = problems | _unordered_in(_name(operation["responses"]["200"]), document)
         yield f'    "{path}": frozenset({sorted(names)}),\n'
     yield "}\n"
 
 
-def _unordered_in(name: str, document: Mapping[str, Any], seen: set[str]) -> set[str]:
+def _unordered_in(name: str, document: Mapping[str, Any]) -> set[str]:
     """Return the members of a schema, and of those it refers to, that are marked `x-unordered`."""
-    seen.add(name)
-    found = set[str]()
-    waiting: list[tuple[str, Any]] = [("", document["components"]["schemas"][name])]
+    schemas = document["components"]["schemas"]
+    found, seen = set[str](), {name}
+    waiting: list[tuple[str, Any]] = [("", schemas[name])]
     while waiting:
         member, value = waiting.pop()
-        if isinstance(value, dict):
-            target = str(value.get("$ref", "")).removeprefix(COMPONENTS)
-            named = document["components"]["schemas"].get(target, {})
-            if member and "x-unordered" in value | named:
+        if isinstance(value, list):
+            waiting += [("", item) for item in value]
+        elif isinstance(value, dict):
+            target = value.get("$ref", "").removeprefix(COMPONENTS)
+            if member and "x-unordered" in value | schemas.get(target, {}):
                 found.add(member)
             if target and target not in seen:
-                found |= _unordered_in(target, document, seen)
+                seen.add(target)
+                waiting.append(("", schemas[target]))
             waiting += value.get("properties", {}).items()
             waiting += [("", item) for key, item in value.items() if key != "properties"]
-        elif isinstance(value, list):
-            waiting += [("", item) for item in value]
     return found
 
 

@@ -26,6 +26,7 @@ NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
 SCORE_PAD = ROOT / "service" / "web" / "static" / "pad" / "vendor" / "src"
 CONTRACT_TOOLS = ROOT / "tests" / "contract" / "npm"
 TYPESCRIPT_CLIENT = ROOT / "clients" / "typescript"
+POCKET = ROOT / "tools" / "pocket"
 UNREACHABLE = re.compile(r"ConnectionError|HTTPError|Timeout|audit endpoint returned an error")
 """What pip-audit and npm audit print where they cannot reach the advisories."""
 
@@ -49,6 +50,7 @@ AUDITS = (
     Audit("Python packages", PIP_AUDIT),
     Audit("libraries of the score pad", (*NPM_AUDIT, "--omit=dev"), SCORE_PAD),
     Audit("build tools of the score pad", (*NPM_AUDIT, "--audit-level=high"), SCORE_PAD),
+    Audit("Python of the referee on the phone", (*NPM_AUDIT, "--omit=dev"), POCKET),
     Audit("tools of the contract tests", (*NPM_AUDIT, "--audit-level=high"), CONTRACT_TOOLS),
     Audit("packages of the client", (*NPM_AUDIT, "--omit=dev"), TYPESCRIPT_CLIENT),
     Audit("build tools of the client", (*NPM_AUDIT, "--audit-level=high"), TYPESCRIPT_CLIENT),

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given.
 #
-# Whoever uploads has the names: UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of
-# TypeScript, and PUBLISH_IMAGE, the name of the image with its host, with a login of buildah. Without
+# An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of TypeScript, and
+# for the image a login of buildah and PUBLISH_IMAGE, the name of the image with its host. Without
 # PUBLISH_IMAGE no image is uploaded.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

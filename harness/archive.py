@@ -18,9 +18,9 @@ import orjson
 
 from harness.requests import BY_ID, operation, table_for
 from schemas.registry import GAMES
-from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.numzumzero.moves import Outcome, Play
-from zero_referee_rules.referee import LegalMove
+from zero_referee_rules.requests import AdjudicateRequest
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero.moves import Buy
 
 BROKEN = 0.1

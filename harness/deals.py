@@ -12,21 +12,15 @@ PLAYERS = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 MORE: dict[str, dict[str, Any]] = {
     "zero-hero": {
         "symbols": [
-            *(
-                "red-0+swap",
-                "red-0+swap",
-                "red-2+swap",
-                "red-3+swap",
-                "orange-3+swap",
-                "green-4+swap",
-            ),
-            *("red-2+card", "blue-0+card", "blue-0+card", "blue-2+card", "green-2+card"),
-            *("purple-3+zerone", "purple-4+zerone", "yellow-4+flag", "turquoise-4+flag"),
+            *("red-0+swap", "red-0+swap", "red-2+swap", "red-3+swap", "orange-3+swap"),
+            *("green-4+swap", "red-2+card", "blue-0+card", "blue-0+card", "blue-2+card"),
+            *("green-2+card", "purple-3+zerone", "purple-4+zerone", "yellow-4+flag"),
+            "turquoise-4+flag",
         ]
     },
     "herolio": {"cards_each": 4, "powers": list(NUMBERS)},
 }
-"""What makes a deal one of a game with everything that can happen in it."""
+"""What a deal has by which everything can happen in the game."""
 
 
 def every_deal() -> Iterator[tuple[str, dict[str, Any]]]:

@@ -14,7 +14,7 @@ from zero_referee_rules.contract.checks import PurePythonChecks
 from zero_referee_rules.contract.document import ContractDocument
 from zero_referee_rules.contract.normalization import normalize
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.problems import Problem, impossible, invalid_request, problem_body
+from zero_referee_rules.problems import Problem, invalid_request, problem_body, problem_of
 from zero_referee_rules.translation import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
@@ -68,8 +68,9 @@ class Answers:
         return {"responses": [self._item(item, language) for item in body["requests"]]}
 
     def _item(self, item: Any, language: str) -> dict[str, Any]:
-        status, answer = self.post(item["path"], item["body"], language)
-        named = {"id": item["id"]} if "id" in item else {}
+        path, body, id_ = item["path"], item["body"], item.get("id")
+        status, answer = _respond(path, language, lambda: self._handle(path, body))
+        named = {} if id_ is None else {"id": id_}
         return {**named, "status": status, "body": answer}
 
     def _catalogue(self, path: str, query: Mapping[str, str]) -> dict[str, Any]:
@@ -86,11 +87,6 @@ class Answers:
             case ["", "v1", "games", game, "rules", rule]:
                 return library.describe_rule(library.find_game(game).info.rulebook, rule)
         raise unknown_path(path, ["/v1/games", *self._operations])
-
-
-def problem_of(error: Problem | InconsistencyError) -> Problem:
-    """Return the problem that an expected error is reported as."""
-    return error if isinstance(error, Problem) else impossible(error)
 
 
 def available(language: str) -> str:

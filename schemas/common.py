@@ -12,17 +12,11 @@ from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
-from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
-from zero_referee_rules.referee import (
-    Adjudication,
-    Correction,
-    LegalMove,
-    ListedMoves,
-    Missing,
-    Violation,
-)
+from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
+from zero_referee_rules.table import LegalMove, Missing
 from zero_referee_rules.views import View, ViewRequest
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with

@@ -19,6 +19,7 @@ from schemas.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import LEFT_OUT, OF_ALL_GAMES, create_server
 from tools import examples
+from tools.calls import REQUEST_ID
 from tools.examples import Example
 
 # All on one worker of pytest, since the tools take seconds to make.
@@ -238,5 +239,5 @@ def _arguments(path: str, example: Example) -> dict[str, Any]:
 
 def _with_the_id_of_the_examples(response: Any) -> Any:
     """Replace the ids that requests get here, which problems in a batch name."""
-    id_ = rf'\1"{examples.REQUEST_ID}"'
+    id_ = rf'\1"{REQUEST_ID}"'
     return json.loads(re.sub(r'("request_id": )"\w+"', id_, json.dumps(response)))

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.contract.validators import DIALECT, read_contract
-from tools.examples import HAND
+from tools.problem_examples import HAND
 from zero_referee_rules.contract.checks import PurePythonChecks
 from zero_referee_rules.contract.document import ContractDocument
 from zero_referee_rules.contract.errors import ErrorBudget, SchemaError
@@ -286,23 +286,36 @@ def test_what_was_meant_is_named_where_it_is_known() -> None:
     assert error.text.id == "contract.enum.meant"
 
 
-def test_a_contract_with_lists_of_anything_and_different_defaults() -> None:
-    """What the games of today do not have, and another game may."""
-
-    def kind(default: int) -> dict[str, Any]:
-        number = {"type": "integer", "minimum": 0, "maximum": 5, "default": default}
-        return {"type": "object", "properties": {"count": number}}
-
-    properties = {"any": {"type": "array"}, "move": {"oneOf": [kind(1), kind(2)]}}
+def contract_of(*values: dict[str, Any]) -> ContractDocument:
+    """Return a contract with a kind of move for each schema of its member `value`."""
+    kinds = [{"type": "object", "properties": {"value": value}} for value in values]
+    properties = {"any": {"type": "array"}, "move": {"oneOf": kinds}}
     schema = {"type": "object", "properties": properties, "additionalProperties": False}
     body = {"content": {"application/json": {"schema": schema}}}
     operation = {"operationId": "gamePlay", "requestBody": body}
     document = {"paths": {"/v1/games/game/play": {"post": operation}}}
-    contract = ContractDocument(document, PurePythonChecks())
+    return ContractDocument(document, PurePythonChecks())
+
+
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 5}
+TEXT = {"type": "string", "maxLength": 40}
+WORDS = {"type": "string", "enum": ["left"]}
+
+
+@pytest.mark.parametrize(
+    ("values", "member"),
+    [
+        (
+            (NUMBER | {"default": 1}, NUMBER | {"default": 2}),
+            {"kind": "integer", "min": 0, "max": 5},
+        ),
+        ((TEXT, WORDS), {"kind": "string"}),
+        ((WORDS, TEXT), {"kind": "string"}),
+    ],
+)
+def test_a_member_that_differs_in_two_kinds_of_moves(values: Any, member: dict[str, Any]) -> None:
+    """The games of today do not have it, nor lists of anything; another game may."""
+    contract = contract_of(*values)
     assert contract.accepts("gamePlay")({"any": [1, "two"]})
-    assert request_members(contract, "game")["play"]["move.count"] == {
-        "required": False,
-        "kind": "integer",
-        "min": 0,
-        "max": 5,
-    }
+    found = request_members(contract, "game")["play"]["move.value"]
+    assert found == {"required": False, **member}

@@ -8,11 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
+from zero_referee_rules.contract.document import METHODS
+
 Json = Mapping[str, Any]
 
 LEAST = ("minimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
-SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames", "discriminator")
+SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames")
 """Keywords that are compared as a whole, without regard to which of two is stricter."""
 OPEN = "x-extensible-enum"
 """The known values of a text that may get more."""
@@ -22,9 +24,6 @@ OF_TYPE = {
     "array": {"items", "minItems", "maxItems", "uniqueItems"},
 }
 """Keywords that say something of one type alone."""
-METHODS = ("get", "put", "post", "delete", "patch")
-
-
 FIRST_ERROR = "400"
 PROBLEM = "application/problem+json"
 
@@ -40,10 +39,10 @@ def breaking_changes(old: Json, new: Json) -> Iterator[str]:
     """Yield every breaking change from an older contract to a newer one."""
     compare = _Comparison(old, new)
     for path, item in old["paths"].items():
-        for method in METHODS:
-            if method in item:
-                found = new["paths"].get(path, {}).get(method)
-                yield from compare.operation(item, new["paths"].get(path, {}), method, found)
+        after = new["paths"].get(path, {})
+        for method in item:
+            if method in METHODS:
+                yield from compare.operation(item, after, method)
 
 
 class _Comparison:
@@ -51,10 +50,11 @@ class _Comparison:
         self._old, self._new = old, new
         self._seen: set[tuple[Side, str, str]] = set()
 
-    def operation(self, before: Json, after: Json, method: str, new: Json | None) -> Iterator[str]:
-        old = before[method]
+    def operation(self, before: Json, after: Json, method: str) -> Iterator[str]:
+        """Yield the breaking changes of an operation, by its path before and after."""
+        old, new = before[method], after.get(method, {})
         name = old["operationId"]
-        if new is None or new["operationId"] != name:
+        if new.get("operationId") != name:
             yield f"{name} is gone"
             return
         yield from self._parameters(
@@ -155,7 +155,7 @@ def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
         # Generators make a set of a list of unique items. The lists are the same without the word.
         wide = {key: value for key, value in wide.items() if key != "uniqueItems"}
     for keyword in SAME:
-        if keyword in wide and narrow.get(keyword) != wide[keyword] and keyword != "discriminator":
+        if keyword in wide and narrow.get(keyword) != wide[keyword]:
             yield f"{where} has another {keyword} ({side.value})"
     if side is Side.RESPONSE and set(wide.get(OPEN, ())) - set(narrow.get(OPEN, ())):
         yield f"{where} has lost values ({side.value})"

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from difflib import unified_diff
 from http import HTTPStatus
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -35,22 +36,21 @@ UNSAID = {"ruleset", "request_id", "instance"}
 
 def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLDER) -> int:
     """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
-    changed, seen, refused = False, set(), list[str]()
+    changed, seen, refused = False, set[str](), list[str | None]()
     for game in (game.info.id for game in GAMES):
-        number = _highest(folder / game)
+        numbers = count(_highest(folder / game) + 1)
         for path in sorted((folder / game).glob("*.json")):
             before = path.read_text("utf-8")
             content = json.loads(before)
             cases, positions = parts(content)
             for case in cases:
                 if "number" not in case:
-                    number += 1
-                    case["number"] = number
+                    case["number"] = next(numbers)
                 id_ = f"{game}-{case['number']:03}"
                 seen.add(id_)
-                again = ALL in update or id_ in update
-                if "answer" not in case or again:
-                    refused += _answer(case, _whole(id_, game, expanded(case, positions)))
+                if "answer" not in case or ALL in update or id_ in update:
+                    whole = _whole(id_, game, expanded(case, positions))
+                    refused.append(_answer(case, whole))
             after = write(content)
             if after != before:
                 changed = True
@@ -60,7 +60,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLD
     if unknown := {*update} - seen - {ALL}:
         sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
         return 2
-    sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused)
+    sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused if line)
     what = "`make cases` would write this" if check else "Read this, and keep what matters"
     sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
     return check and changed
@@ -78,10 +78,10 @@ def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
     return Case(id_, game, operation.name, title, path, request, 200, case.get("answer"))
 
 
-def _answer(raw: dict[str, Any], case: Case) -> Iterator[str]:
+def _answer(raw: dict[str, Any], case: Case) -> str | None:
     """Write the answer of the service into a case, as it is shown or, if nothing is, whole.
 
-    Yield a line where it has another status than the case says.
+    Return a sentence if it has another status than the case says.
     """
     response = orjson.loads(orjson.dumps(respond(case)))
     status = response.get("status", 200) if "type" in response else 200
@@ -92,8 +92,7 @@ def _answer(raw: dict[str, Any], case: Case) -> Iterator[str]:
         raw["answer"] = _without_prose(response)
     elif difference(case.answer, response) is not None:
         raw["answer"] = _like(case.answer, response)
-    if status != meant:
-        yield f"{case.id}: {status} instead of {meant}: {case.title}"
+    return None if status == meant else f"{case.id}: {status} instead of {meant}: {case.title}"
 
 
 def _without_prose(value: Any) -> Any:

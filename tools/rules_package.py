@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from schemas.answers import CONTRACT
+from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
+from service.http.bodies import JSON
 from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.sentences import COMPILED
 from zero_referee_rules.translation import LANGUAGES, LOCALES
@@ -39,16 +41,13 @@ def write_package(folder: Path) -> None:
 
 def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return the version, the bodies of the operations, and the schemas."""
-    paths = {
-        path: {
-            "post": {
-                "operationId": item["post"]["operationId"],
-                "requestBody": _without_texts(item["post"]["requestBody"]),
-            }
-        }
-        for path, item in document["paths"].items()
-        if "post" in item
-    }
+    paths = {}
+    for path, item in document["paths"].items():
+        if "post" in item:
+            body = item["post"]["requestBody"]["content"][JSON]["schema"]
+            content = {JSON: {"schema": _without_texts(body)}}
+            operation = {"operationId": item["post"]["operationId"]}
+            paths[path] = {"post": {**operation, "requestBody": {"content": content}}}
     schemas = {
         name: _without_texts(schema) for name, schema in document["components"]["schemas"].items()
     }
@@ -56,21 +55,10 @@ def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:
     return {"info": version, "paths": paths, "components": {"schemas": schemas}}
 
 
-def _without_texts(value: Any) -> Any:
-    """Return a schema without what is for its readers; members of bodies have any names."""
-    if isinstance(value, list):
-        return [_without_texts(item) for item in value]
-    if not isinstance(value, dict):
-        return value
-    return {
-        name: (
-            {member: _without_texts(inner) for member, inner in part.items()}
-            if name == "properties"
-            else _without_texts(part)
-        )
-        for name, part in value.items()
-        if name not in FOR_READERS
-    }
+def _without_texts(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a schema without what is for its readers."""
+    kept = {keyword: value for keyword, value in schema.items() if keyword not in FOR_READERS}
+    return with_subschemas(kept, _without_texts)
 
 
 if __name__ == "__main__":

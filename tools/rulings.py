@@ -17,7 +17,7 @@ from zero_referee_rules.translation import translate
 FILE = Path(__file__).parents[1] / "docs/rulings.md"
 SHARED = "Mistakes in every game"
 HEAD = "| id | our ruling | reason | the other reading |\n| --- | --- | --- | --- |\n"
-_TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
+TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
 
 
 def tables() -> dict[str, str]:
@@ -25,16 +25,14 @@ def tables() -> dict[str, str]:
     shared: dict[str, str] = {}
     own: dict[str, str] = {}
     for game in GAMES:
-        rows = ""
-        for rule in game.info.rulebook:
-            if rule.kind is RuleKind.RULE:
-                continue
-            name = rule.words.removeprefix("common.")
-            if rule.id == rule.words:
-                rows += _row(name, rule)
-            else:
-                shared[name] = _row(name, rule)
-        own[game.info.title] = HEAD + rows if rows else ""
+        rulings = [rule for rule in game.info.rulebook if rule.kind is not RuleKind.RULE]
+        shared |= {
+            rule.words: _row(rule.words.removeprefix("common."), rule)
+            for rule in rulings
+            if rule.words != rule.id
+        }
+        rows = [_row(rule.id, rule) for rule in rulings if rule.words == rule.id]
+        own[game.info.title] = HEAD + "".join(rows) if rows else ""
     return {SHARED: HEAD + "".join(shared.values()), **own}
 
 
@@ -53,20 +51,15 @@ def _cells(rule: Rule) -> Iterator[str]:
 
 
 def written(document: str) -> str:
-    """Return the document with the tables of today."""
-    head, *sections = re.split(r"^(?=## )", document, flags=re.MULTILINE)
-    made = tables()
-    for index, section in enumerate(sections):
-        title, _, body = section.partition("\n")
-        table = made.get(title.removeprefix("## "))
-        if table is not None:
-            body = _TABLE.sub("", body).strip("\n")
-            sections[index] = "\n".join(filter(None, (f"{title}\n", body and f"{body}\n", table)))
-    told = {section.partition("\n")[0].removeprefix("## ") for section in sections}
-    sections += [
-        f"## {title}\n\n{made[title]}" for title in made if made[title] and title not in told
-    ]
-    return head + "\n".join(section.strip("\n") + "\n" for section in sections)
+    """Return the document with the tables that the rulebooks give, in sections of its own."""
+    head, *parts = re.split(r"^## (.+)\n", document, flags=re.MULTILINE)
+    sections = dict(zip(parts[::2], parts[1::2], strict=True))
+    for title, table in tables().items():
+        if table or title in sections:
+            text = TABLE.sub("", sections.get(title, "")).strip("\n")
+            sections[title] = "\n\n".join(filter(None, (text, table)))
+    stripped = {title: text.strip("\n") for title, text in sections.items()}
+    return head + "\n".join(f"## {title}\n\n{text}\n" for title, text in stripped.items())
 
 
 def main() -> None:

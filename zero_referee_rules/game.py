@@ -1,4 +1,4 @@
-"""The operations that work the same in every game: legal moves and adjudication.
+"""The operations that work the same in every game: legal moves, verdicts and views.
 
 Each game builds one `Game` out of what is its own and offers the methods as operations.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from operator import attrgetter
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from zero_referee_rules import referee
 from zero_referee_rules.errors import Code, ErrorCollector
@@ -17,70 +17,27 @@ from zero_referee_rules.referee import (
     MOST_CORRECTIONS,
     Adjudication,
     Correction,
-    LegalMove,
-    LegalMoves,
     ListedMoves,
-    Move,
     Part,
-    Table,
+)
+from zero_referee_rules.requests import (
+    AdjudicateRequest,
+    LegalMovesRequest,
+    LegalMovesResult,
+    Position,
+    Revealed,
 )
 from zero_referee_rules.scoresheet import Scored
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove, LegalMoves, Move, Table
 from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
 
 _PLAYER = attrgetter("player")
-
-
-class Position(Protocol):
-    """A position of any game: it has the names of its players, in clockwise order."""
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-
-
-class Revealed(Protocol):
-    """What one player reveals after the last move of any game."""
-
-    @property
-    def name(self) -> str: ...
-
 
 P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
 R = TypeVar("R", bound=Revealed)
 S = TypeVar("S", bound=Scored)
-
-
-class LegalMovesRequest(NamedTuple, Generic[P]):
-    """A position. With `rank`, the best move is to come first; `limit` is how many at most."""
-
-    position: P
-    rank: bool = False
-    limit: int | None = None
-
-
-class LegalMovesResult(NamedTuple, Generic[P, M]):
-    """The position with its defaults, and its legal moves."""
-
-    position: P
-    legal: ListedMoves[M]
-
-
-class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
-    """A position, the log from it, and what players revealed after the last move.
-
-    A log has moves, and a correction in place of each mistake that the players put right. Moves
-    draw from `stock`, the cards that the deal left over, where it is known. With `legal_moves`,
-    the result lists the next moves by `rank` and `limit`; unless it is None, no violation does.
-    """
-
-    position: P
-    moves: tuple[M | Correction[P], ...]
-    reveal: tuple[R, ...] | None = None
-    stock: tuple[Any, ...] | None = None
-    legal_moves: bool | None = None
-    rank: bool = False
-    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +87,10 @@ class Game(Generic[P, M, R, S]):
 
         Raises `InconsistencyError` with every inconsistency of the position.
 
-        >>> from zero_referee_rules.zero import game
-        >>> from zero_referee_rules.zero.cards import DECK
-        >>> from zero_referee_rules.zero.position import Player, Position
-        >>> cards = tuple(DECK.values())
-        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
-        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
-        >>> legal = game.GAME.legal_moves(LegalMovesRequest(position)).legal
+        >>> from zero_referee_rules.shuffling import Shuffler
+        >>> from zero_referee_rules.zero import deal, game
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> legal = game.GAME.legal_moves(LegalMovesRequest(dealt.position)).legal
         >>> len(legal.moves), legal.moves[0].move
         (82, Knock(player='Ana'))
         """
@@ -152,14 +106,11 @@ class Game(Generic[P, M, R, S]):
         corrections bring, of the stocks beside them, and of the names in the moves. Those
         of the reveal are raised too, unless a move before it is illegal.
 
-        >>> from zero_referee_rules.zero import game
-        >>> from zero_referee_rules.zero.cards import DECK
+        >>> from zero_referee_rules.shuffling import Shuffler
+        >>> from zero_referee_rules.zero import deal, game
         >>> from zero_referee_rules.zero.moves import Knock
-        >>> from zero_referee_rules.zero.position import Player, Position
-        >>> cards = tuple(DECK.values())
-        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
-        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
-        >>> request = AdjudicateRequest(position, (Knock("Ana"), Knock("Ana")))
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> request = AdjudicateRequest(dealt.position, (Knock("Ana"), Knock("Ana")))
         >>> result = game.GAME.adjudicate(request)
         >>> result.moves_applied, result.violation.move, result.violation.rule
         (1, 1, 'zero.turn-order')
@@ -214,14 +165,11 @@ class Game(Generic[P, M, R, S]):
         Raises `InconsistencyError` as `adjudicate` does, and for an illegal move and a viewer who
         is not a player.
 
-        >>> from zero_referee_rules.zero import game
-        >>> from zero_referee_rules.zero.cards import DECK
-        >>> from zero_referee_rules.zero.position import Player, Position
-        >>> cards = tuple(DECK.values())
-        >>> players = Player("Ana", cards[:9]), Player("Ben", cards[9:18])
-        >>> position = Position(players, dealer="Ben", pool=cards[18:27])
-        >>> ana, ben = game.GAME.view(ViewRequest(position, "Ana")).position.players
-        >>> ana.hand == cards[:9], ben.hand == (None,) * 9
+        >>> from zero_referee_rules.shuffling import Shuffler
+        >>> from zero_referee_rules.zero import deal, game
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> ana, ben = game.GAME.view(ViewRequest(dealt.position, "Ana")).position.players
+        >>> ana == dealt.position.players[0], ben.hand == (None,) * 9
         (True, True)
         """
         log = AdjudicateRequest[P, M, R](request.position, request.moves, stock=request.stock)
@@ -240,47 +188,50 @@ class Game(Generic[P, M, R, S]):
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
     ) -> Sequence[Part[M, P, S]]:
-        """Return the parts of a log, or raise `InconsistencyError`."""
+        """Return the parts of a log, or raise `InconsistencyError`, with the errors of a reveal."""
         log, names = request.moves, request.position.names
         errors = ErrorCollector()
-        corrected = [index for index, entry in enumerate(log) if isinstance(entry, Correction)]
-        if len(corrected) > MOST_CORRECTIONS:
+        corrections = {
+            index: entry for index, entry in enumerate(log) if isinstance(entry, Correction)
+        }
+        ends = (*corrections, len(log))
+        rule = self.mistakes.correction
+        if len(corrections) > MOST_CORRECTIONS:
             text = say("common.correction.too-many", count=MOST_CORRECTIONS)
-            rule = self.mistakes.correction
-            errors.add(("moves", corrected[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
+            errors.add(("moves", ends[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
             errors.raise_if_any()
-        positions = [self._valid(request.position, errors.within("position"))]
-        stocks = [request.stock]
-        self._check_stock(request.stock, positions[0], errors)
-        for index, entry in enumerate(log):
-            if isinstance(entry, Correction):
-                inside = errors.within("moves", index, "position")
-                same = entry.position.names == names
-                text = say("common.correction.players", names=names)
-                inside.require(
-                    same, ("players",), text, self.mistakes.correction, code=Code.WRONG_PLAYER
-                )
-                positions.append(self._valid(entry.position, inside))
-                stocks.append(entry.stock)
-                self._check_stock(entry.stock, positions[-1], errors.within("moves", index))
-        begins = (0, *(index + 1 for index in corrected))
-        parts = [
-            Part(
-                begin,
-                cast("tuple[M, ...]", log[begin:end]),
-                partial(self.table, position, stock or ()),
-                stock,
-            )
-            for position, stock, begin, end in zip(
-                positions, stocks, begins, (*corrected, len(log)), strict=True
-            )
-        ]
+        parts = [self._part(request, log[: ends[0]], 0, errors)]
+        for (index, correction), end in zip(corrections.items(), ends[1:], strict=True):
+            inside = errors.within("moves", index)
+            same = correction.position.names == names
+            text = say("common.correction.players", names=names)
+            inside.require(same, ("position", "players"), text, rule, code=Code.WRONG_PLAYER)
+            parts.append(self._part(correction, log[index + 1 : end], index + 1, inside))
         for part in parts:
             self._validate_moves(part, names, errors)
         if errors.inconsistencies:
             errors.inconsistencies += reveal_errors.inconsistencies
         errors.raise_if_any()
         return parts
+
+    def _part(
+        self,
+        start: AdjudicateRequest[P, M, R] | Correction[P],
+        moves: Sequence[M | Correction[P]],
+        first: int,
+        errors: ErrorCollector,
+    ) -> Part[M, P, S]:
+        """Return the part that begins with the position and the stock of a request or a correction.
+
+        Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
+        stock contradicts of it.
+        """
+        position = self._valid(start.position, errors.within("position"))
+        stock = start.stock
+        if stock is not None and not errors.inconsistencies:
+            self.stock.check(stock, position, errors.within("stock"))
+        set_up = partial(self.table, position, stock or ())
+        return Part(first, cast("Sequence[M]", moves), set_up, stock)
 
     def _valid(self, position: P, errors: ErrorCollector) -> P:
         """Return a position with its defaults, and add every inconsistency of it."""
@@ -289,13 +240,6 @@ class Game(Generic[P, M, R, S]):
         for member in self.names_in:
             errors.check_player(getattr(position, member), names, (member,))
         return self.validate(position, errors)
-
-    def _check_stock(
-        self, stock: Sequence[Any] | None, position: P, errors: ErrorCollector
-    ) -> None:
-        """Add what a stock contradicts of its position, unless anything else is inconsistent."""
-        if stock is not None and not errors.inconsistencies:
-            self.stock.check(stock, position, errors.within("stock"))
 
     def _validate_moves(
         self, part: Part[M, P, S], names: Sequence[str], errors: ErrorCollector

@@ -84,8 +84,13 @@ def invalid_request(report: ErrorReport) -> Problem:
     return Problem(Kind.INVALID_REQUEST, errors=errors, more=report.more)
 
 
-def impossible(error: InconsistencyError) -> Problem:
-    """Return the problem of a request that fits the contract but is inconsistent."""
+def problem_of(error: Problem | InconsistencyError) -> Problem:
+    """Return the problem that an expected error is reported as.
+
+    A request that fits the contract but is inconsistent is `Kind.IMPOSSIBLE`.
+    """
+    if isinstance(error, Problem):
+        return error
     errors = [
         ErrorItem(found.pointer, found.code, found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]

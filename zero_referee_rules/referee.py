@@ -2,37 +2,19 @@
 
 A log has parts: the moves from the first position, and those from each position that the players
 agreed on after a mistake (`Correction`). Every part is played on a table of its own.
-
-A game is played on its own `Table`, a mutable game state that lives for one call. `apply` is
-the only way to change it: it either makes a move or raises an `IllegalMoveError` and changes
-nothing. Legal moves, replays and verdicts all use it, so they cannot disagree.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch
 from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, Remedy, differences
 from zero_referee_rules.scoresheet import Scored, ScoreSheet
-
-
-class Unverified(NamedTuple):
-    """A move that hidden cards kept from being checked in full, and the rule in question."""
-
-    move: int
-    rule: str
-    text: Message
-
-
-class Missing(NamedTuple):
-    """What keeps a finished game from being scored, by pointer into the position."""
-
-    pointer: Pointer
-    text: Message
+from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
 
 
 class Verdict(StrEnum):
@@ -43,18 +25,10 @@ class Verdict(StrEnum):
     ILLEGAL = "illegal"
 
 
-M = TypeVar("M", bound="Move")
+M = TypeVar("M", bound=Move)
 P = TypeVar("P", covariant=True)
 A = TypeVar("A")
 S = TypeVar("S", bound=Scored, covariant=True)
-
-
-class Move(Protocol):
-    """A move of any game: it names the player who makes it."""
-
-    @property
-    def player(self) -> str: ...
-
 
 MOST_CORRECTIONS = 50
 """How many corrections a log may have: each costs as much as a position of its own."""
@@ -72,26 +46,6 @@ class Correction(Generic[A]):
     stock: tuple[Any, ...] | None = None
 
 
-class LegalMove(NamedTuple, Generic[M]):
-    """A legal move and its outcome, which is None where hidden cards decide it."""
-
-    move: M
-    outcome: object | None
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMoves(Generic[M]):
-    """Every legal move of the player to move.
-
-    `exhaustive` is False where unknown cards of the player allow more than is listed.
-    """
-
-    player: str | None
-    over: bool
-    exhaustive: bool
-    moves: tuple[LegalMove[M], ...]
-
-
 @dataclass(frozen=True, slots=True)
 class ListedMoves(Generic[M]):
     """Legal moves as a request wants them: `moves` may be the first few of `total`.
@@ -106,44 +60,6 @@ class ListedMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
-class Table(Protocol[M, P, S]):
-    """The mutable game state of one call, set up from a position."""
-
-    @property
-    def ply(self) -> int:
-        """How many moves were made here."""
-
-    @property
-    def made(self) -> M | None:
-        """The last move with the cards that it drew, None where it names all that it can."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """The events of the moves made here, and of what held before them."""
-
-    def apply(self, move: M) -> None:
-        """Make the move, or raise `IllegalMoveError` and change nothing."""
-
-    def legal_moves(self) -> LegalMoves[M]:
-        """List the moves of the player to move that `apply` would make."""
-
-    def unverified(self) -> Sequence[Unverified]:
-        """List the moves made here that hidden cards kept from being checked in full."""
-
-    def missing(self) -> Sequence[Missing]:
-        """List what keeps a finished game from being scored."""
-
-    def position(self) -> P:
-        """Return the position now: frozen, with nothing left to defaults."""
-
-    def score(self) -> ScoreSheet[S]:
-        """Return the score sheet of a finished game for which nothing is missing."""
-
-
 class Part(NamedTuple, Generic[M, P, S]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
@@ -154,24 +70,6 @@ class Part(NamedTuple, Generic[M, P, S]):
     moves: Sequence[M]
     table: Callable[[], Table[M, P, S]]
     stock: Sequence[Any] | None = None
-
-
-class TableDefaults:
-    """Defaults of a table for games in which every move can be checked and every end scored.
-
-    No move draws.
-    """
-
-    __slots__ = ()
-    made: Any = None
-
-    def unverified(self) -> Sequence[Unverified]:
-        """Return nothing: every move could be checked in full."""
-        return ()
-
-    def missing(self) -> Sequence[Missing]:
-        """Return nothing: a finished game can be scored."""
-        return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from zero_referee_rules.referee import Correction, Move, Part, Table
+from zero_referee_rules.referee import Correction, Part
+from zero_referee_rules.table import Move, Table
 
 P = TypeVar("P")
 M = TypeVar("M", bound=Move)

@@ -16,7 +16,7 @@ from service.operations import find_operation, operations
 from zero_referee_rules.contract.quoting import quote
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem, impossible, problem_body
+from zero_referee_rules.problems import Kind, Problem, problem_body, problem_of
 from zero_referee_rules.translation import current_translator, translate, translator
 
 log = logging.getLogger(__name__)
@@ -85,10 +85,8 @@ def judge_line(content: bytes | None, options: Options) -> Row:
     row: dict[str, Any] = {}
     try:
         response = _respond(content, options, row)
-    except Problem as problem:
-        return _refused(row, problem, options)
-    except InconsistencyError as error:
-        return _refused(row, impossible(error), options)
+    except (Problem, InconsistencyError) as error:
+        return _refused(row, problem_of(error), options)
     except Exception:
         log.exception("unexpected error")
         return _refused(row, Problem(Kind.INTERNAL_ERROR), options)
@@ -107,7 +105,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     item = parse_json(content, MAX_BODY)
     if not isinstance(item, dict):
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
-    if "id" in item:
+    if item.get("id") is not None:
         row["id"] = _id(item["id"])
     path = item.get("path", options.path)
     if not isinstance(path, str) or "body" not in item:

@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from schemas.answers import REQUEST_ID, problem_of
+from schemas.answers import REQUEST_ID
 from service.cases.files import read
 from service.cases.masks import mask
 from service.operations import operations
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.problems import Problem, problem_body
+from zero_referee_rules.problems import Problem, problem_body, problem_of
 from zero_referee_rules.translation import ENGLISH, current_translator
 
 FOLDER = Path(__file__).parent

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from service.contract.subschemas import with_subschemas
+
 Json = Mapping[str, Any]
 
 WITHOUT_WORDS = frozenset({"dependentRequired", "propertyNames"})
@@ -46,11 +48,10 @@ def _with_schemas(value: Any) -> Any:
     }
 
 
-def schema(value: Any) -> Any:
+def schema(value: Json) -> dict[str, Any]:
     """Return a schema in OpenAPI 3.0."""
-    if not isinstance(value, Mapping):
-        return value
-    made = dict(_keyword(name, given) for name, given in value.items() if name not in WITHOUT_WORDS)
+    known = (_keyword(name, given) for name, given in value.items() if name not in WITHOUT_WORDS)
+    made = with_subschemas(dict(known), schema)
     if NULL in value.get("anyOf", ()) or "null" in value.get("type", ()):
         made["nullable"] = True
     if len(made.get("anyOf", ())) == 1:
@@ -64,14 +65,10 @@ def schema(value: Any) -> Any:
 
 
 def _keyword(name: str, given: Any) -> tuple[str, Any]:
-    """Return a keyword of a schema with its value, in OpenAPI 3.0."""
+    """Return a keyword of a schema with its value, in OpenAPI 3.0; schemas inside as they are."""
     match name, given:
-        case "properties", _:
-            return name, {member: schema(value) for member, value in given.items()}
-        case (("anyOf" | "oneOf" | "allOf"), _):
-            return name, [schema(option) for option in given if option != NULL]
-        case (("items" | "not" | "additionalProperties"), _):
-            return name, schema(given)
+        case "anyOf", _:
+            return name, [option for option in given if option != NULL]
         case "type", list():
             [only] = [type_ for type_ in given if type_ != "null"]
             return name, only

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import orjson
@@ -32,7 +33,7 @@ MAX_WORK = 6 * 1024 * 1024
 It is never counted in time: the same batch gets the same response on every machine.
 """
 MOVE = 144
-"""How many bytes a move counts as that is to be replayed, or that is listed."""
+"""How many bytes a move counts as that is to be replayed, or that is found for a list."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 16
@@ -79,7 +80,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
-            work += len(written) + MOVE * (count_moves(body) + count_moves(response))
+            work += len(written) + MOVE * (count_moves(body) + count_listed(response))
             named = {} if id_ is None else {"id": id_}
             responses.append({**named, "status": status, "body": orjson.Fragment(written)})
         return responses
@@ -131,11 +132,15 @@ def fits(body: Any) -> bool:
         return True  # nested too deeply to be written; the contract refuses it
 
 
-def count_moves(document: Any) -> int:
-    """Return how many moves a request sends, or a response lists."""
-    if not isinstance(document, dict):
-        return 0
-    moves = document.get("moves")
-    if isinstance(violation := document.get("violation"), dict):
-        moves = violation.get("legal_moves")
+def count_moves(body: Any) -> int:
+    """Return how many moves a request sends, whatever else its body is."""
+    moves = body.get("moves") if isinstance(body, dict) else None
     return len(moves) if isinstance(moves, list) else 0
+
+
+def count_listed(response: Mapping[str, Any]) -> int:
+    """Return how many moves had to be found for a response, those beyond its limit included."""
+    listed = response.get("legal_moves") or response
+    violation = response.get("violation") or {}
+    found: int = listed.get("total", len(listed.get("moves", ())))
+    return found + len(violation.get("legal_moves") or ())

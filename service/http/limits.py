@@ -7,6 +7,7 @@ import hashlib
 import ipaddress
 import threading
 from hmac import compare_digest
+from math import ceil
 from time import time
 
 from flask import Flask, Response, request
@@ -75,7 +76,7 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     @app.errorhandler(RateLimitExceeded)
     def refuse(_: RateLimitExceeded) -> Response:
         breached = limiter.current_limit
-        wait = int(breached.reset_at - time()) if breached else 1
+        wait = ceil(breached.window[0] - time()) if breached else 1
         return respond(Problem(Kind.TOO_MANY_REQUESTS, retry_after=max(wait, 1)))
 
     # Registered before the limiter's hook, so called after it.

@@ -51,7 +51,8 @@ def pocket() -> Blueprint:
     def get_file(version: str, name: str) -> Response:
         if version != listed().get("version") or name not in names:
             raise Problem(Kind.NOT_FOUND)
-        encoding = next((each for each in current_request().encodings if each in SUFFIXES), None)
+        accepted = current_request().encodings
+        encoding = next((encoding for encoding in accepted if encoding in SUFFIXES), None)
         path = MADE / (name + SUFFIXES[encoding] if encoding else name)
         headers = {**PAGE_HEADERS, "Cache-Control": FOREVER}
         if name == WORKER.name:

@@ -94,6 +94,7 @@ def test_lines_may_leave_the_path_to_the_job() -> None:
     options = Options(path=SCORE)
     assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["operation"] == "score"
     assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["id"] == "7"
+    assert "id" not in judge_line(b'{"id": null, "body": {"players": []}}', options)
 
 
 def test_texts_are_in_the_language_of_the_job() -> None:

@@ -14,7 +14,7 @@ from schemas.common import GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
-from tools import examples, game_contract
+from tools import contract_checks, examples, game_contract
 from tools.drift import differences
 
 OPERATIONS = [
@@ -59,7 +59,7 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
 
 def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
     """What games share is written once; a game has something else only where its file says so."""
-    assert list(game_contract.differences(contract.document)) == []
+    assert list(contract_checks.differences(contract.document)) == []
 
 
 @pytest.mark.parametrize(
@@ -78,13 +78,13 @@ def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) 
 def test_what_is_wrong_in_a_source_is_told_with_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
 ) -> None:
-    shutil.copytree(game_contract.FOLDER, tmp_path / "contract")
-    monkeypatch.setattr(game_contract, "FOLDER", tmp_path / "contract")
+    shutil.copytree(game_contract.ROOT / "contract", tmp_path / "contract")
+    monkeypatch.setattr(game_contract, "ROOT", tmp_path)
     source = tmp_path / "contract/games/zero.yaml"
     assert there in source.read_text("utf-8")
     source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
     with pytest.raises(game_contract.SourceError, match=rf"(?s)contract/games/{told}"):
-        game_contract.write(PATH.read_text("utf-8"))
+        contract_tool.write(PATH.read_text("utf-8"))
 
 
 @pytest.mark.slow
@@ -153,7 +153,7 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     assert variant == (
         "values of variant are missing from ZeroPosition in openapi.yaml: seven-card-pool"
     )
-    sources = "\n".join(game_contract.differences(document))
+    sources = "\n".join(contract_checks.differences(document))
     assert "openapi.yaml has 83 at ZeroViolation/properties/legal_moves/maxItems, but" in sources
     assert "contract/game.yaml make it 82: change one of these two, then run `make" in sources
 

@@ -175,6 +175,16 @@ def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: Flas
 
 
 @pytest.mark.slow
+def test_moves_beyond_the_limit_of_a_list_are_work_as_well(client: FlaskClient) -> None:
+    position = many_legal_moves(SHORT_NAMES)
+    listed = "/v1/games/herolio/legal-moves", {**position, "limit": 1}
+    log = {**position, "moves": [], "legal_moves": True, "limit": 1}
+    for item in (listed, ("/v1/games/herolio/adjudicate", log)):
+        statuses = [each["status"] for each in send_batch(client, *[item] * 200)]
+        assert set(statuses) == {200, 413}
+
+
+@pytest.mark.slow
 def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
     """200 logs of 40 moves are one batch, whatever letters the names have; more are cut off."""
 

@@ -60,6 +60,14 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
 
 
+def test_a_client_is_not_told_to_try_again_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = start(monkeypatch, RATE_LIMIT="1/minute")
+    assert client.get("/v1/games").status_code == 200
+    monkeypatch.setattr("flask_limiter.RequestLimit.window", (1000.9, 0))
+    monkeypatch.setattr("service.http.limits.time", lambda: 941.1)
+    assert client.get("/v1/games").headers["Retry-After"] == "60"
+
+
 def test_a_proxy_changes_the_address_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, TRUSTED_PROXIES="1")
     # The scheme of a WebSocket would fit no path.

@@ -13,8 +13,8 @@ from tests.independent import herolio_table as independent_table
 from tests.properties.hidden import hide
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.herolio.cards import DECK, Card, copies
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.game import adjudicate, legal_moves
 from zero_referee_rules.herolio.moves import (
     Bid,
@@ -26,17 +26,11 @@ from zero_referee_rules.herolio.moves import (
     Move,
     Play,
 )
-from zero_referee_rules.herolio.position import (
-    HouseRules,
-    Phase,
-    Player,
-    Position,
-    Unclaimed,
-    with_defaults,
-)
+from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, Unclaimed
 from zero_referee_rules.herolio.single_trick import TrickRequest, resolve
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.referee import Adjudication, Verdict
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.scoresheet import PlayerScore
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from tests.independent import numzumzero as independent
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError, InconsistencyError
-from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import adjudicate
 from zero_referee_rules.numzumzero.moves import Outcome, Play
@@ -31,6 +30,7 @@ from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")

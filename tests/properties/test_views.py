@@ -21,10 +21,10 @@ from tests.properties import test_numzumzero as numzumzero
 from tests.properties import test_zero as zero
 from tests.properties import test_zero_hero as zero_hero
 from tests.properties.hidden import with_cards
-from zero_referee_rules.game import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.herolio.moves import Discard
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.views import View, ViewRequest
 from zero_referee_rules.zero_hero.moves import Draw
 

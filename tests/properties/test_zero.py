@@ -10,8 +10,8 @@ from tests.independent import zero_table as independent
 from tests.properties.hidden import hide
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.referee import Verdict
+from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
 from zero_referee_rules.zero.moves import Knock, Move, Swap

@@ -13,8 +13,9 @@ from tests.independent import zero_hero_table as independent
 from tests.properties import hidden
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.game import AdjudicateRequest
-from zero_referee_rules.referee import Adjudication, LegalMove, Verdict
+from zero_referee_rules.referee import Adjudication, Verdict
+from zero_referee_rules.requests import AdjudicateRequest
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero.cards import CARDS, COPIES, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import adjudicate
 from zero_referee_rules.zero_hero.moves import (

@@ -72,6 +72,8 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
         [{"path": case.path, "body": case.request, "id": case.id} for case in CASES[::90]],
         [{"path": "/v1/games/zero/scores", "body": {}}, {"path": "zero/score", "body": None}],
         [{"path": "/v1/games/zero/score"}],
+        [{"path": "/v1/batch", "body": {"requests": []}}],
+        [{"path": CASES[0].path, "body": CASES[0].request, "id": None}],
     ],
 )
 def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:

@@ -14,7 +14,7 @@ from tests.serving.test_robustness import wait_for
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
-COUNTS = Path("/dev/shm")  # noqa: S108
+COUNTS = Path("/dev/shm")  # noqa: S108 - where the service counts
 
 
 def get(port: int, path: str) -> tuple[int, bytes]:

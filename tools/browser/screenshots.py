@@ -18,12 +18,10 @@ LOOKS = {
     "tablet": TABLET,
     "tablet-dark": {**TABLET, "color_scheme": "dark"},
     "small-phone": SMALL_PHONE,
-    "small-phone-large-text": SMALL_PHONE,
-    "tablet-large-text": TABLET,
-    "desk-large-text": {**DESKTOP, "reduced_motion": "reduce"},
 }
-LARGE_TEXT = {"fontSizes": {"standard": 32}}
-"""Twice the size that browsers begin with."""
+LARGE_TEXT = {f"{look}-large-text": LOOKS[look] for look in ("small-phone", "tablet", "desk")}
+"""Looks in which texts have twice the size that browsers begin with."""
+TWICE = {"fontSizes": {"standard": 32}}
 
 TIDY = """() => {
   document.querySelector(".notice .icon-button")?.click();
@@ -38,7 +36,7 @@ def take(folder: Path, wanted: set[str]) -> None:
         sys.exit("Chromium is not installed: `make setup` installs it.")
     folder.mkdir(parents=True, exist_ok=True)
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
-        for look, options in LOOKS.items():
+        for look, options in (LOOKS | LARGE_TEXT).items():
             for name, way in SCREENS.items():
                 if wanted and name not in wanted:
                     continue
@@ -46,9 +44,9 @@ def take(folder: Path, wanted: set[str]) -> None:
                     base_url=server.url, locale="en-GB", service_workers="block", **options
                 )
                 pad = Pad(context)
-                if look.endswith("large-text"):
+                if look in LARGE_TEXT:
                     fonts = context.new_cdp_session(pad.page)
-                    fonts.send("Page.setFontSizes", LARGE_TEXT)
+                    fonts.send("Page.setFontSizes", TWICE)
                 pad.open()
                 way(pad)
                 # Close the notice about the last action, which is not part of the screen.

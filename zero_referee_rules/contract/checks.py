@@ -12,7 +12,8 @@ from zero_referee_rules.contract.tree import Accepts, SchemaNode
 class PurePythonChecks:
     """The same decisions as those of the library, for the keywords of the contract.
 
-    They take longer, the more the deeper something is wrong: they are for one's own requests.
+    They take longer, since an error is searched for anew at each level of nesting above it. So
+    they are for requests of the process itself, not for those of unknown clients.
     """
 
     def of_schema(self, node: SchemaNode) -> Accepts:

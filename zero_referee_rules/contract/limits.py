@@ -99,12 +99,13 @@ def _shapes(node: SchemaNode) -> list[SchemaNode]:
 
 
 def _of_all(kinds: Sequence[Mapping[str, Member]], name: str) -> Member:
-    """Return a member as all kinds of moves together have it."""
+    """Return a member as all kinds of moves together have it: what only some say is left out."""
     first, *others = [kind[name] for kind in kinds if name in kind]
     merged = dict(first)
     if "required" in merged:
         merged["required"] = all(kind.get(name, {}).get("required") for kind in kinds)
     for other in others:
+        merged = {key: value for key, value in merged.items() if key in other}
         if merged.get("default") != other.get("default"):
             merged.pop("default", None)
         if "max" in merged:

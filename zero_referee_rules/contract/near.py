@@ -2,8 +2,8 @@
 
 Texts are compared as sets of words, without case, order, separators and spelling, so `1-Red` is
 `red-1` and `cardsEach` is `cards_each`. Where no option has the same words, the nearest are those
-that share most pairs of neighbouring letters. For 140 options this takes 0.03 ms;
-`difflib.get_close_matches` takes 4 to 11 ms, and an error report may have to look for 100 texts.
+that share most pairs of neighbouring letters. `difflib.get_close_matches` takes more than a hundred
+times as long, and an error report may have to look for 100 texts.
 """
 
 import re

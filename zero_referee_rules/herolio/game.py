@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Never
 
-from zero_referee_rules import standings
+from zero_referee_rules import events, standings
 from zero_referee_rules.catalogue import (
     Component,
     GameInfo,
@@ -14,24 +14,6 @@ from zero_referee_rules.catalogue import (
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
-from zero_referee_rules.events import (
-    BidMade,
-    CardDeclared,
-    CardPlayed,
-    CardsDiscarded,
-    CardsSwapped,
-    DecisionDue,
-    HandLookedAt,
-    LeadPassed,
-    PlayerDetained,
-    RoundOver,
-    RuleApplied,
-    TrickDiscarded,
-    TrickGiven,
-    TrickWaits,
-    TrickWon,
-    TrumpSet,
-)
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
@@ -47,10 +29,10 @@ from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, total_rounds
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 10
@@ -116,22 +98,22 @@ INFO = GameInfo(
 )
 
 Event = (
-    BidMade
-    | LeadPassed
-    | CardPlayed
-    | CardDeclared
-    | CardsSwapped
-    | CardsDiscarded
-    | HandLookedAt
-    | TrumpSet
-    | TrickWon
-    | TrickWaits
-    | TrickDiscarded
-    | TrickGiven
-    | PlayerDetained
-    | DecisionDue
-    | RuleApplied
-    | RoundOver
+    events.BidMade
+    | events.LeadPassed
+    | events.CardPlayed
+    | events.CardDeclared
+    | events.CardsSwapped
+    | events.CardsDiscarded
+    | events.HandLookedAt
+    | events.TrumpSet
+    | events.TrickWon
+    | events.TrickWaits
+    | events.TrickDiscarded
+    | events.TrickGiven
+    | events.PlayerDetained
+    | events.DecisionDue
+    | events.RuleApplied
+    | events.RoundOver
 )
 """What moves bring about, beside a correction."""
 

@@ -18,7 +18,7 @@ from zero_referee_rules.herolio.cards import (
 )
 from zero_referee_rules.herolio.position import Position, every_card, void_bits
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.referee import Unverified
+from zero_referee_rules.table import Unverified
 
 
 class HiddenCards:

@@ -1,18 +1,15 @@
 """Positions of Herolio: where the cards of a round are, and whose decision is due."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
 from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Pointer
-from zero_referee_rules.herolio.cards import DECK_SIZE, HERO, SUIT_BITS, VILLAIN, Card, Suit
+from zero_referee_rules.herolio.cards import DECK_SIZE, NEIN, SUIT_BITS, Card, Suit
 from zero_referee_rules.herolio.moves import Play
-
-KING_MAKER, NEIN = 1, 9
-"""The numbers whose powers make trump and Zeros."""
 
 
 class Phase(StrEnum):
@@ -145,94 +142,12 @@ def unused_cards(position: Position) -> int:
     return DECK_SIZE - len(position.players) * position.cards_each
 
 
-def with_defaults(position: Position) -> Position:
-    """Return the position with what it leaves out filled in as at the start of a round.
-
-    A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
-    and the player to move follows from the phase. A trick with a Villain in a book was given, and
-    trump was the same before a trick without a 1. The names must be different and those of players;
-    nothing else is checked.
-    """
-    leader = position.leader or left_of(position.dealer, position.names)
-    to_move = position.to_move or due_to_move(position, leader)
-    trump_before = position.trump_before
-    if all(play.trick_card.number != KING_MAKER for play in position.trick):
-        trump_before = trump_before or position.trump
-    return replace(
-        position,
-        players=_with_hands(position),
-        leader=leader,
-        to_move=to_move,
-        trump_before=trump_before,
-        waiting=tuple([trick._replace(given=bool(trick.given)) for trick in position.waiting]),
-        claimed=tuple([trick._replace(given=bool(trick.given)) for trick in position.claimed]),
-    )
-
-
-def _with_given(trick: WonTrick) -> WonTrick:
-    """Return a trick of a book with `given`. A trick of a single card cannot be given."""
-    if trick.given is not None:
-        return trick
-    return trick._replace(given=VILLAIN in trick.cards and len(trick.cards) > 1)
-
-
-def _with_hands(position: Position) -> tuple[Player, ...]:
-    """Return the players with hidden cards in each hand that the position leaves out.
-
-    All cards but those that lie elsewhere are in hands, and every player has played or discarded
-    one a trick. A play off the led suit is entered in `void_in`.
-    """
-    off = _played_off(position.trick, frees=position.house_rules.special_lead_frees)
-    players = tuple(
-        [replace(each, book=tuple(map(_with_given, each.book))) for each in position.players]
-    )
-    if not off and all(player.hand is not None for player in players):
-        return players
-    done = have_played(position)
-    elsewhere = len(position.discards) + len(position.trick)
-    elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
-    in_hands = position.cards_each * len(players) - elsewhere
-    held = (in_hands + len(done)) // len(players)
-    return tuple(
-        [
-            Player(
-                player.name,
-                (None,) * (held - (player.name in done)) if player.hand is None else player.hand,
-                _with(player.void_in, off.get(player.name)),
-                player.bid,
-                player.book,
-            )
-            for player in players
-        ]
-    )
-
-
 def have_played(position: Position) -> set[str]:
     """Return the players who hold a card less than the others, as they have played or sit out."""
     done = {play.player for play in position.trick}
     if position.phase is Phase.PLAY and position.detained is not None:
         done.add(position.detained)
     return done
-
-
-def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
-    return suits if suit is None or suit in suits else (*suits, suit)
-
-
-def _played_off(trick: Sequence[Play], *, frees: bool) -> Mapping[str, Suit]:
-    """Return the players who played a number off the led suit, with that suit.
-
-    `frees` is the house rule `special_lead_frees`.
-    """
-    led: Suit | None = None
-    off: dict[str, Suit] = {}
-    for play in trick:
-        if led is not None and play.card.suit not in (None, led):
-            off[play.player] = led
-        led = led or play.trick_card.suit
-        if frees and led is None and play.trick_card in (HERO, VILLAIN):
-            break
-    return off
 
 
 def tricks_left(position: Position) -> int:

@@ -85,17 +85,8 @@ def resolve(request: TrickRequest) -> TrickResult:
     plays = request.plays
     active = flags_of(request.powers) | VILLAIN_FLAG
     _validate(request, plays, active)
-    lines: list[EventText] = []
     trick = Trick(request.house_rules)
-    names = [play.player for play in plays]
-    for play in plays:
-        # Which suit is trump is explained once, by `_suits`.
-        card = play.trick_card
-        if play.exchange is not None:
-            lines.append(_exchanged(play, play.exchange, names))
-        if card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
-            lines += _if_any(POWERS[card.number].when_played(play, trick))
-        trick.add(play, card)
+    lines = [*_play(trick, plays, active)]
     before = SUIT_BITS[request.trump] if request.trump else 0
     trump_bits = trump_after(trick.with_power(), active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
@@ -107,12 +98,11 @@ def resolve(request: TrickRequest) -> TrickResult:
     lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
     complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
-    lines += kept_powers(trick, active)
-    gives = complete.counts_as if must_give else 0
-    halves = gives > 1 and request.house_rules.villain_gives_half
+    halves = must_give and complete.counts_as > 1 and request.house_rules.villain_gives_half
+    given = [WonTrick(tuple(trick.cards), complete.counts_as)] if must_give else []
     if halves:
-        parts = WonTrick(tuple(trick.cards), complete.counts_as).parts()
-        gives = sum(VILLAIN in part.cards for part in parts)
+        given = [part for part in given[0].parts() if VILLAIN in part.cards]
+    lines += kept_powers(trick, active)
     lines += _fate(complete, must_give=must_give, halves=halves)
     ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
@@ -124,11 +114,26 @@ def resolve(request: TrickRequest) -> TrickResult:
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,
-        gives=gives,
+        gives=sum(each.counts_as for each in given),
         may_detain=complete.may_detain,
         order=tuple(plays[at].player for at in order),
         lines=tuple(lines),
     )
+
+
+def _play(trick: Trick, plays: Sequence[Play], active: int) -> Iterator[EventText]:
+    """Add the plays to a trick, and yield what they bring about.
+
+    Which suit is trump is explained once, by `_suits`.
+    """
+    names = [play.player for play in plays]
+    for play in plays:
+        card = play.trick_card
+        if play.exchange is not None:
+            yield _exchanged(play, play.exchange, names)
+        if card.flag & active & PLAYED_FLAGS & ~TRUMP_FLAGS:
+            yield from _if_any(POWERS[card.number].when_played(play, trick))
+        trick.add(play, card)
 
 
 def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None:

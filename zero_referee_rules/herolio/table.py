@@ -19,8 +19,8 @@ from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
 from zero_referee_rules.herolio.scoring import score_books
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove, LegalMoves, TableDefaults, Unverified
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
+from zero_referee_rules.table import LegalMove, LegalMoves, TableDefaults, Unverified
 
 BASIC_MOVES: dict[type[Move], MoveRules] = {
     Bid: MoveRules(

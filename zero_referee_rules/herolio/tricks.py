@@ -2,7 +2,7 @@
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
-from zero_referee_rules.herolio.cards import VILLAIN, cards_of, flags_of
+from zero_referee_rules.herolio.cards import FETCHING, SPLITTER, VILLAIN, cards_of, flags_of
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.position import (
     Phase,
@@ -20,11 +20,6 @@ from zero_referee_rules.herolio.powers.registry import (
     exchange_power,
 )
 from zero_referee_rules.message import say
-
-SPLITTER = 2
-"""The number whose power splits a trick."""
-REPLAYING = flags_of((4, 5))
-"""The flags of the cards that fetch a card out of a book."""
 
 
 def validate_order(position: Position, errors: ErrorCollector) -> None:
@@ -79,15 +74,14 @@ def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
     active = flags_of(position.powers)
     for pointer, trick in won_tricks(position):
         inside = errors.within(*pointer)
-        in_book = pointer[0] == "players"
-        if trick.half:
-            _validate_half(trick, position, inside, waits=pointer[0] == "waiting")
-        else:
+        place = str(pointer[-2])
+        if not trick.half:
             _validate_size(trick, position, inside)
         for power in TRICK_VALIDATING:
-            power.validate_trick(trick, position, inside, in_book=in_book)
+            power.validate_trick(trick, position, inside, place=place)
         # A Villain may have been fetched out of a trick since it was given.
-        if trick.given and not (in_book and (VILLAIN in trick.cards or REPLAYING & active)):
+        fetched = not FETCHING.isdisjoint(position.powers)
+        if trick.given and not (place == "book" and (VILLAIN in trick.cards or fetched)):
             text = say("herolio.ruling-given-tricks.position")
             inside.add(("given",), text, rulebook.GIVEN_TRICKS)
     for index, trick in enumerate(position.waiting):
@@ -97,16 +91,6 @@ def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
         if VILLAIN not in trick.cards:
             pointer = ("claimed", index, "cards")
             errors.add(pointer, say("herolio.villain-give.pile"), rulebook.VILLAIN_GIVE)
-
-
-def _validate_half(
-    trick: WonTrick, position: Position, errors: ErrorCollector, *, waits: bool
-) -> None:
-    """A part of a split trick has no more cards than a half, and never waits."""
-    splits = position.house_rules.villain_gives_half and SPLITTER in position.powers
-    if not splits or waits or len(trick.cards) > (len(position.players) + 1) // 2:
-        text = say("herolio.ruling-halves-given.position")
-        errors.add(("half",), text, rulebook.HALVES_GIVEN)
 
 
 def _validate_size(trick: WonTrick, position: Position, errors: ErrorCollector) -> None:
@@ -135,7 +119,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
         and power.loses_tricks(position.house_rules, position.powers, over=over)
     )
     if not any(played - tricks in range(most_lost + 1) for tricks in there):
-        text = say("herolio.play.tricks", given=len(halves), count=played)
+        text = say("herolio.play.tricks", given=whole + -(-parts // 2), count=played)
         errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 

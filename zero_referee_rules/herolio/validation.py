@@ -17,6 +17,7 @@ from zero_referee_rules.herolio.cards import (
     Card,
     copies,
 )
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Detain, Give, Move, Play
 from zero_referee_rules.herolio.position import (
     Phase,
@@ -27,7 +28,6 @@ from zero_referee_rules.herolio.position import (
     most_cards,
     tricks_left,
     void_bits,
-    with_defaults,
     won_tricks,
 )
 from zero_referee_rules.herolio.powers.registry import TRUMP_VALIDATING, TURN_VALIDATING

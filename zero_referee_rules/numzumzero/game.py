@@ -3,18 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Never
 
+from zero_referee_rules import events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rule, variant
 from zero_referee_rules.dealing import Step, check_players
-from zero_referee_rules.events import (
-    CardPlayed,
-    CardsDrawn,
-    CardsTaken,
-    CardsTurnedOver,
-    RoundOver,
-    RuleApplied,
-    TokensPaid,
-    TokensTaken,
-)
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
@@ -33,10 +24,10 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
@@ -70,14 +61,14 @@ INFO = GameInfo(
 )
 
 Event = (
-    CardPlayed
-    | CardsTaken
-    | CardsDrawn
-    | CardsTurnedOver
-    | TokensTaken
-    | TokensPaid
-    | RuleApplied
-    | RoundOver
+    events.CardPlayed
+    | events.CardsTaken
+    | events.CardsDrawn
+    | events.CardsTurnedOver
+    | events.TokensTaken
+    | events.TokensPaid
+    | events.RuleApplied
+    | events.RoundOver
 )
 """What moves bring about, beside a correction."""
 

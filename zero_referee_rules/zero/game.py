@@ -2,19 +2,14 @@
 
 from dataclasses import dataclass
 
+from zero_referee_rules import events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
-from zero_referee_rules.events import (
-    CardsSwapped,
-    Knocked,
-    Passed,
-    RoundOver,
-)
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.moves import Move, Outcome
@@ -51,7 +46,7 @@ INFO = GameInfo(
     options=(variant(Variant.STANDARD, say("zero.option.variant")),),
 )
 
-Event = CardsSwapped | Knocked | Passed | RoundOver
+Event = events.CardsSwapped | events.Knocked | events.Passed | events.RoundOver
 """What moves bring about, beside a correction."""
 
 

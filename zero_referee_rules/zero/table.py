@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
 from zero_referee_rules.events import CardsSwapped, Event, Knocked, Passed, RoundOver
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.referee import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.scoresheet import ScoreSheet
+from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import Card, as_set
 from zero_referee_rules.zero.moves import Knock, Move, Outcome, Swap

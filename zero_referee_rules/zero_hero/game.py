@@ -3,23 +3,13 @@
 from dataclasses import dataclass
 from operator import attrgetter
 
+from zero_referee_rules import events
 from zero_referee_rules.catalogue import Component, GameInfo
 from zero_referee_rules.dealing import SetupRequest, Step, check_players
-from zero_referee_rules.events import (
-    CardsDrawn,
-    CardsGiven,
-    CardsTaken,
-    CardsTurnedOver,
-    RoundOver,
-    RuleApplied,
-    TokensAdded,
-    TokensPaid,
-    TokensTaken,
-)
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import LegalMove
 from zero_referee_rules.stock import StockRules
+from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.moves import Move, Outcome
@@ -62,15 +52,15 @@ INFO = GameInfo(
 )
 
 Event = (
-    CardsTaken
-    | CardsGiven
-    | CardsDrawn
-    | CardsTurnedOver
-    | TokensTaken
-    | TokensPaid
-    | TokensAdded
-    | RuleApplied
-    | RoundOver
+    events.CardsTaken
+    | events.CardsGiven
+    | events.CardsDrawn
+    | events.CardsTurnedOver
+    | events.TokensTaken
+    | events.TokensPaid
+    | events.TokensAdded
+    | events.RuleApplied
+    | events.RoundOver
 )
 """What moves bring about, beside a correction."""
 

@@ -2,8 +2,9 @@
 
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DECK, Suit
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Give, Play
-from zero_referee_rules.herolio.position import HOUSE_RULES, Phase, Player, Position, with_defaults
+from zero_referee_rules.herolio.position import HOUSE_RULES, Phase, Player, Position
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS
 from zero_referee_rules.herolio.tally import IN_DECK, Tally

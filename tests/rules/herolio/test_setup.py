@@ -8,8 +8,9 @@ import pytest
 from zero_referee_rules.errors import InconsistencyError, Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE
 from zero_referee_rules.herolio.deal import DealRequest, deal
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Bid
-from zero_referee_rules.herolio.position import Player, Position, with_defaults
+from zero_referee_rules.herolio.position import Player, Position
 from zero_referee_rules.herolio.table import Table
 
 T = TypeVar("T")

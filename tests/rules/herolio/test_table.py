@@ -5,8 +5,9 @@ import pytest
 from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, Card, flags_of
+from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Bid, Move, Play
-from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, with_defaults
+from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position
 from zero_referee_rules.herolio.powers.registry import complete_trick
 from zero_referee_rules.herolio.styles import Style, active_powers, cards_each, rounds
 from zero_referee_rules.herolio.table import Table

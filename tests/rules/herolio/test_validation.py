@@ -7,8 +7,9 @@ import pytest
 from zero_referee_rules.errors import ErrorCollector, Pointer
 from zero_referee_rules.herolio.cards import DECK, Card
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
+from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.validation import validate
+from zero_referee_rules.message import say
 
 
 def cards(*codes: str) -> tuple[Card, ...]:
@@ -110,3 +111,16 @@ def test_bids_go_round_from_the_dealers_left() -> None:
     assert inconsistencies(nearly_all) == []
     wrong = Position((replace(ana, bid=0), ben, cy), "Ana", cards_each=1)
     assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
+
+
+def test_the_parts_of_a_split_trick_count_as_one_trick_played() -> None:
+    ana, ben = (
+        Player(name, cards(held), bid=1, book=(WonTrick(cards(part), half=True),))
+        for name, held, part in (("Ana", "masks-1", "capes-2"), ("Ben", "masks-2", "villain"))
+    )
+    house_rules = HouseRules(villain_gives_half=True)
+    position = Position((ana, ben), "Ben", 3, (2,), house_rules, Phase.PLAY, leader="Ana")
+    errors = ErrorCollector()
+    validate(position, errors)
+    found = [each.text for each in errors.inconsistencies]
+    assert say("herolio.play.tricks", given=1, count=2) in found

@@ -2,10 +2,10 @@
 
 import pytest
 
-from zero_referee_rules.game import AdjudicateRequest
 from zero_referee_rules.numzumzero.cards import DECK
 from zero_referee_rules.numzumzero.game import SetupRequest, adjudicate, setup
 from zero_referee_rules.numzumzero.position import Player, Position, Variant
+from zero_referee_rules.requests import AdjudicateRequest
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
 from zero_referee_rules.zero.moves import Knock, Move, Swap

@@ -4,7 +4,7 @@ import orjson
 
 from schemas.zero_hero import ENTRY
 from zero_referee_rules.errors import ErrorCollector
-from zero_referee_rules.game import LegalMovesRequest, LegalMovesResult
+from zero_referee_rules.requests import LegalMovesRequest, LegalMovesResult
 from zero_referee_rules.zero_hero.cards import CARDS, DECK
 from zero_referee_rules.zero_hero.game import legal_moves
 from zero_referee_rules.zero_hero.position import DrawPile, Place, Player, Position

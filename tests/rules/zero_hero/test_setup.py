@@ -3,7 +3,7 @@
 import pytest
 
 from zero_referee_rules.dealing import SetupRequest
-from zero_referee_rules.game import AdjudicateRequest
+from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.game import adjudicate, setup
 from zero_referee_rules.zero_hero.position import Place, Player, Position

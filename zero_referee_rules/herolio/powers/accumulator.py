@@ -6,13 +6,11 @@ from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.events import Cards, RuleApplied, TrickDiscarded, TrickWon
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import DEEP_SIX
 from zero_referee_rules.herolio.position import HouseRules, Unclaimed, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
 from zero_referee_rules.message import say
-
-SIX = 6
-"""The number whose power may discard tricks that wait."""
 
 
 class Accumulator(Power):
@@ -56,7 +54,7 @@ class Accumulator(Power):
         return ()
 
     def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
-        if house_rules.six_discards_waiting and SIX in powers:
+        if house_rules.six_discards_waiting and DEEP_SIX in powers:
             return True
         return over and house_rules.unclaimed_tricks is Unclaimed.DISCARD
 

@@ -4,7 +4,7 @@ from collections.abc import Container
 
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.herolio import rulebook
-from zero_referee_rules.herolio.cards import flags_of
+from zero_referee_rules.herolio.cards import DEEP_SIX, flags_of
 from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
@@ -19,7 +19,7 @@ TWO = flags_of((2,))
 class DeepSix(Power):
     """A trick with a 6 is discarded and counts nothing, even if an 8 would keep it waiting."""
 
-    number = 6
+    number = DEEP_SIX
 
     def when_complete(
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
@@ -34,7 +34,7 @@ class DeepSix(Power):
         return True
 
     def validate_trick(
-        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
         """No trick that was not discarded has a 6, unless a 9 took its power."""
         if self.number not in position.powers or position.may_lose_power:

@@ -14,15 +14,12 @@ from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.events import CardsSwapped, RuleApplied
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.cards import Card
+from zero_referee_rules.herolio.cards import SPLITTER, Card
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import Message, say
-
-SPLITTER = 2
-"""The number whose power makes a trick count more."""
 
 
 class ExchangePower(Power):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import FIVE_FINGER
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
 from zero_referee_rules.herolio.trick import EventText
@@ -14,7 +15,7 @@ from zero_referee_rules.message import Message, say
 class FiveFinger(ExchangePower):
     """The player may exchange the 5 for a card of the book of another player, named in `from_`."""
 
-    number = 5
+    number = FIVE_FINGER
     own_book = False
     rule = rulebook.FIVE_FINGER
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
+from zero_referee_rules.herolio.cards import FOURAGER
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
@@ -15,7 +16,7 @@ from zero_referee_rules.message import Message, say
 class Fourager(ExchangePower):
     """The player may exchange the 4 for a card of a trick that they have won."""
 
-    number = 4
+    number = FOURAGER
     own_book = True
     rule = rulebook.FOURAGER
 

@@ -8,7 +8,7 @@ from zero_referee_rules.errors import IllegalMoveError
 from zero_referee_rules.events import CardDeclared, Event
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.cards import HERO_STRENGTH, Card
+from zero_referee_rules.herolio.cards import HERO_STRENGTH, NEIN, Card
 from zero_referee_rules.herolio.moves import Declaration, Play
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
 from zero_referee_rules.herolio.trick import EventText, Trick
@@ -21,7 +21,7 @@ class Nein(Power):
     A 9 that makes a Zero of a 7 declared as a Hero undoes it (`herolio.ruling-order-in-trick`).
     """
 
-    number = 9
+    number = NEIN
     members = ("as_", "zeroes")
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:

@@ -146,9 +146,12 @@ class Power:
         """Add what is inconsistent about the phase and about who sits out."""
 
     def validate_trick(
-        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """Add what is inconsistent about a complete trick. Pointers start inside the trick."""
+        """Add what is inconsistent about a complete trick. Pointers start inside the trick.
+
+        `place` is the list that has it: ``book``, ``waiting`` or ``claimed``.
+        """
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
         """Add what is inconsistent about keeping a trick waiting. Pointers start inside it.

@@ -4,15 +4,13 @@ from collections.abc import Container, Sequence
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
-from zero_referee_rules.herolio.cards import Card, cards_of
+from zero_referee_rules.herolio.cards import FETCHING, SPLITTER, Card, cards_of
 from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
 from zero_referee_rules.message import say
 
-TWOS = cards_of(2)
-REPLAYING = frozenset((4, 5))
-"""The numbers whose powers fetch a card that was played, so that it is played again."""
+TWOS = cards_of(SPLITTER)
 
 
 class Splitter(Power):
@@ -21,7 +19,7 @@ class Splitter(Power):
     A trick never counts more than it has cards.
     """
 
-    number = 2
+    number = SPLITTER
 
     def when_complete(
         self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
@@ -45,35 +43,50 @@ class Splitter(Power):
     ) -> int:
         each = min(players, 1 + len(TWOS)) - 1 if house_rules.splitter_stacks else 1
         most = cards_each + each * cards_each
-        if any(number in powers for number in REPLAYING):
+        if any(number in powers for number in FETCHING):
             return most
         return min(most, cards_each + len(TWOS))
 
     def validate_trick(
-        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, in_book: bool
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """What a trick counts follows from its 2s and from those fetched out of a book.
-
-        The 4 or 5 that fetched a 2 lies in its place.
-        """
-        least = most = 1
-        if self.number in position.powers and not trick.half:
-            stacks = position.house_rules.splitter_stacks
-            twos = _twos_among(trick.cards)
-            least = most = counts_as(trick.cards, twos, stacks=stacks)
-            if in_book:
-                fetching = REPLAYING.intersection(position.powers)
-                fetched = sum(card.number in fetching for card in trick.cards)
-                twos = min(twos + fetched, len(TWOS))
-                most = counts_as(trick.cards, twos, stacks=stacks)
-            if position.may_lose_power:
-                least = 1
+        """What a trick counts follows from its 2s and from those fetched out of a book."""
+        if trick.half:
+            self._validate_half(trick, position, errors, waits=place == "waiting")
+        least, most = self._possible_counts(trick, position, in_book=place == "book")
         if not least <= trick.counts_as <= most:
             if least == most:
                 text = say("herolio.splitter.pile-exactly", count=most)
             else:
                 text = say("herolio.splitter.pile", least=least, most=most)
             errors.add(("counts_as",), text, rulebook.SPLITTER, code=Code.WRONG_NUMBER)
+
+    def _validate_half(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, waits: bool
+    ) -> None:
+        """A part of a split trick has no more cards than a half, and never waits."""
+        splits = position.house_rules.villain_gives_half and self.number in position.powers
+        if not splits or waits or len(trick.cards) > (len(position.players) + 1) // 2:
+            text = say("herolio.ruling-halves-given.position")
+            errors.add(("half",), text, rulebook.HALVES_GIVEN)
+
+    def _possible_counts(
+        self, trick: WonTrick, position: Position, *, in_book: bool
+    ) -> tuple[int, int]:
+        """Return how many tricks a trick counts at least and at most.
+
+        The 4 or 5 that fetched a 2 out of a book lies in its place.
+        """
+        if self.number not in position.powers or trick.half:
+            return 1, 1
+        stacks = position.house_rules.splitter_stacks
+        twos = _twos_among(trick.cards)
+        least = most = counts_as(trick.cards, twos, stacks=stacks)
+        if in_book:
+            fetching = FETCHING.intersection(position.powers)
+            fetched = sum(card.number in fetching for card in trick.cards)
+            most = counts_as(trick.cards, min(twos + fetched, len(TWOS)), stacks=stacks)
+        return 1 if position.may_lose_power else least, most
 
 
 def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:

@@ -94,37 +94,33 @@ class _Comparison:
     def _items(
         self, mask: Any, expected: Sequence[Any], actual: Sequence[Any], pointer: str, name: str
     ) -> Iterator[Difference]:
-        if more := isinstance(mask, dict):
+        if isinstance(mask, dict):
             masks = {int(index): inner for index, inner in mask.items()}
         else:
             masks = dict(enumerate([True] * len(expected) if mask is True else mask))
+        in_any_order = name in self.unordered
+        at_same_index = not in_any_order and len(actual) == len(expected)
 
         def match(wanted: int, came: int) -> bool:
             return not any(
                 self.differ(masks[wanted], expected[wanted], actual[came], pointer, name)
             )
 
-        in_place = [*range(min(len(actual), max(masks, default=-1) + 1))]
-        pairs = {index: index for index in in_place if index in masks and match(index, index)}
-        free = [index for index in range(len(actual)) if index not in pairs.values()]
-        in_any_order = name in self.unordered
+        pairs = {index: index for index in masks if index < len(actual) and match(index, index)}
         if in_any_order and len(pairs) < len(masks):
             pairs = _pairs([*masks], range(len(actual)), match)
-            free = [index for index in range(len(actual)) if index not in pairs.values()]
-        for index, inner in masks.items():
-            if index in pairs:
-                continue
-            other = index if not in_any_order and len(actual) == len(expected) else None
+        free = [index for index in range(len(actual)) if index not in pairs.values()]
+        for index in (index for index in masks if index not in pairs):
+            alike = (came for came in free if _alike(expected[index], actual[came]))
+            other = index if at_same_index else next(alike, None)
             if other is None:
-                other = next((came for came in free if _alike(expected[index], actual[came])), None)
-            if other is None or other not in free:
-                place = f"{pointer}/{index}" if not in_any_order else f"{pointer}/-"
-                yield Difference(place, shown(expected[index]), NOTHING)
+                place = "-" if in_any_order else index
+                yield Difference(f"{pointer}/{place}", shown(expected[index]), NOTHING)
             else:
                 free.remove(other)
                 at = f"{pointer}/{other}"
-                yield from self.differ(inner, expected[index], actual[other], at, name)
-        if not more:
+                yield from self.differ(masks[index], expected[index], actual[other], at, name)
+        if not isinstance(mask, dict):
             for index in free:
                 yield Difference(f"{pointer}/{index}", NOTHING, shown(actual[index]))
 

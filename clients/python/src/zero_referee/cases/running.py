@@ -123,6 +123,7 @@ def _differences(case: NumberedCase, response: httpx.Response) -> list[Differenc
     except ValueError:
         return [Difference("", "JSON", response.text[:120])]
     unordered = UNORDERED.get(case["path"], frozenset())
+    # A ranking is an order.
     if case["request"].get("rank"):
         unordered -= {"moves"}
     return differences(case["mask"], case["answer"], answer, unordered)

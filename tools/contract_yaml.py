@@ -1,0 +1,64 @@
+"""YAML as it is read and written in `contract/` and in the parts of `openapi.yaml` made from it."""
+
+from typing import Any
+
+import yaml
+
+WIDTH = 94
+SHORT = 84
+"""How many characters of an object stand on one line."""
+
+Tree = dict[str, Any]
+
+
+class _Dumper(yaml.SafeDumper):
+    """YAML without anchors, in which short objects take one line and long texts several."""
+
+    def ignore_aliases(self, _data: Any) -> bool:
+        return True
+
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
+        del indentless
+        super().increase_indent(flow, indentless=False)
+
+    def represent(self, data: Any) -> None:
+        node: Any = self.represent_data(data)
+        node.flow_style = False
+        self.serialize(node)
+
+    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
+        # What holds references to schemas, such as properties, has a line for each member.
+        flow = _short(mapping) and ("$ref" in mapping or "$ref" not in str(mapping))
+        return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
+
+    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
+        plain = not any(isinstance(item, dict | list) for item in sequence)
+        flow = flow_style or plain or _short(sequence)
+        return super().represent_sequence(tag, sequence, flow_style=flow)
+
+    def represent_str(self, data: str) -> Any:
+        return self.represent_scalar(
+            "tag:yaml.org,2002:str", data, ">" if len(data) > SHORT else None
+        )
+
+
+_Dumper.add_representer(str, _Dumper.represent_str)
+
+
+def _short(value: Any) -> bool:
+    """Return whether a value fits on a line; YAML needs about as much as Python without quotes."""
+    return len(str(value).replace("'", "")) <= SHORT
+
+
+def dump(value: Any, indent: str) -> str:
+    """Return a value as lines of YAML, each of its members on lines of its own."""
+    text = yaml.dump(
+        value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH - len(indent)
+    )
+    return "".join(f"{indent}{line}\n" for line in text.splitlines())
+
+
+def load(text: str) -> Tree:
+    """Return the object that a text in YAML is."""
+    loaded: Tree = yaml.load(text, Loader=yaml.CSafeLoader)
+    return loaded

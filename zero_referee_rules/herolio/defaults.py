@@ -1,0 +1,98 @@
+"""What a position of Herolio may leave out: hands, void suits, whose turn it is, given tricks."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from zero_referee_rules.dealing import left_of
+from zero_referee_rules.herolio.cards import HERO, KING_MAKER, VILLAIN, Suit
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.position import (
+    Player,
+    Position,
+    WonTrick,
+    due_to_move,
+    have_played,
+    won_tricks,
+)
+
+
+def with_defaults(position: Position) -> Position:
+    """Return the position with what it leaves out filled in as at the start of a round.
+
+    A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
+    and the player to move follows from the phase. A trick with a Villain in a book was given, and
+    trump was the same before a trick without a 1. The names must be different and those of players;
+    nothing else is checked.
+    """
+    leader = position.leader or left_of(position.dealer, position.names)
+    to_move = position.to_move or due_to_move(position, leader)
+    trump_before = position.trump_before
+    if all(play.trick_card.number != KING_MAKER for play in position.trick):
+        trump_before = trump_before or position.trump
+    return replace(
+        position,
+        players=_players(position),
+        leader=leader,
+        to_move=to_move,
+        trump_before=trump_before,
+        waiting=tuple([trick._replace(given=bool(trick.given)) for trick in position.waiting]),
+        claimed=tuple([trick._replace(given=bool(trick.given)) for trick in position.claimed]),
+    )
+
+
+def _with_given(trick: WonTrick) -> WonTrick:
+    """Return a trick of a book with `given`. A trick of a single card cannot be given."""
+    if trick.given is not None:
+        return trick
+    return trick._replace(given=VILLAIN in trick.cards and len(trick.cards) > 1)
+
+
+def _players(position: Position) -> tuple[Player, ...]:
+    """Return the players with hidden cards in each hand, and with `given` of each trick left out.
+
+    All cards but those that lie elsewhere are in hands, and every player has played or discarded
+    one a trick. A play off the led suit is entered in `void_in`.
+    """
+    off = _played_off(position.trick, frees=position.house_rules.special_lead_frees)
+    players = tuple(
+        [replace(each, book=tuple(map(_with_given, each.book))) for each in position.players]
+    )
+    if not off and all(player.hand is not None for player in players):
+        return players
+    done = have_played(position)
+    elsewhere = len(position.discards) + len(position.trick)
+    elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
+    in_hands = position.cards_each * len(players) - elsewhere
+    held = (in_hands + len(done)) // len(players)
+    return tuple(
+        [
+            Player(
+                player.name,
+                (None,) * (held - (player.name in done)) if player.hand is None else player.hand,
+                _with(player.void_in, off.get(player.name)),
+                player.bid,
+                player.book,
+            )
+            for player in players
+        ]
+    )
+
+
+def _with(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
+    return suits if suit is None or suit in suits else (*suits, suit)
+
+
+def _played_off(trick: Sequence[Play], *, frees: bool) -> Mapping[str, Suit]:
+    """Return the players who played a number off the led suit, with that suit.
+
+    `frees` is the house rule `special_lead_frees`.
+    """
+    led: Suit | None = None
+    off: dict[str, Suit] = {}
+    for play in trick:
+        if led is not None and play.card.suit not in (None, led):
+            off[play.player] = led
+        led = led or play.trick_card.suit
+        if frees and led is None and play.trick_card in (HERO, VILLAIN):
+            break
+    return off

@@ -1,0 +1,62 @@
+"""Requests that every game takes in the same form: for legal moves, and for a verdict on a log.
+
+The result of the second is `referee.Adjudication`.
+"""
+
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from zero_referee_rules.referee import Correction, ListedMoves
+from zero_referee_rules.table import Move
+
+
+class Position(Protocol):
+    """A position of any game: it has the names of its players, in clockwise order."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+
+class Revealed(Protocol):
+    """What one player reveals after the last move of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+
+P = TypeVar("P", bound=Position)
+M = TypeVar("M", bound=Move)
+R = TypeVar("R", bound=Revealed)
+
+
+class LegalMovesRequest(NamedTuple, Generic[P]):
+    """A position. With `rank`, the best move is to come first; `limit` is how many at most."""
+
+    position: P
+    rank: bool = False
+    limit: int | None = None
+
+
+class LegalMovesResult(NamedTuple, Generic[P, M]):
+    """The position with its defaults, and its legal moves."""
+
+    position: P
+    legal: ListedMoves[M]
+
+
+class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
+    """A position, the log from it, and what players revealed after the last move.
+
+    A log has moves, and a correction in place of each mistake that the players put right. Moves
+    draw from `stock`, the cards that the deal left over, where it is known.
+
+    `legal_moves` says where legal moves are listed: None in a violation, True in the result, by
+    `rank` and `limit`, and False nowhere.
+    """
+
+    position: P
+    moves: tuple[M | Correction[P], ...]
+    reveal: tuple[R, ...] | None = None
+    stock: tuple[Any, ...] | None = None
+    legal_moves: bool | None = None
+    rank: bool = False
+    limit: int | None = None

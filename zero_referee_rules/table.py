@@ -1,0 +1,120 @@
+"""The table of a game: a mutable game state that lives for one call, and what it says of moves.
+
+Each game has a `Table` of its own. `apply` is the only way to change it: it either makes a move or
+raises an `IllegalMoveError` and changes nothing. Legal moves, replays and verdicts all use it, so
+they cannot disagree.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from zero_referee_rules.errors import Pointer
+from zero_referee_rules.events import Event
+from zero_referee_rules.message import Message
+from zero_referee_rules.scoresheet import Scored, ScoreSheet
+
+M = TypeVar("M", bound="Move")
+P = TypeVar("P", covariant=True)
+S = TypeVar("S", bound=Scored, covariant=True)
+
+
+class Move(Protocol):
+    """A move of any game: it names the player who makes it."""
+
+    @property
+    def player(self) -> str: ...
+
+
+class LegalMove(NamedTuple, Generic[M]):
+    """A legal move and its outcome, which is None where hidden cards decide it."""
+
+    move: M
+    outcome: object | None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMoves(Generic[M]):
+    """Every legal move of the player to move.
+
+    `exhaustive` is False where unknown cards of the player allow more than is listed.
+    """
+
+    player: str | None
+    over: bool
+    exhaustive: bool
+    moves: tuple[LegalMove[M], ...]
+
+
+class Unverified(NamedTuple):
+    """A move that hidden cards kept from being checked in full, and the rule in question."""
+
+    move: int
+    rule: str
+    text: Message
+
+
+class Missing(NamedTuple):
+    """What keeps a finished game from being scored, by pointer into the position."""
+
+    pointer: Pointer
+    text: Message
+
+
+class Table(Protocol[M, P, S]):
+    """The mutable game state of one call, set up from a position."""
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made here."""
+
+    @property
+    def made(self) -> M | None:
+        """The last move with the cards of a known stock that it drew or turned over.
+
+        None in a game whose moves draw nothing.
+        """
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of the moves made here, and of what held before them."""
+
+    def apply(self, move: M) -> None:
+        """Make the move, or raise `IllegalMoveError` and change nothing."""
+
+    def legal_moves(self) -> LegalMoves[M]:
+        """List the moves of the player to move that `apply` would make."""
+
+    def unverified(self) -> Sequence[Unverified]:
+        """List the moves made here that hidden cards kept from being checked in full."""
+
+    def missing(self) -> Sequence[Missing]:
+        """List what keeps a finished game from being scored."""
+
+    def position(self) -> P:
+        """Return the position now: frozen, with nothing left to defaults."""
+
+    def score(self) -> ScoreSheet[S]:
+        """Return the score sheet of a finished game for which nothing is missing."""
+
+
+class TableDefaults:
+    """Defaults of a table for games in which every move can be checked and every end scored.
+
+    No move draws.
+    """
+
+    __slots__ = ()
+    made: Any = None
+
+    def unverified(self) -> Sequence[Unverified]:
+        """Return nothing: every move could be checked in full."""
+        return ()
+
+    def missing(self) -> Sequence[Missing]:
+        """Return nothing: a finished game can be scored."""
+        return ()

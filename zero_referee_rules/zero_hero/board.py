@@ -1,0 +1,216 @@
+"""The board of Zero Hero: the game state, and what legal moves change on it.
+
+Decides `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`,
+`zero-hero.symbol-flag`, `zero-hero.end-flag`, `zero-hero.end-last-card`, `zero-hero.ruling-order`,
+`zero-hero.ruling-pool-dry` and `zero-hero.ruling-flag-face-down`. Which moves are legal is decided
+by `table`.
+"""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from zero_referee_rules.events import (
+    CardsDrawn,
+    CardsGiven,
+    CardsTaken,
+    CardsTurnedOver,
+    Event,
+    RoundOver,
+    RuleApplied,
+    TokensAdded,
+    TokensPaid,
+    TokensTaken,
+)
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.zero_hero import rulebook
+from zero_referee_rules.zero_hero.cards import Card, Symbol
+from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
+from zero_referee_rules.zero_hero.position import PAIR, DrawPile, Ending, Place, Player, Position
+from zero_referee_rules.zero_hero.stock import Stock
+from zero_referee_rules.zero_hero.tableau import Tableau
+
+FREE_PAIR_ZERONES = 3
+ENDING_RULE = {Ending.FLAG: rulebook.END_FLAG, Ending.LAST_CARD: rulebook.END_LAST_CARD}
+
+
+class Board:
+    """The mutable state of a game.
+
+    Players are known by their seat, the index of their name; pairs and piles of zerones by
+    their place in the display.
+    """
+
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that passed validation, and a known stock."""
+        assert position.general_pool is not None
+        self.ply = 0
+        self.events: list[Event] = []
+        self.names = position.names
+        self.tableau = Tableau(position.players)
+        self.pairs = [place.pair for place in position.display]
+        self.stock = Stock(
+            position.draw_pile,
+            chain(*self.pairs, *self.tableau.collections, *self.tableau.face_down),
+            stock,
+        )
+        self.zerones = [player.zerones for player in position.players]
+        self.piles = [place.zerones for place in position.display]
+        self.pool = position.general_pool
+        self.over = position.over
+        self.ended_by = position.ended_by
+        self._seat = self.names.index(position.to_move) if position.to_move else 0
+
+    def position(self) -> Position:
+        """Return the position now; at the end, known face-down cards are in the collections."""
+        tableau = self.tableau
+        cards = (
+            map(tableau.final_cards, range(len(self.names)))
+            if self.over
+            else zip(map(tuple, tableau.collections), map(tuple, tableau.face_down), strict=True)
+        )
+        return Position(
+            players=tuple(
+                Player(name, zerones, collection, face_down)
+                for name, zerones, (collection, face_down) in zip(
+                    self.names, self.zerones, cards, strict=True
+                )
+            ),
+            display=tuple(map(Place, self.pairs, self.piles)),
+            general_pool=self.pool,
+            draw_pile=DrawPile(self.stock.main, self.stock.end),
+            to_move=None if self.over else self.names[self._seat],
+            over=self.over,
+            ended_by=self.ended_by,
+        )
+
+    def take(self, seat: int, pile: int, zerones: int) -> None:
+        """Take zerones from a pile that has as many."""
+        self.piles[pile] -= zerones
+        self.zerones[seat] += zerones
+        name, rule = self.names[seat], rulebook.TAKE if zerones == 1 else rulebook.TAKE_TWO
+        text = say("zero-hero.take.event", name=name, pile=pile + 1, count=zerones)
+        self.events.append(TokensTaken(self.ply, rule, text, name, zerones, pile))
+
+    def buy(
+        self, seat: int, pile: int, actions: Sequence[Action], refill: tuple[Card, ...]
+    ) -> None:
+        """Buy a pair that the player can pay for, carry out its symbols, and refill its place.
+
+        `actions` are all that the pair calls for.
+        """
+        cost, pair = self.piles[pile], self.pairs[pile]
+        self.zerones[seat] -= cost
+        self.piles[pile] += cost
+        self.tableau.collections[seat] += pair
+        name, ply = self.names[seat], self.ply
+        if cost:
+            text = say("zero-hero.buy.paid", name=name, pile=pile + 1, count=cost)
+            self.events.append(TokensPaid(ply, rulebook.BUY, text, name, cost, pile))
+        text = say("zero-hero.buy.event", name=name, cards=tuple(pair))
+        self.events.append(CardsTaken(ply, rulebook.BUY, text, name, tuple(pair), pile=pile))
+        if pair[0].symbol or pair[1].symbol:
+            self._carry_out(seat, pair, actions)
+        self._refill(pile, refill, free=cost == 0)
+
+    def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
+        """Carry out the symbols of a bought pair in the order named by the buyer."""
+        for action in actions:
+            if action.symbol is Symbol.ZERONE:
+                self._gain_zerone(seat)
+            elif isinstance(action, Swap):
+                self._swap(seat, action)
+            else:
+                self._draw(seat, action.drawn if isinstance(action, Draw) else None)
+        for card in pair:
+            if card.symbol is Symbol.FLAG:
+                text = say("zero-hero.symbol-flag.event", card=card.plain)
+                self._explain(rulebook.SYMBOL_FLAG, text, self.names[seat])
+
+    def _swap(self, seat: int, swap: Swap) -> None:
+        card = self.tableau.swap(seat, swap)
+        name, other = self.names[seat], swap.with_
+        if swap.direction is Direction.GIVE:
+            text = say("zero-hero.symbol-swap.given", name=name, card=card, other=other)
+            event: Event = CardsGiven(self.ply, rulebook.SYMBOL_SWAP, text, name, other, (card,))
+        else:
+            text = say("zero-hero.symbol-swap.taken", name=name, card=card, other=other)
+            event = CardsTaken(self.ply, rulebook.SYMBOL_SWAP, text, name, (card,), other)
+        self.events.append(event)
+
+    def _gain_zerone(self, seat: int) -> None:
+        name = self.names[seat]
+        if self.pool:
+            self.pool -= 1
+            self.zerones[seat] += 1
+            text = say("zero-hero.symbol-zerone.event", name=name)
+            self.events.append(TokensTaken(self.ply, rulebook.SYMBOL_ZERONE, text, name, 1))
+        else:
+            text = say("zero-hero.ruling-pool-dry.zerone", name=name)
+            self._explain(rulebook.POOL_DRY, text, name)
+
+    def _draw(self, seat: int, card: Card | None) -> None:
+        name = self.names[seat]
+        if not self.stock.left:
+            text = say("zero-hero.ruling-pile-dry.card", name=name)
+            self._explain(rulebook.PILE_DRY, text, name)
+            return
+        self.tableau.face_down[seat].append(card)
+        text = say("zero-hero.symbol-card.event", name=name)
+        self.events.append(CardsDrawn(self.ply, rulebook.SYMBOL_CARD, text, name, 1))
+        end_card = self._off_the_pile(card)
+        if end_card and card is not None and card.symbol is Symbol.FLAG:
+            text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
+            self._explain(rulebook.FLAG_FACE_DOWN, text, name)
+
+    def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
+        """Turn over the next pair, and end the game if a flag or the last card is among it."""
+        flag = None
+        if refill:
+            text = say("zero-hero.refill.event", pile=pile + 1, cards=refill)
+            self.events.append(CardsTurnedOver(self.ply, rulebook.REFILL, text, refill, pile))
+        for card in refill:
+            end_card = self._off_the_pile(card)
+            if card.symbol is Symbol.FLAG:
+                if not end_card:
+                    text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
+                    self._explain(rulebook.FLAG_FACE_DOWN, text)
+                elif flag is None:
+                    flag = card
+        self.pairs[pile] = refill
+        if len(refill) < PAIR and flag is None:
+            text = say("zero-hero.ruling-pile-dry.pair", count=len(refill))
+            self._explain(rulebook.PILE_DRY, text)
+        if free:
+            self._fill_free_pair(pile)
+        if flag is not None:
+            self._end(Ending.FLAG, say("zero-hero.end-flag.event", card=flag.plain))
+        elif not self.stock.left:
+            self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
+
+    def _fill_free_pair(self, pile: int) -> None:
+        if not self.pairs[pile]:
+            text = say("zero-hero.free-pair.no-pair", pile=pile + 1)
+            self._explain(rulebook.FREE_PAIR, text)
+            return
+        zerones = min(FREE_PAIR_ZERONES, self.pool)
+        self.pool -= zerones
+        self.piles[pile] = zerones
+        text = say("zero-hero.free-pair.event", pile=pile + 1, count=zerones)
+        self.events.append(TokensAdded(self.ply, rulebook.FREE_PAIR, text, zerones, pile))
+        if zerones < FREE_PAIR_ZERONES:
+            text = say("zero-hero.ruling-pool-dry.pair", count=zerones)
+            self._explain(rulebook.POOL_DRY, text)
+
+    def _off_the_pile(self, card: Card | None) -> bool:
+        end_card = self.stock.draw(card)
+        if not end_card and not self.stock.main:
+            self._explain(rulebook.END_CARDS, say("zero-hero.end-cards.event"))
+        return end_card
+
+    def _end(self, ending: Ending, text: Message) -> None:
+        self.over = True
+        self.ended_by = ending
+        self.events.append(RoundOver(self.ply, ENDING_RULE[ending], text, ending))
+
+    def _explain(self, rule: str, text: Message, player: str | None = None) -> None:
+        self.events.append(RuleApplied(self.ply, rule, text, player))
