@@ -81,10 +81,6 @@ class Secrets(Generic[P, M]):
         """Return a known position in which the cards of a player are unknown."""
         return self._with(known, name, self._unknown(_player(known, name)))
 
-    def knows(self, known: P, name: str) -> bool:
-        """Return whether a card of a player is known."""
-        return any(getattr(_player(known, name), self.member))
-
     def _unknown(self, player: Any) -> Sequence[None]:
         return (None,) * len(getattr(player, self.member))
 
@@ -150,6 +146,8 @@ class _Known(Generic[P, M]):
         self._set_up = set_up
         self._secrets = secrets
         self._viewer = viewer
+        self._shown: set[str] = set()
+        """The other players of whose cards some are known."""
 
     def see(self, move: M, true: Table[M, P, Any]) -> M:
         """Make a move that was just made on the true table, and return it as the player sees it.
@@ -160,11 +158,13 @@ class _Known(Generic[P, M]):
         secrets = self._secrets
         own = move.player == self._viewer
         seen = move if own else secrets.unseen(move)
-        if seen is not move and secrets.knows(self.table.position(), move.player):
+        if seen is not move and move.player in self._shown:
             self.table = self._set_up(secrets.forget(self.table.position(), move.player))
+            self._shown.remove(move.player)
         self.table.apply(seen)
         shown = secrets.looks_at(move) if own else None
         if shown is not None:
             learned = secrets.show(self.table.position(), true.position(), shown)
             self.table = self._set_up(learned)
+            self._shown.add(shown)
         return seen

@@ -34,6 +34,10 @@ It is never counted in time: the same batch gets the same response on every mach
 """
 MOVE = 144
 """How many bytes a move counts as that is to be replayed, or that is found for a list."""
+CORRECTION = 50
+"""How many moves a correction counts as: its position is checked and set up like a request's."""
+VIEW = 2
+"""How often a move counts that a view is to replay, as it is and as the player knows it."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 16
@@ -80,7 +84,8 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             status, response = handle_item(path, body, errors, refused)
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
-            work += len(written) + MOVE * (count_moves(body) + count_listed(response))
+            made = count_moves(body) * (VIEW if path.endswith("/view") else 1)
+            work += len(written) + MOVE * (made + count_listed(response))
             named = {} if id_ is None else {"id": id_}
             responses.append({**named, "status": status, "body": orjson.Fragment(written)})
         return responses
@@ -133,9 +138,14 @@ def fits(body: Any) -> bool:
 
 
 def count_moves(body: Any) -> int:
-    """Return how many moves a request sends, whatever else its body is."""
+    """Return how many moves a request sends with its corrections, whatever else its body is."""
     moves = body.get("moves") if isinstance(body, dict) else None
-    return len(moves) if isinstance(moves, list) else 0
+    if not isinstance(moves, list):
+        return 0
+    corrections: int = sum(
+        isinstance(move, dict) and move.get("type") == "correction" for move in moves
+    )
+    return len(moves) + (CORRECTION - 1) * corrections
 
 
 def count_listed(response: Mapping[str, Any]) -> int:

@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
+from harness.requests import logs
 from service.contract.validators import Contract
 
 BATCH = "/v1/batch"
@@ -201,6 +202,17 @@ def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
         done = [each["status"] != 413 for each in responses]
         assert done == sorted(done, reverse=True)
         assert sum(done) >= (min(len(done), 8_000 // moves) if moves else 5)
+
+
+@pytest.mark.slow
+def test_corrections_and_views_count_as_the_work_that_they_are(client: FlaskClient) -> None:
+    """Each position of a correction is set up, and a view replays its moves on two tables."""
+    log = logs("numzumzero")[-1]
+    corrected = log.body | {"moves": [{"type": "correction", "position": log.position}] * 50}
+    seen = log.body | {"for": log.position["players"][0]["name"]}
+    for name, body, count, most in (("adjudicate", corrected, 40, 20), ("view", seen, 120, 110)):
+        responses = send_batch(client, *[(f"/v1/games/numzumzero/{name}", body)] * count)
+        assert sum(each["status"] == 200 for each in responses) <= most
 
 
 @pytest.mark.slow

@@ -108,7 +108,7 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
     most_parts = 1 + len(cards_of(SPLITTER)) if position.house_rules.splitter_stacks else 2
     whole = len(halves) - parts
     there = range(whole + -(-parts // most_parts), whole + parts // 2 + 1)
-    played = position.cards_each - tricks_left(position)
+    played = max(position.cards_each - tricks_left(position), 0)
     if played in there:
         return
     over = position.phase is Phase.OVER

@@ -137,7 +137,7 @@ def _validate_hands(position: Position, errors: ErrorCollector) -> None:
     left = position.cards_each if bidding else tricks_left(position)
     done = have_played(position)
     for seat, player in enumerate(position.players):
-        given, due = len(player.hand or ()), left - (player.name in done)
+        given, due = len(player.hand or ()), max(left - (player.name in done), 0)
         if given != due:
             text = say("herolio.deal.hand", name=player.name, given=given, count=due)
             errors.add(("players", seat, "hand"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)

@@ -129,8 +129,21 @@ def _may_be_short(position: Position, tokens: int) -> bool:
 
 
 def _check_tokens(position: Position, errors: ErrorCollector) -> None:
-    """Check that seven tokens ended a game of several players, and only one player has them."""
+    """Check that seven tokens ended a game of several players, and only one player has them.
+
+    In a solo game, where seven end nothing, cards brought the tokens: a column has at least two
+    cards, and brings one token, and another one if it is the last.
+    """
     if position.solo:
+        player = position.players[0]
+        cards = len(player.collection)
+        errors.require(
+            player.tokens <= cards,
+            ("players", 0, "tokens"),
+            say("numzumzero.collect.too-many", name=player.name, count=cards),
+            rulebook.COLLECT,
+            code=Code.WRONG_NUMBER,
+        )
         return
     reached = [
         seat for seat, player in enumerate(position.players) if player.tokens >= WINNING_TOKENS
