@@ -31,6 +31,13 @@ GRID_IN_SIGHT = """() => {
 }"""
 
 
+SPEAK_GERMAN = """async () => {
+  const { changeSettings } = await import("/app/store.js");
+  const { loadTexts } = await import("/app/i18n.js");
+  changeSettings({ lang: "de" });
+  await loadTexts();
+  await new Promise((resolve) => setTimeout(resolve));
+}"""
 # Whether the buttons for numbers are all in sight.
 PAD_IN_SIGHT = """() => [...document.querySelectorAll(".number-pad button")].every((chip) => {
   const {left, top, width, height} = chip.getBoundingClientRect();
@@ -40,7 +47,17 @@ PAD_IN_SIGHT = """() => [...document.querySelectorAll(".number-pad button")].eve
 
 @pytest.mark.parametrize(
     "screen",
-    ["start", "evening", "round_zero", "round_herolio_bids", "round_numzumzero", "tool_trick"],
+    [
+        "start",
+        "evening",
+        "round_zero",
+        "round_herolio_bids",
+        "round_numzumzero",
+        "table",
+        "settings",
+        "rulebook",
+        "tool_trick",
+    ],
 )
 def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
@@ -55,6 +72,9 @@ def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
         assert pad.page.evaluate(PAD_IN_SIGHT)
         if screen == "round_zero":
             assert pad.page.evaluate(GRID_IN_SIGHT) >= 14
+    # The language with the longest words.
+    pad.page.evaluate(SPEAK_GERMAN)
+    assert pad.overflowing() == []
 
 
 @pytest.mark.parametrize(

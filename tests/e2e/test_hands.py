@@ -104,9 +104,9 @@ def hand_of(open_pad: OpenPad, invitation: str, name: str, cards: str, **options
     return pad
 
 
-def open_round(scorer: Pad, players: Iterable[str] = HANDS) -> str:
+def open_round(scorer: Pad, players: Iterable[str] = HANDS, game: str = "zero") -> str:
     """Start an evening, open "Hands by QR" and return the invitation that its code holds."""
-    scorer.start("zero", players)
+    scorer.start(game, players)
     scorer.enter(1)
     scorer.follow("Hands by QR")
     scorer.heading("Hands by QR")
@@ -169,6 +169,24 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
         scorer.open(f"/#/hands/{'.'.join(parts)}")
         expect(scorer.page.locator(".hands-said")).to_contain_text(sentence)
     expect(scorer.page.locator(".hands .is-there")).to_have_count(1)
+
+
+def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
+    pad.start("herolio", HANDS)
+    pad.enter(1)
+    pad.open("/#/hands/zero.evening.0.p1.x.00")
+    expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")
+
+
+def test_a_hand_without_cards_is_said(scorer: Pad, open_pad: OpenPad) -> None:
+    ana = open_pad()
+    ana.open(open_round(scorer, ["Ana", "Ben"], "zero-hero"))
+    ana.tap("Ana", exact=True)
+    expect(ana.button("Show the code")).to_be_disabled()
+    ana.tap("No cards")
+    ana.tap("Show the code")
+    scorer.open(decode(ana))
+    expect(scorer.page.locator(".hands .is-there")).to_have_text("Ana0 cards")
 
 
 def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:

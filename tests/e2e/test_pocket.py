@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Error, Route, expect
 
 from schemas.library import find_game
 from schemas.registry import GAMES
 from service import cases
 from service.web.pocket import listed
 from tests.e2e.conftest import OpenPad
-from tools.browser.entries import QUESTIONS, ROUNDS, Question, ask, open_round
+from tools.browser.entries import NINE, QUESTIONS, ROUNDS, Question, ask, open_round
 from tools.browser.pad import FETCHED_MS, Pad
 from zero_referee_rules.translation import LANGUAGES, translator
 
@@ -122,10 +122,28 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     }
 
 
+def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
+    pad.open("/#/settings")
+    pad.tap("Keep the referee on this phone")
+    expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
+    # Without a service worker, the files come from the network.
+    pad.page.route("**/rules.zip", lambda route: route.abort())
+    request = {"requests": [{"path": "/v1/games/zero"}], "language": "en"}
+    with pytest.raises(Error, match="Failed to fetch"):
+        pad.page.evaluate(ANSWERS, request)
+    pad.page.unroute("**/rules.zip")
+    [found] = json.loads(pad.page.evaluate(ANSWERS, request))
+    assert found["status"] == 200
+
+
 def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
-    kept.context.set_offline(offline=False)
+    kept.open("/#/referee/zero/ask")
+    kept.tap_cards(NINE)
+    expect(kept.page.locator(".top .tag")).to_have_text("On this phone", timeout=FETCHED_MS)
     kept.open("/#/settings")
     kept.tap("Remove it from this phone")
+    expect(kept.page.locator(".top .tag")).to_have_text("Offline")
+    kept.context.set_offline(offline=False)
     expect(kept.button("Keep the referee on this phone")).to_be_visible()
     assert not kept.page.evaluate("caches.has('zero-referee pocket')")
     kept.tap("Keep the referee on this phone")

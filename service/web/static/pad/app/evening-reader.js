@@ -32,6 +32,7 @@ const player = record({
   start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
   colour: optional(integer(0, COLOURS - 1)),
 });
+export const gameId = only(...Object.keys(GAMES));
 export const eveningId = text(/^[a-z0-9]{1,40}$/);
 
 const choice = either(only(true, false), word);
@@ -40,7 +41,7 @@ const options = mapping(optionName, either(choice, count, mapping(optionName, ch
 
 /** The evening's own members; `more` are those of each round. */
 function evening(value, more) {
-  const { game } = record({ game: only(...Object.keys(GAMES)) })(value);
+  const { game } = record({ game: gameId })(value);
   const round = {
     dealer: nullable(playerId),
     players: list(playerId, MOST_PLAYERS),

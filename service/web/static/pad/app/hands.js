@@ -1,10 +1,10 @@
 // Hands that players enter on phones of their own. Two links carry them in the part of the URL that is
 // not sent to any server: the invitation, from the player who keeps the score to the others, and each
 // hand, back.
-import { fromBase64, toBase64 } from "./base64.js";
-import { atRound, eveningId, playerName } from "./evening-reader.js";
+import { fromText, toText } from "./base64.js";
+import { atRound, eveningId, gameId, playerName } from "./evening-reader.js";
 import { isGame } from "./games/index.js";
-import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, playerId, record } from "./shapes.js";
+import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, nullable, playerId, record } from "./shapes.js";
 import { read as stored, write } from "./storage.js";
 
 // The hand that was entered on this phone for an evening of another.
@@ -16,8 +16,7 @@ const MOST_CARDS = 120;
 const CODE = new RegExp(`^(?:[0-9a-z]{${DIGITS}}){0,${MOST_CARDS}}$`);
 
 const player = record({ id: playerId, name: playerName });
-
-const toText = (value) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
+const invitation = record({ game: gameId, evening: eveningId, round: atRound, players: list(player, MOST_PLAYERS) });
 
 /** The link that invites to enter hands for the open round of an evening. */
 export function toInvitation({ id, game, players, draft }) {
@@ -29,11 +28,11 @@ export function toInvitation({ id, game, players, draft }) {
 export function readInvitation(text) {
   let content;
   try {
-    content = JSON.parse(new TextDecoder().decode(fromBase64(text)));
+    content = fromText(text);
   } catch {
     throw new Unreadable();
   }
-  const read = record({ game: (value) => (check(isGame(value)), value), evening: eveningId, round: atRound, players: list(player, MOST_PLAYERS) })(content);
+  const read = invitation(content);
   check(read.players.length > 0);
   return read;
 }
@@ -63,7 +62,7 @@ export function readHand(link, { id: evening, game, draft }, { deck, titleOf }) 
   if (itsGame !== game) return { refusal: ["hands.other-game", { game: titleOf(itsGame) }] };
   if (itsEvening !== evening || !draft.players.includes(id)) return { refusal: ["hands.other-evening"] };
   if (round !== String(draft.index)) return { refusal: ["hands.other-round", { number: Number(round) + 1, open: draft.index + 1 }] };
-  const cards = Array.from({ length: places.length / DIGITS }, (_, index) => deck[parseInt(places.substr(index * DIGITS, DIGITS), BASE)]?.card);
+  const cards = Array.from({ length: places.length / DIGITS }, (_, index) => deck[parseInt(places.slice(index * DIGITS, (index + 1) * DIGITS), BASE)]?.card);
   if (mark !== markOf(deck) || cards.includes(undefined)) return { refusal: ["hands.other-deck"] };
   return { id, cards };
 }
@@ -81,11 +80,11 @@ export function clashesOf(deck, hands, { id, cards }) {
   });
 }
 
-/** The hand that was entered on this phone for an evening of another: `{id, round, cards}`, or null. */
+/** The hand that was entered on this phone for an evening of another, `{id, round, cards}` without cards null, or null. */
 export function loadHand(evening) {
   try {
     const hand = JSON.parse(stored(HAND));
-    return hand.evening === evening ? { ...hand, cards: toCards(hand.cards) } : null;
+    return hand.evening === evening ? { ...hand, cards: nullable(toCards)(hand.cards) } : null;
   } catch {
     return null;
   }

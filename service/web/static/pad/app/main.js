@@ -59,7 +59,6 @@ const Marks = () => html`
   ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
-
 /** Where Back leads: from some screens to the one that asked, from others one level up. */
 function wayUp(screen) {
   const asked = from();

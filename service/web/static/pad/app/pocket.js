@@ -72,11 +72,17 @@ async function fetchFiles() {
   }
 }
 
-async function remove() {
-  stop("removed");
+/** Goes on without the referee on this phone. */
+function forget(is) {
+  stop(is);
   savePocket(null);
+  if (trouble.peek() === "pocket") trouble.value = "offline";
+  state.value = { is, done: 0 };
+}
+
+async function remove() {
   await caches.delete(CACHE);
-  state.value = { is: "none", done: 0 };
+  forget("none");
 }
 
 /** Fetches what a new version of the app has changed; without a network, the earlier version stays. */
@@ -92,12 +98,7 @@ async function check() {
   const there = await Promise.all(
     Object.keys(kept.files).map((name) => caches.match(pathOf(name, kept.version), { cacheName: CACHE })),
   );
-  if (there.includes(undefined)) lose();
-}
-
-function lose() {
-  savePocket(null);
-  state.value = { is: "lost", done: 0 };
+  if (there.includes(undefined)) forget("lost");
 }
 
 // -------------------------------------------------------------------------------- answers
@@ -113,18 +114,23 @@ function stop(reason) {
   waiting.clear();
 }
 
+/** The next question starts another worker: one that lacks a file answers nothing, also when the file is there again. */
+function fails(reason) {
+  stop(reason);
+  check();
+}
+
 function start() {
   worker = new Worker(pathOf("worker.js", loadPocket()?.version), { type: "module" });
   worker.addEventListener("message", ({ data: { id, error, ...answer } }) => {
-    const { resolve, reject } = waiting.get(id);
+    if (error) {
+      fails(error);
+      return;
+    }
+    waiting.get(id).resolve(answer);
     waiting.delete(id);
-    if (error) reject(new Error(error));
-    else resolve(answer);
   });
-  worker.addEventListener("error", () => {
-    stop("the referee on this phone does not start");
-    check();
-  });
+  worker.addEventListener("error", () => fails("the referee on this phone does not start"));
 }
 
 /** Asks the service, or while it does not answer the referee on this phone. */

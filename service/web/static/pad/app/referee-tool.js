@@ -26,7 +26,7 @@ export const RefereeErrors = ({ result }) => html`
 /** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next. */
 export const VerdictBar = ({ result, note, tall = false, children }) => html`
   <footer class="bar verdict-bar ${tall ? "is-tall" : ""} ${result.isStale ? "is-stale" : ""}">
-    <div role="status">${children} ${note && html`<p class="note">${note}</p>`}</div>
+    <div role="status" tabindex="0">${children} ${note && html`<p class="note">${note}</p>`}</div>
   </footer>
 `;
 

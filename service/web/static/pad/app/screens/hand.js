@@ -9,13 +9,13 @@ import { loadHand, readInvitation, saveHand, toHand } from "../hands.js";
 import { t } from "../i18n.js";
 import { Qr } from "../qr.js";
 
-/** An invitation, with what was entered for it before; null where it cannot be read. */
+/** An invitation, with what was entered for it before, `cards` being null where nothing was; null where it cannot be read. */
 function open(text) {
   try {
     const invitation = readInvitation(text);
     const before = loadHand(invitation.evening);
     const seat = invitation.players.find(({ id }) => id === before?.id);
-    return { ...invitation, id: seat?.id ?? null, cards: seat && before.round === invitation.round ? before.cards : [] };
+    return { ...invitation, id: seat?.id ?? null, cards: seat && before.round === invitation.round ? before.cards : null };
   } catch {
     return null;
   }
@@ -48,9 +48,9 @@ export function Hand({ args: [text] }) {
   };
   const seat = hand.players.find(({ id }) => id === hand.id);
   const { min, max } = bounds(game.limits);
-  const isReady = seat && isFull({ [key]: { [hand.id]: hand.cards } }, hand.id, game.limits);
+  const isReady = seat && hand.cards && isFull({ [key]: { [hand.id]: hand.cards } }, hand.id, game.limits);
   const nextRound = () => {
-    change({ round: hand.round + 1, cards: [] });
+    change({ round: hand.round + 1, cards: null });
     setShown(false);
   };
   return html`
@@ -72,8 +72,8 @@ export function Hand({ args: [text] }) {
             <${HandEntry}
               deck=${game.deck}
               seats=${[{ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0 }]}
-              hands=${hand.cards.length ? { [hand.id]: hand.cards } : {}}
-              onChange=${(hands) => change({ cards: hands[hand.id] ?? [] })}
+              hands=${hand.cards ? { [hand.id]: hand.cards } : {}}
+              onChange=${(hands) => change({ cards: hands[hand.id] ?? null })}
             />
           `}
         `}

@@ -48,7 +48,7 @@ export function Hands({ args: [code] }) {
     announce(refusal.value ?? t("hands.taken"));
   };
   useEffect(() => {
-    if (!code || !game || !draft) return;
+    if (!code || !game?.entry || !draft) return;
     // The route of the undo entry is that of now: one with the hand would enter it again.
     replace("#/hands");
     take(code);

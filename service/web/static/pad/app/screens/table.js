@@ -73,6 +73,10 @@ export function Table() {
     changeTable("undo.leave", (now) => leave(now, player.id));
     notify(t("table.gone", { name: player.name }), { undo: true });
   };
+  // The players who have left keep their places in between.
+  const swap = (player, other) =>
+    changeEvening("undo.reseat", (now) => reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)));
+  const seated = present(evening);
   const least = game?.players.min ?? 1;
   // A name that was typed but not added yet is added; one that cannot be added stays in sight.
   const done = (event) => {
@@ -86,42 +90,40 @@ export function Table() {
     <section class="panel">
       <p class="note">${t("table.clockwise")}</p>
       <ol class="seats">
-        ${evening.players.map((player, index) =>
-          player.left === null
-            ? html`
-                <li class="seat" key=${`${player.id} ${player.name}`}>
-                  <input
-                    defaultValue=${player.name}
-                    maxlength=${game?.limits["players[]"].max}
-                    aria-label=${t("table.name-of", { name: player.name })}
-                    onChange=${(event) => change(player, event)}
-                  />
-                  <${IconButton}
-                    icon="up"
-                    label=${t("start.up", { name: player.name })}
-                    disabled=${index === 0}
-                    onClick=${() => changeEvening("undo.reseat", (now) => reseat(now, index, index - 1))}
-                  />
-                  <${IconButton}
-                    icon="up"
-                    class="is-down"
-                    label=${t("table.down", { name: player.name })}
-                    disabled=${index === evening.players.length - 1}
-                    onClick=${() => changeEvening("undo.reseat", (now) => reseat(now, index, index + 1))}
-                  />
-                  <${IconButton}
-                    icon="close"
-                    label=${t("table.leaves", { name: player.name })}
-                    disabled=${present(evening).length <= least}
-                    onClick=${() => goes(player)}
-                  />
-                </li>
-              `
-            : null,
+        ${seated.map(
+          (player, index) => html`
+            <li class="seat" key=${`${player.id} ${player.name}`}>
+              <input
+                defaultValue=${player.name}
+                maxlength=${game?.limits["players[]"].max}
+                aria-label=${t("table.name-of", { name: player.name })}
+                onChange=${(event) => change(player, event)}
+              />
+              <${IconButton}
+                icon="up"
+                label=${t("start.up", { name: player.name })}
+                disabled=${index === 0}
+                onClick=${() => swap(player, seated[index - 1])}
+              />
+              <${IconButton}
+                icon="up"
+                class="is-down"
+                label=${t("table.down", { name: player.name })}
+                disabled=${index === seated.length - 1}
+                onClick=${() => swap(player, seated[index + 1])}
+              />
+              <${IconButton}
+                icon="close"
+                label=${t("table.leaves", { name: player.name })}
+                disabled=${seated.length <= least}
+                onClick=${() => goes(player)}
+              />
+            </li>
+          `,
         )}
       </ol>
       ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
-      ${present(evening).length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
+      ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
     </section>
     ${game && html`<${Newcomer} evening=${evening} game=${game} />`}
     <section class="panel">

@@ -169,7 +169,13 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   }));
   const [isCounting, setCounting] = useState(false);
   const haveBid = rows.every(({ bid }) => bid.value !== null);
-  const entry = useCells([...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)]);
+  const cells = useCells([...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)]);
+  // A number that is chosen to be corrected has the pad in place of the counter.
+  const choose = (...args) => {
+    setCounting(false);
+    cells.choose(...args);
+  };
+  const entry = { ...cells, choose };
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
   const counts = rows[0].counted.length > 0;
   const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
