@@ -40,7 +40,7 @@ VIEW = 2
 """How often a move counts that a view is to replay, as it is and as the player knows it."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
-NESTED = 16
+NESTED = 24
 """How many bytes more a list and an object of a request count, each a value of its own."""
 TURN = 256 * 1024
 """The work after which the other requests of the worker get their turn."""
