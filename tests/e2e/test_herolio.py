@@ -1,6 +1,6 @@
 """An evening of Herolio."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tools.browser.pad import Pad
 
@@ -41,6 +41,25 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.save()
     pad.expect_standings({"Ben": 40, "Cy": 30, "Ana": 10})
     pad.expect_winner("Ben wins the evening!")
+
+
+def test_the_number_of_cards_comes_late(pad: Pad) -> None:
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    bid(pad, {"Ana": 1, "Ben": 1})
+    fill(pad, "Tricks", {"Ana": 1, "Ben": 0})
+    pad.page.route("**/herolio/setup", hold)
+    pad.save()
+    pad.enter(2)
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: \N{EN DASH}")
+    for route in waiting:
+        route.continue_()
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2.")
 
 
 def test_active_powers_add_their_fields(pad: Pad) -> None:

@@ -1,10 +1,11 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
-import { html, useState } from "../../../vendor/libraries.js";
+import { html, useEffect, useState } from "../../../vendor/libraries.js";
 import { Field, Segmented, Stepper } from "../../components.js";
 import { vibrate } from "../../device.js";
-import { valueOf } from "../../evening.js";
+import { changeDraft, valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
 import { Cell, NumberPad, useCells } from "../../number-entry.js";
+import { setState } from "../../store.js";
 import { announce, showRule } from "../../ui.js";
 import { bidsMatch, countedFields, mostBid, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
@@ -144,7 +145,19 @@ function TrickCounter({ rows, left }) {
   `;
 }
 
-export function Form({ game: { limits }, evening, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
+/** Fills in the cards and powers of a setup that comes after the entry was opened. */
+function useLateSetup(game, evening, setup, input) {
+  useEffect(() => {
+    if (!setup || input.cards !== null) return;
+    const { cards, powers } = game.newInput({ evening, setup, limits: game.limits });
+    const found = { cards, powers: input.powers.length ? input.powers : powers };
+    setState((now) => ({ ...now, evening: changeDraft(now.evening, (old) => ({ input: { ...old.input, ...found } })) }));
+  }, [setup]);
+}
+
+export function Form({ game, evening, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
+  const { limits } = game;
+  useLateSetup(game, evening, setup, input);
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
