@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from math import log
+from sys import intern
 from typing import NamedTuple
 
 from zero_referee_rules.rulebook import Rulebook
@@ -130,4 +131,6 @@ def _are_forms(one: str, other: str) -> bool:
 
 def _pairs(word: str) -> frozenset[str]:
     """Return the pairs of neighbouring letters of a word, its beginning and end included."""
-    return frozenset(map("".join, zip(f"^{word}", f"{word}$", strict=True)))
+    pairs = map("".join, zip(f"^{word}", f"{word}$", strict=True))
+    # The same few pairs occur in thousands of words.
+    return frozenset(map(intern, pairs))

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, send_file
 
 from service.http.current_request import current_request
 from service.web.headers import PAGE_HEADERS
@@ -59,7 +59,10 @@ def pocket() -> Blueprint:
             headers["Content-Security-Policy"] = COMPILES
         if encoding:
             headers["Content-Encoding"] = encoding
-        return Response(path.read_bytes(), mimetype=TYPES[Path(name).suffix], headers=headers)
+        # Read while it is sent, since clients may be many and slow.
+        response = send_file(path, mimetype=TYPES[Path(name).suffix], conditional=False, etag=False)
+        response.headers.update(headers)
+        return response
 
     blueprint.add_url_rule("/pocket/<version>/<name>", "getPage", get_file)
     return blueprint
