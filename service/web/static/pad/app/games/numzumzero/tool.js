@@ -35,11 +35,8 @@ function positionOf(players, { deck }, { boxes, cards_each: size }, { hand, colu
   const all = boxes * deck.reduce((sum, { count }) => sum + count, 0);
   const rest = all - size * players - columns.reduce((sum, column) => sum + column.length, 0);
   const others = NAMES.slice(1, players).map((name) => ({ name }));
-  const mine = tokens ?? SOME;
-  const me = { name: NAMES[0], hand: [...hand, ...Array(size - hand.length).fill(null)], tokens: mine };
-  // Alone, one has no more tokens than collected cards.
-  const needed = players === 1 ? Math.min(mine, rest) : 0;
-  const collected = Array(isPileEmpty ? rest : needed).fill(null);
+  const me = { name: NAMES[0], hand: [...hand, ...Array(size - hand.length).fill(null)], tokens: tokens ?? SOME };
+  const collected = Array(isPileEmpty ? rest : 0).fill(null);
   return {
     players: [me, ...others].map((player, index, seats) => (index === seats.length - 1 ? { ...player, collection: collected } : player)),
     columns,
