@@ -26,6 +26,12 @@ from zero_referee_rules.numzumzero.position import (
 
 SOLO_ENDINGS = frozenset({Ending.FULL_COLUMNS, Ending.PILE_EMPTY})
 ENDINGS_OF_MANY = frozenset({Ending.SEVEN_TOKENS, Ending.NO_DRAW, Ending.FULL_COLUMNS})
+UNEXPLAINED_TOKENS = 18
+"""The most tokens of a solo position without the collected cards that brought them.
+
+A request may leave these out. Three columns have at least six cards and bring four tokens, so a
+whole box brings at most 38 more, and no position has more than the 56 of the contract.
+"""
 
 
 def validate(position: Position, errors: ErrorCollector) -> Position:
@@ -131,14 +137,13 @@ def _may_be_short(position: Position, tokens: int) -> bool:
 def _check_tokens(position: Position, errors: ErrorCollector) -> None:
     """Check that seven tokens ended a game of several players, and only one player has them.
 
-    In a solo game, where seven end nothing, cards brought the tokens: a column has at least two
-    cards, and brings one token, and another one if it is the last.
+    In a solo game, where seven end nothing, collected cards brought the tokens.
     """
     if position.solo:
         player = position.players[0]
         cards = len(player.collection)
         errors.require(
-            player.tokens <= cards,
+            player.tokens <= max(cards, UNEXPLAINED_TOKENS),
             ("players", 0, "tokens"),
             say("numzumzero.collect.too-many", name=player.name, count=cards),
             rulebook.COLLECT,
