@@ -226,10 +226,13 @@ class TokensAdded(Event):
 
 @dataclass(slots=True)
 class TrumpSet(Event):
-    """A suit that is trump from now on."""
+    """A suit that is trump from now on.
+
+    None if no suit is, since the 1 that made one trump has lost its power.
+    """
 
     type: ClassVar[str] = "trump_set"
-    suit: str
+    suit: str | None
 
 
 @dataclass(slots=True)

@@ -189,9 +189,10 @@ class Table:
         if six:
             self.note(index, "ruling-six-over-eight" if eight else "deep-six")
             self.discards += cards
-            if self.waiting and self.house["six_discards_waiting"]:
-                self.note(index, "ruling-six-and-waiting")
-                self.discards += [card for trick in self.waiting for card in trick["cards"]]
+            if self.house["six_discards_waiting"]:
+                for trick in self.waiting:
+                    self.note(index, "ruling-six-and-waiting")
+                    self.discards += trick["cards"]
                 self.waiting = []
         elif eight:
             self.waiting.append(won)

@@ -20,6 +20,7 @@ from zero_referee_rules.events import (
     TrickGiven,
     TrickWaits,
     TrickWon,
+    TrumpSet,
 )
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
@@ -94,7 +95,7 @@ def play(board: Board, move: Play) -> None:
         _use_power(board, move, card)
     trick.add(move, card)
     if move.zeroes is not None:
-        board.trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
+        _restore_trump(board)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
@@ -140,6 +141,19 @@ def _use_power(board: Board, move: Play, card: Card) -> None:
     event = power.when_played(move, board.trick)
     if event is not None:
         board.note(event)
+
+
+def _restore_trump(board: Board) -> None:
+    """Undo what a 1 made trump that a 9 has made a Zero and that loses its power by it."""
+    trump = trump_after(board.trick.with_power(), board.active, board.trump_before)
+    if trump == board.trump_bits:
+        return
+    board.trump_bits = trump
+    suit = SUIT_OF_BITS[trump] if trump else None
+    text = say("herolio.ruling-nein-power.no-trump")
+    if suit:
+        text = say("herolio.ruling-nein-power.trump", suit=SUIT_NAMES[suit])
+    board.note(TrumpSet(board.ply, rulebook.NEIN_POWER, text, suit))
 
 
 def _end_trick(board: Board) -> None:
