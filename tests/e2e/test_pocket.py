@@ -156,10 +156,9 @@ def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
 
 
 def test_the_policy_of_the_worker_alone_allows_webassembly(client: FlaskClient) -> None:
-    version = listed()["version"]
-    policies = {
-        name: client.get(f"/pocket/{version}/{name}").headers["Content-Security-Policy"]
-        for name in listed()["files"]
-    }
+    version, policies = listed()["version"], {}
+    for name in listed()["files"]:
+        with client.get(f"/pocket/{version}/{name}") as response:
+            policies[name] = response.headers["Content-Security-Policy"]
     assert [name for name, policy in policies.items() if "wasm" in policy] == ["worker.js"]
     assert client.get("/pocket/other/worker.js").status_code == 404

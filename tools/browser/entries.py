@@ -64,8 +64,8 @@ class Taps:
         self.pad.link("Ask the referee").tap()
         self.count += 1
 
-    def swipe(self) -> None:
-        """Move a finger to the left over the cards."""
+    def swipe(self, player: str) -> None:
+        """Move a finger to the left over the cards, to those of another player."""
         box = self.pad.page.locator(".grid").bounding_box()
         assert box is not None
         session = self.pad.context.new_cdp_session(self.pad.page)
@@ -73,6 +73,7 @@ class Taps:
             point = {"x": x, "y": box["y"] + 60}
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(self.pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text(player)
         # A browser may take a tap that follows at once for the end of the swipe.
         self.pad.page.wait_for_timeout(300)
         self.swipes += 1
@@ -93,11 +94,9 @@ def collections() -> Iterator[list[str]]:
 
 
 def _zero_hero(taps: Taps) -> None:
-    chosen = taps.pad.page.locator(".tabs [aria-pressed=true]")
     for player, hand in zip(PLAYERS, collections(), strict=True):
         if player != PLAYERS[0]:
-            taps.swipe()
-            expect(chosen).to_contain_text(player)
+            taps.swipe(player)
         for card in hand:
             taps.card(card)
     expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
