@@ -67,7 +67,8 @@ def test_the_score_pad_finds_what_the_service_finds(client: FlaskClient) -> None
             for rule in rules_of(client, game.info.id, language=language)[::9]:
                 keyword = rule["keywords"][0]
                 queries += (
-                    (game.info.id, language, q) for q in (keyword, keyword[1:], rule["title"])
+                    (game.info.id, language, q)
+                    for q in (keyword, keyword[1:], keyword[:5], rule["title"])
                 )
     questions = []
     expected = []
@@ -97,3 +98,8 @@ def test_a_word_of_every_rule_finds_none() -> None:
     rules = [RuleText(id_, (), title, "Cards.") for id_, title in (("a", "Red"), ("b", "Blue"))]
     assert Index(rules).search("cards") == []
     assert Index(rules).search("red cards") == ["a"]
+
+
+def test_a_word_finds_the_compounds_that_begin_with_it() -> None:
+    rules = [RuleText(id_, (), id_, "Karten.") for id_ in ("Solospiel", "Spalten")]
+    assert Index(rules).search("Solo") == ["Solospiel"]

@@ -86,7 +86,7 @@ class Index:
         return ranks
 
     def _alike(self, word: str) -> Iterable[str]:
-        """Return the word and its forms, or where there are none, the words it may misspell."""
+        """Return the word, its forms and what begins with it, or else what it may misspell."""
         forms = [other for other in self._words if other == word or _are_forms(other, word)]
         if forms or len(word) < STEM:
             return forms
@@ -120,13 +120,16 @@ def words(text: str) -> list[str]:
     return list(dict.fromkeys(_WORD.findall(plain)))
 
 
-def _are_forms(one: str, other: str) -> bool:
+def _are_forms(word: str, asked: str) -> bool:
+    """Say whether a word is a form of the one asked for, or a compound that begins with it."""
+    if len(asked) >= STEM and word.startswith(asked):
+        return True
     shared = 0
-    for mine, theirs in zip(one, other, strict=False):
+    for mine, theirs in zip(word, asked, strict=False):
         if mine != theirs:
             break
         shared += 1
-    return shared >= max(STEM, len(one) - ENDING, len(other) - ENDING)
+    return shared >= max(STEM, len(word) - ENDING, len(asked) - ENDING)
 
 
 def _pairs(word: str) -> frozenset[str]:

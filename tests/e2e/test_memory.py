@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
 
+SPILLED = "({ parentNode }) => parentNode.scrollWidth - parentNode.clientWidth"
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -46,6 +47,13 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
     ana = pad.page.locator(".people-table tbody tr").filter(has_text="Ana")
     expect(ana.locator("td")).to_have_text(["2", "1", "3.3", "1", "0"])
     expect(pad.page.get_by_text("Best round so far: Ben, points: 0")).to_be_visible()
+    for language in ("Deutsch", "Français"):
+        pad.open("/#/settings")
+        pad.tap(language)
+        pad.open("/#/memory")
+        table = pad.page.locator(".people-table")
+        expect(table).to_contain_text({"Deutsch": "Siege", "Français": "Vict."}[language])
+        assert table.evaluate(SPILLED) <= 0, language
 
 
 def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:

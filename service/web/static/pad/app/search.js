@@ -58,17 +58,18 @@ function ranksOf(count, byWord, word) {
   return ranks;
 }
 
-/** The word and its forms, or where there are none, the words that it may misspell. */
+/** The word, its forms and the words that begin with it, or else those that it may misspell. */
 function alike(byWord, word) {
   const all = [...byWord.keys()];
   const forms = all.filter((other) => other === word || areForms(other, word));
   return forms.length || word.length < STEM ? forms : all.filter((other) => isMisspelled(word, other));
 }
 
-function areForms(one, other) {
+function areForms(word, asked) {
+  if (asked.length >= STEM && word.startsWith(asked)) return true;
   let shared = 0;
-  while (shared < Math.min(one.length, other.length) && one[shared] === other[shared]) shared += 1;
-  return shared >= Math.max(STEM, one.length - ENDING, other.length - ENDING);
+  while (shared < Math.min(word.length, asked.length) && word[shared] === asked[shared]) shared += 1;
+  return shared >= Math.max(STEM, word.length - ENDING, asked.length - ENDING);
 }
 
 function isMisspelled(word, other) {
