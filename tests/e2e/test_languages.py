@@ -67,6 +67,16 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     assert pad.overflowing() == []
     assert _left_in_english(pad, language) == []
 
+    undo = pad.page.locator(".undo")
+    place = undo.bounding_box()
+    pad.tap(texts["entry.points"])
+    expect(pad.page.get_by_role("textbox")).to_have_count(3)
+    for number, field in enumerate(pad.page.get_by_role("textbox").all(), start=1):
+        field.fill(str(number))
+    pad.tap(texts["round.save"])
+    expect(pad.page.locator(".said")).to_be_visible()
+    assert undo.bounding_box() == place, "the notice takes its place"
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, language: str) -> None:
