@@ -129,8 +129,15 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     pad.page.wait_for_function(HAS_FOCUS)
 
 
-def test_large_totals_of_eight_players_fit_on_a_phone(pad: Pad) -> None:
-    players = ["Ana", "Benedikt", "Cyrus", "Dominik", "Eli", "Fay", "Guillermo", "Hal"]
+@pytest.mark.parametrize(
+    "players",
+    [
+        ["Ana", "Benedikt", "Cyrus", "Dominik", "Eli", "Fay", "Guillermo", "Hal"],
+        ["Ana", "Ben", "Cy"],
+    ],
+    ids=len,
+)
+def test_large_totals_fit_on_a_phone(pad: Pad, players: list[str]) -> None:
     pad.start("numzumzero", players)
     pad.enter(1)
     for points, name in enumerate(players):
@@ -143,6 +150,8 @@ def test_large_totals_of_eight_players_fit_on_a_phone(pad: Pad) -> None:
         pad.page.set_viewport_size({"width": width, "height": height})
         for row in rows.all():
             expect(row).to_be_in_viewport(ratio=1)
+            name = row.locator(".board-name")
+            assert name.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
         assert pad.overflowing() == []
 
 
