@@ -150,8 +150,10 @@ def test_large_totals_fit_on_a_phone(pad: Pad, players: list[str]) -> None:
         pad.page.set_viewport_size({"width": width, "height": height})
         for row in rows.all():
             expect(row).to_be_in_viewport(ratio=1)
-            name = row.locator(".board-name")
-            assert name.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
+            shown = row.locator(".board-name")
+            assert (
+                shown.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
+            )
         assert pad.overflowing() == []
 
 
