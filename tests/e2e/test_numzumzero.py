@@ -83,6 +83,24 @@ def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
     expect(pad.page.locator(".winner")).to_contain_text("The tie is still open")
 
 
+def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    for digit in "551212":
+        pad.tap(digit, exact=True)
+    heading = pad.page.locator(".number-pad-head")
+    for name, total in (("Ana", "40"), ("Ben", "39")):
+        expect(heading).to_have_text(f"Sum of the cards collected by {name}")
+        pad.tap(total[0], exact=True)
+        expect(pad.page.get_by_text("12 cards add up to at least 16")).to_be_visible()
+        pad.tap(total[1], exact=True)
+        if name == "Ana":
+            pad.tap("Next: Sum of the cards collected by Ben")
+    pad.save()
+    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the round.")
+    pad.errors.clear()  # The first digit alone is refused.
+
+
 def test_the_bonus_of_the_advanced_game(pad: Pad) -> None:
     pad.start("numzumzero", ["Ana", "Ben"], ["Advanced"])
     pad.enter(1)

@@ -20,8 +20,9 @@ function askedFor(input, sheet) {
 export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, checks, bar }) {
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
-  const top = Math.max(...seats.map(({ id }) => scoreOf(id)?.points ?? -1));
-  const tied = seats.filter(({ id }) => scoreOf(id)?.points === top);
+  // By what was entered: there are no scores while a count has its first digit alone.
+  const won = seats.map(({ id }) => needed.reduce((sum, field) => sum + valueOf(input, field, id), 0));
+  const tied = seats.filter((_, index) => won[index] === Math.max(...won));
   const cell = (field, { id, name }) => ({
     key: `${field}.${id}`,
     label: t(`numzumzero.${field}-of`, { name }),
