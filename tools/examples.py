@@ -21,6 +21,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from harness.responses import FIX
+from schemas.common import SVG
 from schemas.registry import GAMES
 from service.app import create_app
 from service.contract.validators import PATH, read_contract
@@ -85,7 +86,10 @@ class RefusedError(Exception):
 
 
 def send(app: Flask, example: Example) -> Any:
-    """Send an example and return the document of the response. Raises `RefusedError`."""
+    """Send an example and return the document of the response, None for a picture.
+
+    Raises `RefusedError`.
+    """
     response = example.call.send(app)
     if example.status not in {None, response.status_code}:
         raise RefusedError(response)
@@ -94,6 +98,8 @@ def send(app: Flask, example: Example) -> Any:
         return response.get_json() | {"retry_after": RETRY_AFTER}
     if response.is_json:
         return response.get_json()
+    if response.mimetype == SVG:
+        return None  # pictures are shown in README
     return yaml.load(response.get_data(), Loader=yaml.CSafeLoader)
 
 
