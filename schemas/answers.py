@@ -24,7 +24,7 @@ from zero_referee_rules.translation import (
 )
 
 from . import library
-from .operations import in_json, operations_of, unknown_path
+from .operations import find_in_json, operations_of, unknown_path
 
 Answer = tuple[int, dict[str, Any]]
 """The status of a response and its document, which the standard library can write as JSON."""
@@ -42,7 +42,7 @@ class Answers:
 
     def __init__(self, contract: ContractDocument) -> None:
         self._contract = contract
-        self._operations = in_json(operations_of(contract))
+        self._operations = operations_of(contract)
 
     def post(self, path: str, body: object, language: str = DEFAULT_LANGUAGE) -> Answer:
         """Return the response to a body for an operation, or for the batch.
@@ -59,9 +59,7 @@ class Answers:
         return _respond(path, language, lambda: self._catalogue(path, query))
 
     def _handle(self, path: str, body: object) -> dict[str, Any]:
-        if path not in self._operations:
-            raise unknown_path(path, self._operations)
-        answer: dict[str, Any] = self._operations[path].handle(body)
+        answer: dict[str, Any] = find_in_json(path, self._operations).handle(body)
         return answer
 
     def _batch(self, body: Any, language: str) -> dict[str, Any]:

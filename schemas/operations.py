@@ -54,9 +54,17 @@ def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
     return {handler.path: handler for handler in handlers}
 
 
-def in_json(operations: Mapping[str, OperationHandler]) -> Mapping[str, OperationHandler]:
-    """Return the operations whose responses are JSON, so that other JSON can hold them."""
-    return {path: each for path, each in operations.items() if each.operation.media_type == JSON}
+def find_in_json(path: str, operations: Mapping[str, OperationHandler]) -> OperationHandler:
+    """Return the operation at a path whose response other JSON can hold.
+
+    Raises `Problem` 404, which names the nearest path.
+    """
+    handler = operations.get(path)
+    if handler is None:
+        raise unknown_path(path, operations)
+    if handler.operation.media_type != JSON:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.not-json", path=path))
+    return handler
 
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:

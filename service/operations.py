@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from schemas.operations import OperationHandler, in_json, operations_of, unknown_path
+from schemas.operations import OperationHandler, find_in_json, operations_of
 from service.contract.validators import read_contract
 
 
@@ -13,18 +13,9 @@ def operations() -> Mapping[str, OperationHandler]:
     return operations_of(read_contract())
 
 
-@cache
-def operations_in_json() -> Mapping[str, OperationHandler]:
-    """Return the operations of which batches, archives and numbered cases may be made."""
-    return in_json(operations())
-
-
 def find_operation(path: str) -> OperationHandler:
-    """Return the operation in JSON at a path.
+    """Return the operation at a path of which batches and archives may be made.
 
     Raises `Problem` 404, which names the nearest path.
     """
-    handler = operations_in_json().get(path)
-    if handler is None:
-        raise unknown_path(path, operations_in_json())
-    return handler
+    return find_in_json(path, operations())

@@ -29,8 +29,8 @@ HALF = 356
 WIDTH = 2 * HALF + 3 * EDGE
 NAME = 110
 """How much of a name stands over a card."""
-OWNER, TURN, SMALL = 15, 14, 12
-"""Sizes of text, as in the style."""
+OWNER, TURN, SMALL = 18, 14, 12
+"""Sizes of text, as in the style; bold text is as wide as larger text."""
 STYLE = """<style>
 text{font-family:system-ui,sans-serif;fill:#1b1d22}
 .page{fill:#f6f4ef}.area{fill:#fff;stroke:#d8d3c7}.turn{fill:none;stroke:#17605b;stroke-width:3}
@@ -63,10 +63,10 @@ class Faces:
         self.drawn = [BACK]
         self._ids: dict[Named | None, str] = {None: "zr-0"}
         self._emblems, self._colours = _looks()
-        kinds = dict.fromkeys(map(_kind, deck))
+        kinds = [kind for kind in dict.fromkeys(map(_kind, deck)) if kind]
         free = [look for look in self._emblems if look not in kinds]
-        unknown = (kind for kind in kinds if kind not in self._emblems)
-        self._looks = {kind: kind for kind in kinds} | dict(zip(unknown, free, strict=False))
+        unknown = [kind for kind in kinds if kind not in self._emblems]
+        self._looks = dict(zip(unknown, free, strict=False))
         self._letters = _texts(game).get(current_translator.get().language, {})
 
     def use(self, card: Named | None, x: int, y: int) -> str:
@@ -79,17 +79,18 @@ class Faces:
     def _face(self, card: Named) -> str:
         """Draw a card as the pad does: its number, its emblem, the letter of its symbol."""
         suit, number, symbol = card.face
-        look = self._looks[_kind(card)] or ""
+        kind = _kind(card)
+        look = self._looks.get(kind, kind)
         colour, on_colour = self._colours.get(look, (NO_COLOUR, ON_COLOUR))
         letter = self._letters.get(f"symbol-letter.{symbol}", symbol[0]) if suit and symbol else ""
         head = letter if number is None else str(number)
         corner = letter if number is not None else ""
-        place = "translate(10 27)" if head else "translate(7 13) scale(1.5)"
+        place = f"translate({5 if corner else 10} 27)" if head else "translate(7 13) scale(1.5)"
         return (
             f'class="face" fill="{on_colour}"><rect class="card" fill="{colour}" {RECT}/>'
             f"{_text(head, CARD // 2, 20, 'number')}"
             f'<g transform="{place}">{self._emblems.get(look, "")}</g>'
-            f"{_text(corner, CARD - 5, 38, 'letter')}"
+            f"{_text(corner, CARD - 8, 38, 'letter')}"
         )
 
 
@@ -127,7 +128,7 @@ def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
     labels = [_label(each, inner) for each in area.facts]
     facts, top = _flow(labels, inner, 28 + LINE)
     places, bottom = _flow([_place(each, faces, inner) for each in area.places], inner, top)
-    height = bottom + 2
+    height = bottom - 6
     frame, indent = f'width="{width - 4}" height="{height - 4}" rx="8"', 0
     svg = f'<rect class="area" x="2" y="2" {frame}/>'
     if player and area.name == to_move:
@@ -146,7 +147,7 @@ def _place(place: Place, faces: Faces, most: int) -> Box:
         for index, card in enumerate(place.cards)
     ]
     width = max(min(len(svg), columns) * (CARD + GAP) - GAP, label.width)
-    height = LINE + 6 + -(-len(svg) // columns) * (TALL + GAP)
+    height = LINE + 2 + -(-len(svg) // columns) * (TALL + GAP)
     return Box(width, height, "".join([label.svg, *svg]))
 
 
@@ -182,7 +183,11 @@ def _cut(text: str, size: int, width: int) -> str:
 def _width(text: str, size: int) -> int:
     """Return about how wide a text is, rather more than less."""
     halves = (
-        2.4 if east_asian_width(mark) in "WF" else 1.5 if mark.isupper() or mark in "mw@%" else 1.1
+        2.2
+        if east_asian_width(mark) in "WF" or mark in "mwMW@%"
+        else 1.5
+        if mark.isupper()
+        else 1.2
         for mark in text
         if not combining(mark)
     )
@@ -209,9 +214,9 @@ def _described(area: Area) -> Iterator[str]:
         yield f"{_said(fact(apart(label) if isinstance(label, str) else label, values))}."
 
 
-def _kind(card: Named) -> str | None:
-    """Return what a card has its look from: its suit, or else its symbol."""
-    return card.face.suit or card.face.symbol
+def _kind(card: Named) -> str:
+    """Return what a card has its look from: its suit, or else its symbol, or nothing."""
+    return card.face.suit or card.face.symbol or ""
 
 
 @cache

@@ -21,7 +21,6 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from harness.responses import FIX
-from schemas.common import SVG
 from schemas.registry import GAMES
 from service.app import create_app
 from service.contract.validators import PATH, read_contract
@@ -37,6 +36,8 @@ RETRY_AFTER = 42
 """What is shown in place of the seconds that are left of a period."""
 LONG = {"AllCases", "CaseList", "ContractDocument"}
 """Responses too long to show whole: only the first items of their lists are shown."""
+NO_DOCUMENTS = ("image/", "text/")
+"""Types of responses that are not shown: metrics always change, and pictures are in README."""
 
 
 class Example(NamedTuple):
@@ -86,10 +87,7 @@ class RefusedError(Exception):
 
 
 def send(app: Flask, example: Example) -> Any:
-    """Send an example and return the document of the response, None for a picture.
-
-    Raises `RefusedError`.
-    """
+    """Send an example and return the document of the response. Raises `RefusedError`."""
     response = example.call.send(app)
     if example.status not in {None, response.status_code}:
         raise RefusedError(response)
@@ -98,8 +96,6 @@ def send(app: Flask, example: Example) -> Any:
         return response.get_json() | {"retry_after": RETRY_AFTER}
     if response.is_json:
         return response.get_json()
-    if response.mimetype == SVG:
-        return None  # pictures are shown in README
     return yaml.load(response.get_data(), Loader=yaml.CSafeLoader)
 
 
@@ -126,7 +122,9 @@ def _of_operation(
     document: Mapping[str, Any], path: str, method: str, operation: Mapping[str, Any]
 ) -> Iterator[Example]:
     for status, response in operation["responses"].items():
-        for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
+        for mime in (
+            mime for mime in response.get("content", ()) if not mime.startswith(NO_DOCUMENTS)
+        ):
             content = ("paths", path, method, "responses", status, "content", mime)
             schema = response["content"][mime]["schema"]
             excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
