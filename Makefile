@@ -94,7 +94,8 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
 	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS)
 
-test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
+# Without Node.js there is no referee for phones, and its tests are skipped.
+test-pad: browser $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had

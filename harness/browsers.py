@@ -80,7 +80,7 @@ def webkit() -> Iterator[Driver]:
     options = WebKitGTKOptions()
     options.binary_location = MINI_BROWSERS[-1]
     options.add_argument("--automation")
-    with _display() as display, tempfile.TemporaryDirectory() as home:
+    with _display() as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         env = os.environ | {
             "DISPLAY": display,
             "HOME": home,
@@ -151,7 +151,7 @@ def firefox() -> Iterator[Driver]:
     """Start Firefox with a new profile, and end it when the block ends."""
     assert FIREFOX is not None
     with (
-        tempfile.TemporaryDirectory() as profile,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         # A file, since Firefox would wait for the reader of a pipe that is full.
         Path(profile, "stderr").open("w+", encoding="utf-8") as output,
         subprocess.Popen(

@@ -77,6 +77,33 @@ def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("10")
 
 
+# The database is busy: what is sent off waits, and is dropped with the page as in WebKit.
+BUSY = """() => {
+  IDBTransaction.prototype.commit = () => {};
+  indexedDB.open("zero-referee").onsuccess = ({ target: { result } }) => {
+    const store = result.transaction(result.objectStoreNames, "readwrite").objectStore("kept");
+    const wait = () => { store.count().onsuccess = wait; };
+    wait();
+  };
+}"""
+
+
+def test_what_was_not_written_when_the_page_was_left_is_kept(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.page.evaluate(BUSY)
+    pad.save()
+    pad.tap("End here")
+    expect(pad.page.locator(".winner.is-main")).to_contain_text("Ana wins")
+    pad.page.reload()
+    expect(pad.page.locator(".winner.is-main")).to_contain_text("Ana wins")
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+    [evening] = pad.stored("evenings")
+    assert evening["matchRounds"] == 1
+    assert pad.page.evaluate("localStorage.getItem('zero-referee:left')") == ""
+
+
 def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

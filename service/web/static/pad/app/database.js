@@ -91,8 +91,8 @@ async function run(mode, work, fallback) {
 }
 
 /**
- * Sends off changes at once and returns their results. Their transaction needs the page no more,
- * so they are written even if the page is closed right after. `change(stores)` returns its requests.
+ * Sends off changes at once and returns their results. Their transaction needs the page only until
+ * those before it are done. `change(stores)` returns its requests.
  */
 const commit = (change, fallback) =>
   run(

@@ -13,6 +13,8 @@ export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
 // All evenings in one text, and one that could not be read: as stored before there was a database.
 export const STATE = "zero-referee";
 export const SET_ASIDE = "zero-referee:set-aside";
+// An evening that was being written to the database when its page was left.
+export const LEFT = "zero-referee:left";
 
 export function read(key) {
   try {

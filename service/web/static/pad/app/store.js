@@ -2,6 +2,7 @@
 import { batch, signal } from "../vendor/libraries.js";
 import { eachRecord, getDraft, getRecord, hasDatabase, putEvening, send } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
+import { LEFT, read as stored, write as keep } from "./storage.js";
 
 const UNDO_KEPT = 60;
 const UNDO_WRITTEN = 8;
@@ -21,6 +22,7 @@ export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
 /** Reads what the storage holds. No module waits for it: WebKit would wait for ever. */
 export async function loadStore() {
+  if (stored(LEFT)) await writeLeft().catch(() => {});
   const found = await restore();
   for (const { rev, evening } of found.known) learn(evening.id, rev, evening);
   number = Math.max(0, ...found.undo.map((entry) => entry.number));
@@ -56,6 +58,34 @@ const differs = (one, other) => Object.keys(other).some((name) => name !== "draf
 const note = (written) => {
   storage.value = hasDatabase() ? (written ? null : "full") : "none";
 };
+
+// How many changes of the present evening are not known to be written.
+let unwritten = 0;
+const count = (writing) => {
+  unwritten += 1;
+  writing.finally(() => (unwritten -= 1));
+};
+
+/** Keeps what may not be written yet; WebKit drops what it has not begun to write when a page is left. */
+function keepLeft() {
+  const { evening } = state.value;
+  const { evening: was, revs } = known.get(evening?.id) ?? {};
+  if (unwritten && revs) keep(LEFT, JSON.stringify({ evening, was, revs: [...revs] }));
+}
+
+const forgetLeft = () => keep(LEFT, "");
+
+/** Writes what was kept when a page was left, unless it was written after all. */
+async function writeLeft() {
+  const { evening, was, revs } = JSON.parse(stored(LEFT));
+  forgetLeft();
+  const { id, draft } = evening;
+  const [there, written] = await Promise.all([getRecord(id), getDraft(id)]);
+  if (there?.rev === revs.at(-1) && JSON.stringify(written) === JSON.stringify(draft ?? null)) return;
+  for (const rev of revs) learn(id, rev, was);
+  await save(evening);
+  await send((stores) => [draftRequest(evening)(stores), stores.kept.put(id, "present"), stores.undo.clear()]);
+}
 
 function announceChange(id) {
   changes.value += 1;
@@ -116,9 +146,9 @@ function replaceState(next, more = []) {
   if (next.evening && (next.evening.draft ?? null) !== ((evening?.id === next.evening.id && evening.draft) || null)) {
     requests.push(draftRequest(next.evening));
   }
-  if (requests.length) send((stores) => requests.map((request) => request(stores))).then(note);
+  if (requests.length) count(send((stores) => requests.map((request) => request(stores))).then(note));
   if (next.evening && differs(evening, next.evening)) {
-    save(next.evening);
+    count(save(next.evening));
   }
 }
 
@@ -243,5 +273,7 @@ channel?.addEventListener("message", ({ data }) => {
   changes.value += 1;
   if (data.id === state.value.evening?.id) pull();
 });
-document.addEventListener("visibilitychange", () => document.hidden || pull());
-addEventListener("pageshow", ({ persisted }) => persisted && pull());
+const resume = () => (forgetLeft(), pull());
+document.addEventListener("visibilitychange", () => (document.hidden ? keepLeft() : resume()));
+addEventListener("pagehide", keepLeft);
+addEventListener("pageshow", ({ persisted }) => persisted && resume());
