@@ -135,7 +135,7 @@ def test_a_long_name_is_cut_in_the_picture_and_whole_in_its_description(
     *_, position, _ = played(client, GAMES[0], ["Ana", "W" * 40])
     root = ET.fromstring(draw(client, GAMES[0], position).text)  # noqa: S314 - as above
     owners = [str(each.text) for each in root.iter(f"{SVG}text") if each.get("class") == "owner"]
-    assert owners == ["Table", "Ana", "W" * (len(owners[-1]) - 1) + "…"]
+    assert owners == ["On the table", "Ana", "W" * (len(owners[-1]) - 1) + "…"]
     assert "W" * 40 in str(root.findtext(f"{SVG}desc"))
 
 
