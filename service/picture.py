@@ -23,12 +23,11 @@ NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
 
 CARD, TALL, GAP = 32, 44, 4
 """Width and height of a card, and the space between cards, in pixels as are all lengths."""
-EDGE, LINE, HEAD = 12, 18, 72
+EDGE, LINE, HEAD, NAME = 12, 18, 72, 110
+"""The space at edges, the heights of a line and of the heading, the width of a name over a card."""
 HALF = 356
 """The width of the area of a player, in which nine cards are a row."""
 WIDTH = 2 * HALF + 3 * EDGE
-NAME = 110
-"""How much of a name stands over a card."""
 OWNER, TURN, SMALL = 18, 14, 12
 """Sizes of text, as in the style; bold text is as wide as larger text."""
 STYLE = """<style>
@@ -109,12 +108,12 @@ def draw(picture: Picture) -> str:
             body += f'<svg {place} width="{box.width}" height="{box.height}">{box.svg}</svg>'
         height += max(box.height for box in row) + EDGE
     size, language = f'width="{WIDTH}" height="{height}"', current_translator.get().language
-    description = " ".join(sentence for area in areas for sentence in _described(area))
+    told = " ".join(sentence for area in areas for sentence in _described(area))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {size} '
         f'lang="{language}" role="img" aria-labelledby="zr-title zr-desc">'
-        f'<title id="zr-title">{escape(f"{info.title}: {said}")}</title>'
-        f'<desc id="zr-desc">{escape(description)}</desc>{STYLE}<defs>{"".join(faces.drawn)}</defs>'
+        f'<title id="zr-title">{_escaped(f"{info.title}: {said}")}</title>'
+        f'<desc id="zr-desc">{_escaped(told)}</desc>{STYLE}<defs>{"".join(faces.drawn)}</defs>'
         f'<rect class="page" {size} rx="12"/>{_text(info.title, EDGE, 32, "title")}'
         f"{_text(_cut(said, TURN, WIDTH - 2 * EDGE), EDGE, 56, 'said')}{body}</svg>"
     )
@@ -122,20 +121,17 @@ def draw(picture: Picture) -> str:
 
 def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
     """Draw an area: the name, the facts, and the places beside and below each other."""
-    player = isinstance(area.name, str)
-    width = HALF if player else 2 * HALF + EDGE
+    width = HALF if isinstance(area.name, str) else 2 * HALF + EDGE
     inner = width - 2 * EDGE
-    labels = [_label(each, inner) for each in area.facts]
-    facts, top = _flow(labels, inner, 28 + LINE)
+    facts, top = _flow([_label(each, inner) for each in area.facts], inner, 28 + LINE)
     places, bottom = _flow([_place(each, faces, inner) for each in area.places], inner, top)
-    height = bottom - 6
-    frame, indent = f'width="{width - 4}" height="{height - 4}" rx="8"', 0
+    frame, indent = f'width="{width - 4}" height="{bottom - 10}" rx="8"', 0
     svg = f'<rect class="area" x="2" y="2" {frame}/>'
-    if player and area.name == to_move:
+    if area.name == to_move:
         svg += f'<rect class="turn" x="2" y="2" {frame}/><path class="mark" d="M12 14l10 6-10 6z"/>'
         indent = 16
     name = _cut(_said(area.name), OWNER, inner - indent)
-    return Box(width, height, f"{svg}{_text(name, EDGE + indent, 26, 'owner')}{facts}{places}")
+    return Box(width, bottom - 6, f"{svg}{_text(name, EDGE + indent, 26, 'owner')}{facts}{places}")
 
 
 def _place(place: Place, faces: Faces, most: int) -> Box:
@@ -168,7 +164,12 @@ def _label(label: Message | str, most: int) -> Box:
 
 
 def _text(text: str, x: int, y: int, look: str) -> str:
-    return f'<text class="{look}" x="{x}" y="{y}">{escape(text)}</text>'
+    return f'<text class="{look}" x="{x}" y="{y}">{_escaped(text)}</text>'
+
+
+def _escaped(text: str) -> str:
+    """Return a text as it stands in XML, which two characters cannot."""
+    return escape(text).translate({0xFFFE: "\ufffd", 0xFFFF: "\ufffd"})
 
 
 def _cut(text: str, size: int, width: int) -> str:

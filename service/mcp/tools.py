@@ -187,13 +187,9 @@ def _annotations(*, idempotent: bool) -> ToolAnnotations:
 def _tools(contract: Contract, schemas: Schemas) -> Iterator[OperationTool]:
     """Yield a tool for each operation that assistants need."""
     shared: dict[str, dict[str, Any]] = {}
+    left_out = LEFT_OUT | {id_ for id_, type_ in contract.media_types.items() if type_ != JSON}
     for (path, method), operation in contract.operations.items():
-        id_ = operation["operationId"]
-        if (
-            FOR_OPERATORS in operation["tags"]
-            or id_ in LEFT_OUT
-            or contract.media_types[id_] != JSON
-        ):
+        if FOR_OPERATORS in operation["tags"] or operation["operationId"] in left_out:
             continue
         parameters = _parameters(contract, schemas, operation)
         start, _, name = path.rpartition("/")

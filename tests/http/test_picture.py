@@ -16,7 +16,7 @@ from schemas.common import GameEntry
 from schemas.registry import GAMES
 from service import cases
 from service.picture import Faces
-from tools.pictures import pictures
+from tools.pictures import FOLDER, pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = {"svg", "title", "desc", "style", "defs", "g", "rect", "path", "text", "use"}
@@ -24,7 +24,14 @@ LOOK = {"class", "d", "fill", "fill-rule", "height", "id", "rx", "transform", "w
 ABOUT = {"viewBox", "lang", "role", "aria-labelledby", "href"}
 MOST = 60 * 1024
 LONG = [f"{seat}{'&' * 39}" for seat in range(10)]
-ODD = ["<script>alert(1)</script>", "\"&'", "مريم العربية", "]]>" + "W" * 37, "👩‍👩‍👧" * 8]
+ODD = [
+    "<script>alert(1)</script>",
+    "\"&'",
+    "مريم العربية",
+    "]]>" + "W" * 37,
+    "👩‍👩‍👧" * 8,
+    "\ufffe\uffff",
+]
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 
 
@@ -52,6 +59,11 @@ def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[A
         moves = [choose(held["legal_moves"]["moves"])["move"]]
 
 
+def in_xml(name: str) -> str:
+    """Return a name without the two characters that XML cannot hold."""
+    return re.sub("[\ufffe\uffff]", "\ufffd", name)
+
+
 def check(response: Any, position: Any) -> tuple[str, str]:
     """Check that a picture is safe and can be read, and return its title and description."""
     assert response.status_code == 200, response.text
@@ -67,7 +79,7 @@ def check(response: Any, position: Any) -> tuple[str, str]:
     assert root.get("role") == "img"
     assert root.get("aria-labelledby") == "zr-title zr-desc"
     title, described = (str(root.findtext(f"{SVG}{tag}")) for tag in ("title", "desc"))
-    assert all(player["name"] in described for player in position["players"])
+    assert all(in_xml(player["name"]) in described for player in position["players"])
     style = str(root.findtext(f"{SVG}style"))
     assert "prefers-color-scheme:dark" in style
     assert not re.search("url|@import|expression", style)
@@ -82,7 +94,7 @@ def test_pictures_of_a_whole_game_are_safe_and_small(
     """With most players all cards of the game are shown, and each name as long as can be."""
     for position in played(client, game, names[: game.info.max_players]):
         title, _ = check(draw(client, game, position), position)
-        assert (position["to_move"] or "nobody") in title
+        assert in_xml(position["to_move"] or "nobody") in title
 
 
 @EACH_GAME
@@ -94,7 +106,7 @@ def test_every_position_of_the_numbered_cases_has_a_picture(
         if case.status == 200 and "position" in case.request:
             check(draw(client, game, case.request["position"]), case.request["position"])
             drawn += 1
-    assert drawn > 10
+    assert drawn
 
 
 @EACH_GAME
@@ -174,5 +186,7 @@ def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
 
 
 def test_the_pictures_of_the_readme_are_what_the_service_draws(app: Flask) -> None:
-    for path, picture in pictures(app):
-        assert path.read_bytes() == picture + b"\n", "`make pictures` draws them anew"
+    drawn, shown = dict(pictures(app)), sorted(FOLDER.glob("*.svg"))
+    assert shown
+    for path in shown:
+        assert path.read_bytes() == drawn[path] + b"\n", "`make pictures` draws them anew"
