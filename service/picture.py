@@ -6,10 +6,9 @@ Colours, emblems and letters of symbols are read from the files of the pad.
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
 from zero_referee_rules.message import Message, Named, say
@@ -20,6 +19,18 @@ PAD = Path(__file__).parent / "web/static/pad"
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
 COLOUR = re.compile(r"((?:\.kind-[a-z]+,?\s+)+)\{\s+--card: (#\w+);\s+(?:--on-card: (#\w+);)?")
 NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
+EMBLEMS: Mapping[str, str] = dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8")))
+COLOURS = {
+    kind: (colour, on_colour or ON_COLOUR)
+    for style in (PAD / "style.css", *PAD.glob("app/games/*/style.css"))
+    for kinds, colour, on_colour in COLOUR.findall(style.read_text("utf-8"))
+    for kind in re.findall(r"\.kind-([a-z]+)", kinds)
+}
+"""The colour of a card, and of what is on it, by its suit or symbol."""
+TEXTS = {
+    file.parent.name: json.loads(file.read_bytes()) for file in PAD.glob("app/games/*/texts.json")
+}
+"""What the pad has of a game by language, the letters of symbols among it."""
 
 CARD, TALL, GAP = 32, 44, 4
 """Width and height of a card, and the space between cards, in pixels as are all lengths."""
@@ -61,12 +72,11 @@ class Faces:
     def __init__(self, game: str, deck: Iterable[Named]) -> None:
         self.drawn = [BACK]
         self._ids: dict[Named | None, str] = {None: "zr-0"}
-        self._emblems, self._colours = _looks()
         kinds = [kind for kind in dict.fromkeys(map(_kind, deck)) if kind]
-        free = [look for look in self._emblems if look not in kinds]
-        unknown = [kind for kind in kinds if kind not in self._emblems]
+        free = [look for look in EMBLEMS if look not in kinds]
+        unknown = [kind for kind in kinds if kind not in EMBLEMS]
         self._looks = dict(zip(unknown, free, strict=False))
-        self._letters = _texts(game).get(current_translator.get().language, {})
+        self._letters = TEXTS.get(game, {}).get(current_translator.get().language, {})
 
     def use(self, card: Named | None, x: int, y: int) -> str:
         """Return a card, the back of a hidden one, at a place."""
@@ -80,7 +90,7 @@ class Faces:
         suit, number, symbol = card.face
         kind = _kind(card)
         look = self._looks.get(kind, kind)
-        colour, on_colour = self._colours.get(look, (NO_COLOUR, ON_COLOUR))
+        colour, on_colour = COLOURS.get(look, (NO_COLOUR, ON_COLOUR))
         letter = self._letters.get(f"symbol-letter.{symbol}", symbol[0]) if suit and symbol else ""
         head = letter if number is None else str(number)
         corner = letter if number is not None else ""
@@ -88,7 +98,7 @@ class Faces:
         return (
             f'class="face" fill="{on_colour}"><rect class="card" fill="{colour}" {RECT}/>'
             f"{_text(head, CARD // 2, 20, 'number')}"
-            f'<g transform="{place}">{self._emblems.get(look, "")}</g>'
+            f'<g transform="{place}">{EMBLEMS.get(look, "")}</g>'
             f"{_text(corner, CARD - 8, 38, 'letter')}"
         )
 
@@ -218,24 +228,3 @@ def _described(area: Area) -> Iterator[str]:
 def _kind(card: Named) -> str:
     """Return what a card has its look from: its suit, or else its symbol, or nothing."""
     return card.face.suit or card.face.symbol or ""
-
-
-@cache
-def _looks() -> tuple[dict[str, str], dict[str, tuple[str, str]]]:
-    """Return the emblems of the pad, and the colours of cards and of what is on them."""
-    styles = [PAD / "style.css", *PAD.glob("app/games/*/style.css")]
-    colours = {
-        kind: (colour, on_colour or ON_COLOUR)
-        for style in styles
-        for kinds, colour, on_colour in COLOUR.findall(style.read_text("utf-8"))
-        for kind in re.findall("[a-z]+(?=,|\\s)", kinds)
-    }
-    return dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8"))), colours
-
-
-@cache
-def _texts(game: str) -> Mapping[str, Mapping[str, Any]]:
-    """Return what the pad has of a game by language, the letters of its symbols among it."""
-    file = PAD / f"app/games/{game}/texts.json"
-    found: dict[str, dict[str, Any]] = json.loads(file.read_bytes()) if file.is_file() else {}
-    return found
