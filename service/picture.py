@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 from unicodedata import combining, east_asian_width
+from zlib import crc32
 
 from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.picture import Area, Picture, Place, apart, fact
@@ -41,21 +42,24 @@ HALF = 356
 WIDTH = 2 * HALF + 3 * EDGE
 OWNER, TURN, SMALL = 18, 14, 12
 """Sizes of text, as in the style; bold text is as wide as larger text."""
+# Names begin with `zr`, so that a page may hold pictures. No rule asks for what is around a card:
+# in the copies of `use`, nothing is.
 STYLE = """<style>
-text{font-family:system-ui,sans-serif;fill:#1b1d22}
-.page{fill:#f6f4ef}.area{fill:#fff;stroke:#d8d3c7}.turn{fill:none;stroke:#17605b;stroke-width:3}
-.mark{fill:#17605b}.label{fill:#5a5f69}.back{fill:#dcecea;stroke:#17605b}
-.title{font-size:20px}.number{font-size:17px}.owner{font-size:15px}.said{font-size:14px}
-.label,.letter{font-size:12px}.title,.number,.owner,.letter{font-weight:700}
-.card{stroke:#868b95}.face text{fill:inherit;text-anchor:middle}
+.zr{font-family:system-ui,sans-serif;fill:#1b1d22}
+.zr-page{fill:#f6f4ef}.zr-area{fill:#fff;stroke:#d8d3c7}.zr-mark{fill:#17605b}
+.zr-turn{fill:none;stroke:#17605b;stroke-width:3}
+.zr-label{fill:#5a5f69}.zr-back{fill:#dcecea;stroke:#17605b}
+.zr-title{font-size:20px}.zr-number{font-size:17px}.zr-owner{font-size:15px}
+.zr-said{font-size:14px}.zr-label,.zr-letter{font-size:12px}
+.zr-title,.zr-number,.zr-owner,.zr-letter{font-weight:700}
+.zr-card{stroke:#868b95}.zr-face{text-anchor:middle}
 @media (prefers-color-scheme:dark){
-text{fill:#f1efe9}.page{fill:#15171c}.area{fill:#1f222a;stroke:#353a46}.turn{stroke:#7ed0c6}
-.mark{fill:#7ed0c6}.label{fill:#a9aeb9}.back{fill:#1e3a38;stroke:#7ed0c6}.face text{fill:inherit}}
+.zr{fill:#f1efe9}.zr-page{fill:#15171c}.zr-area{fill:#1f222a;stroke:#353a46}
+.zr-turn{stroke:#7ed0c6}.zr-mark{fill:#7ed0c6}.zr-label{fill:#a9aeb9}
+.zr-back{fill:#1e3a38;stroke:#7ed0c6}}
 </style>"""
 RECT = f'width="{CARD}" height="{TALL}" rx="5"'
-BACK = (
-    f'<g id="zr-0"><rect class="back" {RECT}/><path class="mark" d="M16 12l7 10-7 10-7-10z"/></g>'
-)
+BACK = f'<rect class="zr-back" {RECT}/><path class="zr-mark" d="M16 12l7 10-7 10-7-10z"/>'
 
 
 class Box(NamedTuple):
@@ -69,9 +73,10 @@ class Box(NamedTuple):
 class Faces:
     """The cards that a picture shows: each is drawn once, and used wherever it lies."""
 
-    def __init__(self, game: str, deck: Iterable[Named]) -> None:
-        self.drawn = [BACK]
-        self._ids: dict[Named | None, str] = {None: "zr-0"}
+    def __init__(self, id_: str, game: str, deck: Iterable[Named]) -> None:
+        self._id = id_
+        self.drawn = [f'<g id="{id_}-0">{BACK}</g>']
+        self._ids: dict[Named | None, str] = {None: f"{id_}-0"}
         kinds = [kind for kind in dict.fromkeys(map(_kind, deck)) if kind]
         free = [look for look in EMBLEMS if look not in kinds]
         unknown = [kind for kind in kinds if kind not in EMBLEMS]
@@ -81,7 +86,7 @@ class Faces:
     def use(self, card: Named | None, x: int, y: int) -> str:
         """Return a card, the back of a hidden one, at a place."""
         if card is not None and card not in self._ids:
-            self._ids[card] = f"zr-{len(self._ids)}"
+            self._ids[card] = f"{self._id}-{len(self._ids)}"
             self.drawn.append(f'<g id="{self._ids[card]}" {self._face(card)}</g>')
         return f'<use href="#{self._ids[card]}" x="{x}" y="{y}"/>'
 
@@ -96,7 +101,7 @@ class Faces:
         corner = letter if number is not None else ""
         place = f"translate({5 if corner else 10} 27)" if head else "translate(7 13) scale(1.5)"
         return (
-            f'class="face" fill="{on_colour}"><rect class="card" fill="{colour}" {RECT}/>'
+            f'class="zr-face" fill="{on_colour}"><rect class="zr-card" fill="{colour}" {RECT}/>'
             f"{_text(head, CARD // 2, 20, 'number')}"
             f'<g transform="{place}">{EMBLEMS.get(look, "")}</g>'
             f"{_text(corner, CARD - 8, 38, 'letter')}"
@@ -108,7 +113,11 @@ def draw(picture: Picture) -> str:
     info, to_move, areas = picture
     turn = say("common.picture.to-move", name=apart(to_move)) if to_move else None
     said = translate(turn or say("common.picture.over"))
-    faces = Faces(info.id, info.deck)
+    title = _escaped(f"{info.title}: {said}")
+    told = _escaped(" ".join(sentence for area in areas for sentence in _described(area)))
+    # A page may hold several pictures: only equal ones have equal ids.
+    id_ = f"zr-{crc32((title + told).encode()):08x}"
+    faces = Faces(id_, info.id, info.deck)
     drawn = [_area(area, faces, to_move) for area in areas]
     body, height = "", HEAD
     for row in (drawn[:1], *(drawn[first : first + 2] for first in range(1, len(drawn), 2))):
@@ -118,13 +127,12 @@ def draw(picture: Picture) -> str:
             body += f'<svg {place} width="{box.width}" height="{box.height}">{box.svg}</svg>'
         height += max(box.height for box in row) + EDGE
     size, language = f'width="{WIDTH}" height="{height}"', current_translator.get().language
-    told = " ".join(sentence for area in areas for sentence in _described(area))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {size} '
-        f'lang="{language}" role="img" aria-labelledby="zr-title zr-desc">'
-        f'<title id="zr-title">{_escaped(f"{info.title}: {said}")}</title>'
-        f'<desc id="zr-desc">{_escaped(told)}</desc>{STYLE}<defs>{"".join(faces.drawn)}</defs>'
-        f'<rect class="page" {size} rx="12"/>{_text(info.title, EDGE, 32, "title")}'
+        f'class="zr" lang="{language}" role="img" aria-labelledby="{id_}-title {id_}-desc">'
+        f'<title id="{id_}-title">{title}</title><desc id="{id_}-desc">{told}</desc>'
+        f"{STYLE}<defs>{''.join(faces.drawn)}</defs>"
+        f'<rect class="zr-page" {size} rx="12"/>{_text(info.title, EDGE, 32, "title")}'
         f"{_text(_cut(said, TURN, WIDTH - 2 * EDGE), EDGE, 56, 'said')}{body}</svg>"
     )
 
@@ -136,9 +144,10 @@ def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
     facts, top = _flow([_label(each, inner) for each in area.facts], inner, 28 + LINE)
     places, bottom = _flow([_place(each, faces, inner) for each in area.places], inner, top)
     frame, indent = f'width="{width - 4}" height="{bottom - 10}" rx="8"', 0
-    svg = f'<rect class="area" x="2" y="2" {frame}/>'
+    svg = f'<rect class="zr-area" x="2" y="2" {frame}/>'
     if area.name == to_move:
-        svg += f'<rect class="turn" x="2" y="2" {frame}/><path class="mark" d="M12 14l10 6-10 6z"/>'
+        svg += f'<rect class="zr-turn" x="2" y="2" {frame}/>'
+        svg += '<path class="zr-mark" d="M12 14l10 6-10 6z"/>'
         indent = 16
     name = _cut(_said(area.name), OWNER, inner - indent)
     return Box(width, bottom - 6, f"{svg}{_text(name, EDGE + indent, 26, 'owner')}{facts}{places}")
@@ -174,7 +183,7 @@ def _label(label: Message | str, most: int) -> Box:
 
 
 def _text(text: str, x: int, y: int, look: str) -> str:
-    return f'<text class="{look}" x="{x}" y="{y}">{_escaped(text)}</text>'
+    return f'<text class="zr-{look}" x="{x}" y="{y}">{_escaped(text)}</text>'
 
 
 def _escaped(text: str) -> str:

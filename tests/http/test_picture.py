@@ -75,10 +75,11 @@ def check(response: Any, position: Any) -> tuple[str, str]:
     for each in root.iter():
         assert each.tag.removeprefix(SVG) in DRAWN
         assert set(each.attrib) <= LOOK | ABOUT
-        assert each.get("href", "#zr-0")[1:] in ids
+        assert each.get("href", f"#{ids[0]}")[1:] in ids
     assert root.get("role") == "img"
-    assert root.get("aria-labelledby") == "zr-title zr-desc"
-    title, described = (str(root.findtext(f"{SVG}{tag}")) for tag in ("title", "desc"))
+    named = [each for tag in ("title", "desc") for each in root.findall(f"{SVG}{tag}")]
+    assert root.get("aria-labelledby", "").split() == [each.get("id") for each in named]
+    title, described = (str(each.text) for each in named)
     assert all(in_xml(player["name"]) in described for player in position["players"])
     style = str(root.findtext(f"{SVG}style"))
     assert "prefers-color-scheme:dark" in style
@@ -146,7 +147,7 @@ def test_a_long_name_is_cut_in_the_picture_and_whole_in_its_description(
 ) -> None:
     *_, position, _ = played(client, GAMES[0], ["Ana", "W" * 40])
     root = ET.fromstring(draw(client, GAMES[0], position).text)  # noqa: S314 - as above
-    owners = [str(each.text) for each in root.iter(f"{SVG}text") if each.get("class") == "owner"]
+    owners = [str(each.text) for each in root.iter(f"{SVG}text") if each.get("class") == "zr-owner"]
     assert owners == ["On the table", "Ana", "W" * (len(owners[-1]) - 1) + "…"]
     assert "W" * 40 in str(root.findtext(f"{SVG}desc"))
 
@@ -171,7 +172,7 @@ def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: Flask
 
 
 def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
-    faces = Faces("expedition", DECK)
+    faces = Faces("zr", "expedition", DECK)
     used = [faces.use(card, 0, 0) for card in DECK]
     assert len(set(used)) == len(used) == len(faces.drawn) - 1
     ruby, yellow = (
@@ -188,5 +189,8 @@ def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
 def test_the_pictures_of_the_readme_are_what_the_service_draws(app: Flask) -> None:
     drawn, shown = dict(pictures(app)), sorted(FOLDER.glob("*.svg"))
     assert shown
+    ids: list[str] = []
     for path in shown:
         assert path.read_bytes() == drawn[path] + b"\n", "`make pictures` draws them anew"
+        ids += re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
+    assert len(ids) == len(set(ids)), "one page may hold several pictures"
