@@ -63,7 +63,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game contract release cases rulings sentences screenshots texts checklist \
+	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
 	bench bench-mypyc judge soak mutants lock parser audit environments setup browser browsers node haproxy \
 	clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -151,6 +151,9 @@ sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FIL
 
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
+
+pictures: $(VENV)/.dev ## Draw the pictures of README anew
+	@$(PY) -m tools.pictures
 
 texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
 	@$(PY) -m tools.translations $(if $(TIDY),tidy)

@@ -13,6 +13,7 @@ export type GameId = keyof paths extends infer P
 
 type Post<P> = P extends keyof paths ? (paths[P] extends { post: infer O } ? O : never) : never;
 type Json<T> = T extends { content: { "application/json": infer J } } ? J : never;
+type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Path<G extends GameId, O extends string> = `/v1/games/${G}/${O}`;
 
 /** A value that is only read, so that arrays and objects which are `readonly` fit. */
@@ -22,9 +23,9 @@ export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly
 export type RequestOf<G extends GameId, O extends string> =
   Post<Path<G, O>> extends { requestBody: infer B } ? ReadOnly<Json<B>> : never;
 
-/** The body of a response: `ResponseOf<"zero", "score">`. */
+/** The body of a response: `ResponseOf<"zero", "score">`; that of a picture is a string. */
 export type ResponseOf<G extends GameId, O extends string> =
-  Post<Path<G, O>> extends { responses: { 200: infer R } } ? Json<R> : never;
+  Post<Path<G, O>> extends { responses: { 200: infer R } } ? Content<R> : never;
 
 /** The code of a card: `CardOf<"zero">`. */
 export type CardOf<G extends GameId> =
@@ -89,8 +90,13 @@ export class Game<G extends GameId> {
     return (this.cards as readonly string[]).includes(text);
   }
 
-  protected post<R>(path: string, body: unknown, options?: Options): Promise<R> {
-    return send(this.http.POST, path, { body }, options);
+  protected post<R>(
+    path: string,
+    body: unknown,
+    options?: Options,
+    parseAs: "json" | "text" = "json",
+  ): Promise<R> {
+    return send(this.http.POST, path, { body, parseAs }, options);
   }
 }
 
