@@ -184,11 +184,12 @@ def test_moves_beyond_the_limit_of_a_list_are_work_as_well(client: FlaskClient) 
     listed = "/v1/games/herolio/legal-moves", {**position, "limit": 1}
     log = {**position, "moves": [], "legal_moves": True, "limit": 1}
     refused = {**position, "moves": [REFUSED], "limit": 1}
-    for item in (listed, *(("/v1/games/herolio/adjudicate", body) for body in (log, refused))):
-        responses = send_batch(client, *[item] * 60)
-        assert 40 < [each["status"] for each in responses].index(413) < 60
-    violation = responses[0]["body"]["violation"]
-    assert [len(violation["legal_moves"]), violation["move"]] == [1, 0]
+    items = [listed, *(("/v1/games/herolio/adjudicate", body) for body in (log, refused))]
+    for item in items:
+        statuses = [each["status"] for each in send_batch(client, *[item] * 60)]
+        assert 40 < statuses.index(413) < 60
+    [alone] = send_batch(client, items[-1])
+    assert len(alone["body"]["violation"]["legal_moves"]) == 1
 
 
 def test_moves_that_a_refusal_does_not_list_are_not_looked_for(
