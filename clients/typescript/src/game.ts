@@ -94,8 +94,8 @@ export class Game<G extends GameId> {
   }
 }
 
-interface Answer<R> {
-  data?: R;
+interface Answer {
+  data?: string;
   error?: unknown;
   response: Response;
 }
@@ -110,9 +110,16 @@ export async function send<R>(
   request: object,
   options: Options = {},
 ): Promise<R> {
-  const call = method as (path: string, request: object) => Promise<Answer<R>>;
-  const { data, error, response } = await call(path, { ...request, ...options });
-  if (response.ok && data !== undefined) return data;
+  const call = method as (path: string, request: object) => Promise<Answer>;
+  // As text, since openapi-fetch fails without the response where that is not JSON.
+  const { data, error, response } = await call(path, { ...request, ...options, parseAs: "text" });
+  if (response.ok && data !== undefined) {
+    try {
+      return JSON.parse(data) as R;
+    } catch {
+      throw new UnexpectedResponse(response);
+    }
+  }
   const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
     throw new RefereeProblem(error as Problem);

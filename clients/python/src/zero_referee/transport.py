@@ -47,7 +47,11 @@ def read(response: httpx.Response) -> Any:
     if response.headers.get("Content-Type", "").startswith("application/problem+json"):
         raise RefereeProblem(response.json())
     response.raise_for_status()
-    return response.json()
+    try:
+        return response.json()
+    except ValueError as error:
+        text = f"The response of {response.url} is not JSON"
+        raise httpx.DecodingError(text, request=response.request) from error
 
 
 def named(request: Mapping[str, Any]) -> dict[str, Any]:
