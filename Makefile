@@ -63,7 +63,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game contract release cases rulings sentences screenshots texts checklist \
+	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
 	bench bench-mypyc judge soak mutants lock parser audit environments setup browser browsers node haproxy \
 	clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -94,7 +94,8 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
 	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS)
 
-test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
+# Without Node.js there is no referee for phones, and its tests are skipped.
+test-pad: browser $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
@@ -150,6 +151,9 @@ sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FIL
 
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
+
+pictures: $(VENV)/.dev ## Draw the pictures of README anew
+	@$(PY) -m tools.pictures
 
 texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
 	@$(PY) -m tools.translations $(if $(TIDY),tidy)

@@ -24,6 +24,7 @@ TYPESCRIPT = FOLDER / "typescript" / "src"
 MADE = "Made from the contract by `make clients`."
 HEADER = f"# {MADE}"
 COMPONENTS = "#/components/schemas/"
+JSON = "application/json"
 
 Schema = dict[str, Any]
 
@@ -171,8 +172,9 @@ def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
     yield f'{HEADER}\n"""The lists of responses that are in any order, by operation."""\n\n'
     yield "UNORDERED: dict[str, frozenset[str]] = {\n"
     for path, operation in _operations(document):
-        names = problems | _unordered_in(_name(operation["responses"]["200"]), document)
-        yield f'    "{path}": frozenset({sorted(names)}),\n'
+        if _in_json(operation):
+            names = problems | _unordered_in(_name(operation["responses"]["200"]), document)
+            yield f'    "{path}": frozenset({sorted(names)}),\n'
     yield "}\n"
 
 
@@ -208,19 +210,24 @@ def _lower(name: str) -> str:
 def _method(path: str, operation: Schema, keyword: str, wait: str) -> str:
     name = path.rpartition("/")[2].replace("-", "_")
     request = _name(operation["requestBody"])
-    response = _name(operation["responses"]["200"])
+    response = f"models.{_name(operation['responses']['200'])}" if _in_json(operation) else "str"
     return (
         f"\n    {keyword}def {name}(\n"
         f"        self, **request: Unpack[models.{request}]\n"
-        f"    ) -> models.{response}:\n"
+        f"    ) -> {response}:\n"
         f'        """{operation["summary"]}.\n\n        {operation["description"]}\n        """\n'
-        f'        found: models.{response} = {wait}self._post("{path}", request)\n'
+        f'        found: {response} = {wait}self._post("{path}", request)\n'
         f"        return found\n"
     )
 
 
+def _in_json(operation: Schema) -> bool:
+    """Return whether the response is JSON; any other is a text."""
+    return JSON in operation["responses"]["200"]["content"]
+
+
 def _name(holder: Mapping[str, Any]) -> str:
-    reference: str = holder["content"]["application/json"]["schema"]["$ref"]
+    reference: str = holder["content"][JSON]["schema"]["$ref"]
     return reference.removeprefix(COMPONENTS)
 
 

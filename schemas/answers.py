@@ -1,7 +1,8 @@
 """Responses without a service: what it answers to a request, from the same operations.
 
 `post` and `get` return the status and the document of a response. Nothing is refused that HTTP
-alone refuses: bodies may have any size, and a batch may take any time.
+alone refuses: bodies may have any size, and a batch may take any time. What is not JSON, the
+pictures, only a service draws.
 """
 
 import json
@@ -23,7 +24,7 @@ from zero_referee_rules.translation import (
 )
 
 from . import library
-from .operations import operations_of, unknown_path
+from .operations import find_in_json, operations_of, unknown_path
 
 Answer = tuple[int, dict[str, Any]]
 """The status of a response and its document, which the standard library can write as JSON."""
@@ -58,9 +59,8 @@ class Answers:
         return _respond(path, language, lambda: self._catalogue(path, query))
 
     def _handle(self, path: str, body: object) -> dict[str, Any]:
-        if path not in self._operations:
-            raise unknown_path(path, self._operations)
-        return self._operations[path].handle(body)
+        answer: dict[str, Any] = find_in_json(path, self._operations).handle(body)
+        return answer
 
     def _batch(self, body: Any, language: str) -> dict[str, Any]:
         if not self._contract.accepts("batch")(body):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_type_hints
 
@@ -12,6 +13,7 @@ from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
+from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
@@ -30,6 +32,9 @@ SCHEMAS.update(
 
 Handler = Callable[[Any], Any]
 
+JSON = "application/json"
+SVG = "image/svg+xml"
+
 
 class SeedField(ConvertedField):
     """The seed of a shuffle. Null means the same as no seed: one that is drawn."""
@@ -37,17 +42,27 @@ class SeedField(ConvertedField):
     load = Shuffler
 
 
+class Undescribed(Schema):
+    """What is no object of JSON: it stays as it is, and the service writes it."""
+
+    def dump(self, obj: Any) -> Any:  # type: ignore[override] # as above
+        """Return the result of the operation."""
+        return obj
+
+
 @dataclass(frozen=True, slots=True)
 class Operation:
     """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
 
-    The handler raises `InconsistencyError` for a request that is inconsistent.
+    The handler raises `InconsistencyError` for a request that is inconsistent. The service writes
+    what is dumped in the `media_type`.
     """
 
     name: str
     request: Schema
     handler: Handler
     response: Schema
+    media_type: str = JSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +111,7 @@ class PlaySchemas:
                 self.legal_moves(self.rules.legal_moves),
                 self.adjudicate(self.rules.adjudicate),
                 self.view(self.rules.view),
+                self.picture(),
                 self.operation("standings", standings),
             ),
         )
@@ -167,6 +183,12 @@ class PlaySchemas:
         seen = members(View, position=self.position, moves=self._log())
         response = self._response(self._position_fields() | seen)
         return Operation("view", _read(request), handler, response)
+
+    def picture(self) -> Operation:
+        """Describe the picture of a position."""
+        request = object_schema(PictureRequest, position=self.position)
+        draw = partial(self.rules.picture, self.info)
+        return Operation("picture", _read(request), draw, Undescribed(), SVG)
 
     def _log(self, stock: Any = None) -> Any:
         """Return the type of a log, whose corrections have a stock of this type, or none."""

@@ -91,4 +91,5 @@ def index(language: str, game: str) -> Index:
 
 
 def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
-    return {"ruleset": book.ruleset, "rules": [RuleSchema().dump(rule) for rule in rules]}
+    schema = RuleSchema()
+    return {"ruleset": book.ruleset, "rules": [schema.dump(rule) for rule in rules]}

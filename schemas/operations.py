@@ -10,7 +10,7 @@ from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
 from zero_referee_rules.problems import Kind, Problem, invalid_request
 
-from .common import GameEntry, Operation
+from .common import JSON, GameEntry, Operation
 from .registry import GAMES
 
 PREFIX = "/v1/"
@@ -29,9 +29,10 @@ class OperationHandler:
         self.rulebook = game.info.rulebook
         self.operation = operation
 
-    def handle(self, document: Any, budget: ErrorBudget | None = None) -> dict[str, Any]:
+    def handle(self, document: Any, budget: ErrorBudget | None = None) -> Any:
         """Return the response to a request body that was read as JSON.
 
+        It is an object of JSON, or what the service writes in another media type.
         The errors of a body are explained as far as the budget goes.
         Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
         inconsistent game state, and for a ruleset that the service does not have.
@@ -40,10 +41,7 @@ class OperationHandler:
             raise invalid_request(self._contract.errors(self.id, document, budget))
         self.rulebook.check_ruleset(document.get("ruleset"))
         operation = self.operation
-        response: dict[str, Any] = operation.response.dump(
-            operation.handler(operation.request.load(document))
-        )
-        return response
+        return operation.response.dump(operation.handler(operation.request.load(document)))
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
@@ -54,6 +52,19 @@ def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
         for operation in game.operations
     )
     return {handler.path: handler for handler in handlers}
+
+
+def find_in_json(path: str, operations: Mapping[str, OperationHandler]) -> OperationHandler:
+    """Return the operation at a path whose response other JSON can hold.
+
+    Raises `Problem` 404, which names the nearest path.
+    """
+    handler = operations.get(path)
+    if handler is None:
+        raise unknown_path(path, operations)
+    if handler.operation.media_type != JSON:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.not-json", path=path))
+    return handler
 
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from schemas.operations import OperationHandler, operations_of, unknown_path
+from schemas.operations import OperationHandler, find_in_json, operations_of
 from service.contract.validators import read_contract
 
 
@@ -14,8 +14,8 @@ def operations() -> Mapping[str, OperationHandler]:
 
 
 def find_operation(path: str) -> OperationHandler:
-    """Return the operation at a path. Raises `Problem` 404, which names the nearest path."""
-    handler = operations().get(path)
-    if handler is None:
-        raise unknown_path(path, operations())
-    return handler
+    """Return the operation at a path of which batches and archives may be made.
+
+    Raises `Problem` 404, which names the nearest path.
+    """
+    return find_in_json(path, operations())

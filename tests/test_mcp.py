@@ -31,6 +31,7 @@ TOOLS = {
     for at, operation in CONTRACT.operations.items()
     if "service" not in operation["tags"]
     and operation["operationId"] not in LEFT_OUT
+    and "application/json" in operation["responses"]["200"]["content"]
     and at[0].rpartition("/")[2] not in OF_ALL_GAMES
 }
 

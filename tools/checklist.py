@@ -17,7 +17,7 @@ import yaml
 from flask import Flask
 
 from scaffold.__main__ import AIM
-from schemas.common import GameEntry
+from schemas.common import JSON, GameEntry
 from schemas.registry import GAMES
 from service.app import create_app
 from service.cases import Case, cited, describe, load
@@ -159,8 +159,9 @@ def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     id_, folder = game.info.id, f"service/cases/{game.info.id}"
     fix = f"{folder}/*.json; `make cases` fills in the answers"
     found = load(id_) if tree.any(folder, "*.json") else []
-    shown = [name for name in _names(game) if any(case.operation == name for case in found)]
-    yield _all("numbered cases of every operation", fix, _names(game), shown)
+    names = [each.name for each in game.operations if each.media_type == JSON]
+    shown = [name for name in names if any(case.operation == name for case in found)]
+    yield _all("numbered cases of every operation", fix, names, shown)
     ids = {rule.id for rule in game.info.rulebook} - {*EXEMPT}
     yield _all(
         "a case for every rule",

@@ -40,7 +40,8 @@ def _without_responses(item: Any) -> Any:
     """Return a path without the responses that are shown for its examples."""
     copy = deepcopy(item)
     if isinstance(copy, dict):
-        copy["post"]["responses"]["200"]["content"]["application/json"].pop("examples", None)
+        for content in copy["post"]["responses"]["200"]["content"].values():
+            content.pop("examples", None)
     return copy
 
 

@@ -36,6 +36,8 @@ RETRY_AFTER = 42
 """What is shown in place of the seconds that are left of a period."""
 LONG = {"AllCases", "CaseList", "ContractDocument"}
 """Responses too long to show whole: only the first items of their lists are shown."""
+NO_DOCUMENTS = ("image/", "text/")
+"""Types of responses that are not shown: metrics always change, and pictures are in README."""
 
 
 class Example(NamedTuple):
@@ -120,7 +122,9 @@ def _of_operation(
     document: Mapping[str, Any], path: str, method: str, operation: Mapping[str, Any]
 ) -> Iterator[Example]:
     for status, response in operation["responses"].items():
-        for mime in (mime for mime in response.get("content", ()) if not mime.startswith("text/")):
+        for mime in (
+            mime for mime in response.get("content", ()) if not mime.startswith(NO_DOCUMENTS)
+        ):
             content = ("paths", path, method, "responses", status, "content", mime)
             schema = response["content"][mime]["schema"]
             excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG

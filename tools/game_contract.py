@@ -128,6 +128,9 @@ def _operation(shared: Tree, game: str, name: str, own: _Own) -> Tree:
     body["examples"] = own["examples"]
     response = post["responses"]["200"]
     response["description"] = own["response"]
+    if "content" in own:
+        response["content"] = own["content"]
+        return path
     owner = "" if name == "standings" else game
     schema = _reference(f"{owner}{camel(name)}Response")
     response["content"]["application/json"]["schema"] = schema

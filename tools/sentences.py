@@ -75,6 +75,7 @@ VALUES: Mapping[str, Sequence[object]] = {
     "common.list head": ("Ana", "Ana, Élise"),
     "common.list last": NAMES,
     "common.not-at-table players": LISTS,
+    "common.picture.fact what": [Message("zero.member.hand"), Message("herolio.member.bid")],
     "common.shuffle count": SEVERAL,
     "zero-hero.card.shows card": [card.name for card in CARDS["zero-hero"][1:]],
     "zero-hero.score-big-zero.line cards": (2, 4, 8),

@@ -1,18 +1,20 @@
-"""The operations that work the same in every game: legal moves, verdicts and views.
+"""The operations that work the same in every game: legal moves, verdicts, views and pictures.
 
 Each game builds one `Game` out of what is its own and offers the methods as operations.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, cast
 
 from zero_referee_rules import referee
+from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
+from zero_referee_rules.picture import Picture, PictureRequest, Readers, picture_of
 from zero_referee_rules.referee import (
     MOST_CORRECTIONS,
     Adjudication,
@@ -69,6 +71,7 @@ class Game(Generic[P, M, R, S]):
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
       illegal.
     - `secrets` is what players may not know, by default the hands of the others.
+    - `pictured` reads what a picture of a position shows, where its value does not say it.
     """
 
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
@@ -81,6 +84,7 @@ class Game(Generic[P, M, R, S]):
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
     secrets: Secrets[P, M] = HIDDEN_HANDS
+    pictured: Readers = field(default_factory=dict)
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of the player to move.
@@ -188,6 +192,16 @@ class Game(Generic[P, M, R, S]):
         return view_of(
             parts, lambda position: self.table(position, ()), self.secrets, request.viewer
         )
+
+    def picture(self, info: GameInfo, request: PictureRequest[P]) -> Picture:
+        """Return what a picture of a position shows.
+
+        Raises `InconsistencyError` with every inconsistency of the position.
+        """
+        errors = ErrorCollector()
+        position = self._valid(request.position, errors.within("position"))
+        errors.raise_if_any()
+        return picture_of(info, self.table(position, ()).position(), self.pictured)
 
     def _parts(
         self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector

@@ -4,7 +4,7 @@ The rulings are those of each game's rulebook; which of them answers a broken ru
 says as well (`Rulebook.mistakes`). Nothing here differs from game to game.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
@@ -62,11 +62,15 @@ def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
     """
     changed = (
         *(
-            say("common.correction.of", what=_member(mistakes, member), name=old.name)
+            say("common.correction.of", what=name_of_member(mistakes.game, member), name=old.name)
             for old, new in zip(before.players, after.players, strict=True)
             for member in _changed(old, new)
         ),
-        *(_member(mistakes, member) for member in _changed(before, after) if member != "players"),
+        *(
+            name_of_member(mistakes.game, member)
+            for member in _changed(before, after)
+            if member != "players"
+        ),
     )
     if not changed:
         return say("common.correction.same")
@@ -75,8 +79,7 @@ def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
 
 def _changed(before: Any, after: Any) -> Iterator[str]:
     """Yield the members of a dataclass or named tuple that differ from those of another."""
-    names = getattr(before, "_fields", None) or [member.name for member in fields(before)]
-    for name in names:
+    for name in member_names(before):
         if _plain(getattr(before, name)) != _plain(getattr(after, name)):
             yield name
 
@@ -88,5 +91,11 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _member(mistakes: Mistakes, member: str) -> Message:
-    return say(f"{mistakes.game}.member.{member.replace('_', '-')}")
+def member_names(value: Any) -> Sequence[str]:
+    """Return the names of the members of a dataclass or named tuple."""
+    return getattr(value, "_fields", None) or [member.name for member in fields(value)]
+
+
+def name_of_member(game: str, member: str) -> Message:
+    """Return what a game calls a member of its positions or of their players."""
+    return say(f"{game}.member.{member.replace('_', '-')}")

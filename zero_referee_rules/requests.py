@@ -10,10 +10,16 @@ from zero_referee_rules.table import Move
 
 
 class Position(Protocol):
-    """A position of any game: it has the names of its players, in clockwise order."""
+    """A position of any game: it has the names of its players, in clockwise order.
+
+    `to_move` is None when it is over, or left out.
+    """
 
     @property
     def names(self) -> tuple[str, ...]: ...
+
+    @property
+    def to_move(self) -> str | None: ...
 
 
 class Revealed(Protocol):

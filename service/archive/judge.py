@@ -114,7 +114,8 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     row["game"], row["operation"] = handler.game, handler.name
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
-    return handler.handle(item["body"])
+    response: dict[str, Any] = handler.handle(item["body"])
+    return response
 
 
 def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:

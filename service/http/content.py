@@ -35,7 +35,7 @@ PARSED_HEADERS = {
     "HTTP_IF_NONE_MATCH": "If-None-Match",
 }
 """The headers that the service or its libraries parse, by their keys in a WSGI environment."""
-MEDIA_TYPES = ("application/json", "application/yaml", "text/html")
+MEDIA_TYPES = ("application/json", "application/yaml", "image/svg+xml", "text/html")
 """Those of all responses that a client may refuse."""
 ENCODINGS = ("br", "gzip")
 """Those of all responses, the smallest first. Browsers take Brotli over HTTPS only."""

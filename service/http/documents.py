@@ -13,8 +13,11 @@ import orjson
 from flask import Response, request
 from werkzeug.datastructures import Headers
 
+from schemas.common import SVG
 from service.http.bodies import JSON
 from service.http.current_request import current_request
+from service.picture import draw
+from zero_referee_rules.picture import Picture
 from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, current_translator
 
@@ -42,6 +45,10 @@ FASTEST = 1
 """The level of gzip for what is sent once; JSON still shrinks to a fifth."""
 
 
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""What a picture may do where it is opened as a document: have its own style, and nothing else."""
+
+
 class CompleteResponse(Response):
     """A response that has its length, so werkzeug need not copy and check its headers once more.
 
@@ -55,14 +62,24 @@ class CompleteResponse(Response):
 
 def json_response(value: Any) -> Response:
     """Return a response with a value in the current language, compressed if that pays."""
-    body = orjson.dumps(value)
+    return _made(orjson.dumps(value), JSON)
+
+
+def picture_response(picture: Picture) -> Response:
+    """Return a response with a picture in the current language, in which nothing runs."""
+    response = _made(draw(picture).encode(), SVG)
+    response.headers.add("Content-Security-Policy", PICTURE_POLICY)
+    return response
+
+
+def _made(body: bytes, media_type: str) -> Response:
     headers = Headers()
     for name, text in current_translator.get().headers.items():
         headers.add(name, text)
     if len(body) >= MIN_COMPRESSED and "gzip" in current_request().encodings:
         body = gzip.compress(body, FASTEST, mtime=0)
         headers.add("Content-Encoding", "gzip")
-    headers.add("Content-Type", JSON)
+    headers.add("Content-Type", media_type)
     headers.add("Content-Length", str(len(body)))
     return CompleteResponse([body], headers=headers)
 

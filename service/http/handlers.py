@@ -1,24 +1,28 @@
 """Routes of the operations of the games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flask import Flask, Response
 
+from schemas.common import JSON, SVG
 from schemas.operations import OperationHandler
 from service.http.bodies import read_json
-from service.http.documents import json_response
+from service.http.documents import json_response, picture_response
 from service.observability.metrics import Metrics, RequestLabels
 from service.operations import operations
 from zero_referee_rules.contract.errors import ErrorBudget
 
+WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
+"""What makes a response of the result of an operation, by its media type."""
+
 
 def handle(
     handler: OperationHandler, metrics: Metrics, body: Any, budget: ErrorBudget | None = None
-) -> dict[str, Any]:
+) -> Any:
     """Return the response to a body as `handler.handle` does, and count its verdict."""
     response = handler.handle(body, budget)
-    if "verdict" in response:
+    if isinstance(response, dict) and "verdict" in response:
         metrics.count_verdict(labels(handler), response["verdict"])
     return response
 
@@ -35,7 +39,9 @@ def register(app: Flask, metrics: Metrics) -> None:
 
 
 def _view(handler: OperationHandler, metrics: Metrics) -> Callable[[], Response]:
+    write = WRITERS[handler.operation.media_type]
+
     def view() -> Response:
-        return json_response(handle(handler, metrics, read_json()))
+        return write(handle(handler, metrics, read_json()))
 
     return view

@@ -15,6 +15,7 @@ from pydantic import PrivateAttr
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
+from schemas.common import JSON
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
@@ -29,7 +30,10 @@ HOST = "http://referee"
 FOR_OPERATORS = "service"
 """The tag of the operations that no assistant needs."""
 LEFT_OUT = frozenset({"listCases", "listAllCases", "batch"})
-"""Operations that test implementations, with up to a megabyte, and that which calls others."""
+"""Operations that test implementations, with up to a megabyte, and that which calls others.
+
+Pictures are left out too, since only JSON can be the content of a result.
+"""
 OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
     "standings": {
         "summary": "Add up a session of games",
@@ -191,8 +195,9 @@ def _annotations(*, idempotent: bool) -> ToolAnnotations:
 def _tools(contract: Contract, schemas: Schemas) -> Iterator[OperationTool]:
     """Yield a tool for each operation that assistants need."""
     shared: dict[str, dict[str, Any]] = {}
+    left_out = LEFT_OUT | {id_ for id_, type_ in contract.media_types.items() if type_ != JSON}
     for (path, method), operation in contract.operations.items():
-        if FOR_OPERATORS in operation["tags"] or operation["operationId"] in LEFT_OUT:
+        if FOR_OPERATORS in operation["tags"] or operation["operationId"] in left_out:
             continue
         parameters = _parameters(contract, schemas, operation)
         start, _, name = path.rpartition("/")

@@ -65,6 +65,9 @@ const card: CardOf<"zero"> | undefined = referee.zero.isCard(text) ? text : unde
 same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-1", 56, false]);
 const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
 same(found?.game, "zero");
+const dealt = await referee.zero.deal({ players: ["Ana", "Ben"], dealer: "Ana" });
+const drawn: string = await referee.zero.picture({ position: dealt.position });
+same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);
 const responses = await referee.batch([{ path: "/v1/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);

@@ -49,5 +49,9 @@ with Referee(URL) as referee:
     first = referee.cases("zero", rule="zero.swap-different-card")[0]
     assert first["request"]["position"]["players"]
     body = {"players": ["Ana", "Ben"]}
+    dealt = referee.zero.deal(players=["Ana", "Ben"], dealer="Ana")
+    drawn: str = referee.zero.picture(position=dealt["position"])
+    assert drawn.startswith("<svg ")
+    assert drawn.endswith("</svg>")
     answers = referee.batch([{"path": "/v1/games/numzumzero/setup", "body": body}])
     assert answers[0]["body"]["columns"] == 3

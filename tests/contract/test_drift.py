@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from schemas.common import GameEntry, Operation
+from schemas.common import JSON, GameEntry, Operation
 from schemas.registry import GAMES
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
@@ -21,6 +21,12 @@ OPERATIONS = [
     pytest.param(game, operation, id=game.operation_id(operation))
     for game in GAMES
     for operation in game.operations
+]
+IN_JSON = [
+    pytest.param(game, operation, id=game.operation_id(operation))
+    for game in GAMES
+    for operation in game.operations
+    if operation.media_type == JSON
 ]
 FIX = "openapi.yaml is made from contract/game.yaml and contract/games/ID.yaml by `make contract`."
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
@@ -111,6 +117,13 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
+def test_the_media_type_of_responses_is_that_of_the_contract(
+    contract: Contract, game: GameEntry, operation: Operation
+) -> None:
+    assert contract.media_types[game.operation_id(operation)] == operation.media_type
+
+
+@pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_requests_are_loaded_as_the_contract_describes_them(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
@@ -119,7 +132,7 @@ def test_requests_are_loaded_as_the_contract_describes_them(
     assert not found, "\n".join([*found, FIX])
 
 
-@pytest.mark.parametrize(("game", "operation"), OPERATIONS)
+@pytest.mark.parametrize(("game", "operation"), IN_JSON)
 def test_responses_are_dumped_as_the_contract_describes_them(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
@@ -128,7 +141,7 @@ def test_responses_are_dumped_as_the_contract_describes_them(
     assert not found, "\n".join([*found, FIX])
 
 
-@pytest.mark.parametrize(("game", "operation"), OPERATIONS)
+@pytest.mark.parametrize(("game", "operation"), IN_JSON)
 def test_responses_require_every_property(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:

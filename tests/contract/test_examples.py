@@ -8,7 +8,7 @@ from flask import Flask
 
 from service.contract.validators import read_contract
 from tools import examples
-from tools.examples import Example
+from tools.examples import NO_DOCUMENTS, Example
 
 DOCUMENT = read_contract().document
 EXAMPLES = list(examples.find(DOCUMENT))
@@ -53,14 +53,14 @@ def test_a_problem_is_shown_under_its_own_status() -> None:
 
 
 def _media(node: Any, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Yield every body that the contract describes, except metrics, which always change."""
+    """Yield every body that the contract describes, except metrics and pictures."""
     if isinstance(node, Mapping):
         for key, value in node.items():
             if key == "content" and "examples" not in at:
                 yield from (
                     ((*at, key, mime), media)
                     for mime, media in value.items()
-                    if not mime.startswith("text/")
+                    if not mime.startswith(NO_DOCUMENTS)
                 )
             else:
                 yield from _media(value, (*at, key))

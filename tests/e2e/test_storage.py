@@ -104,6 +104,24 @@ def test_what_was_not_written_when_the_page_was_left_is_kept(pad: Pad) -> None:
     assert pad.page.evaluate("localStorage.getItem('zero-referee:left')") == ""
 
 
+def test_what_was_not_written_is_merged_with_what_another_tab_wrote(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    other = second_tab(pad)
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.page.evaluate(BUSY)
+    pad.save()
+    pad.page.goto("about:blank")
+    other.enter(1)
+    other.just_points({"Ana": 30, "Ben": 1})
+    other.save()
+    other.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    pad.open("/#/evening")
+    pad.expect_standings({"Ben": 5, "Ana": 33})
+    other.expect_standings({"Ben": 5, "Ana": 33})
+    assert other.errors == []
+
+
 def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

@@ -41,7 +41,7 @@ def test_every_example_of_the_contract_gets_the_same_response_in_a_batch(
     items = [
         (path, example["value"])
         for (path, method), operation in contract.operations.items()
-        if method == "POST" and path != BATCH
+        if method == "POST" and path != BATCH and not path.endswith("/picture")
         for example in operation["requestBody"]["content"]["application/json"]["examples"].values()
         if not path.endswith("/deal") or "seed" in example["value"]
     ]

@@ -5,6 +5,7 @@ from typing import Any
 import orjson
 import pytest
 
+from schemas.common import JSON
 from service.contract.validators import read_contract
 from service.operations import operations
 
@@ -22,7 +23,12 @@ def _examples(path: str) -> list[Any]:
     ]
 
 
-EXAMPLES = [example for path in operations() for example in _examples(path)]
+EXAMPLES = [
+    example
+    for path, handler in operations().items()
+    if handler.operation.media_type == JSON
+    for example in _examples(path)
+]
 
 
 @pytest.mark.parametrize(("path", "request_", "response"), EXAMPLES)

@@ -18,6 +18,7 @@ from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
 from zero_referee_rules.herolio.moves import Move, Outcome
+from zero_referee_rules.herolio.picture import READERS
 from zero_referee_rules.herolio.position import (
     HOUSE_RULES,
     HouseRules,
@@ -245,6 +246,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     ),
     sort_key=is_highest,
     mistakes=rulebook.MISTAKES,
+    pictured=READERS,
     secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,

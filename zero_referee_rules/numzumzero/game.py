@@ -24,6 +24,7 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
+from zero_referee_rules.picture import Place
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 from zero_referee_rules.stock import StockRules
@@ -173,6 +174,12 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     ),
     sort_key=most_tokens,
     mistakes=rulebook.MISTAKES,
+    pictured={
+        "columns": lambda columns: [
+            Place(say("numzumzero.picture.column", number=number), column)
+            for number, column in enumerate(columns, start=1)
+        ]
+    },
     secrets=SECRETS,
 )
 legal_moves = GAME.legal_moves

@@ -13,6 +13,7 @@ from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
 from zero_referee_rules.zero_hero.moves import Move, Outcome
+from zero_referee_rules.zero_hero.picture import READERS
 from zero_referee_rules.zero_hero.position import (
     END_CARDS,
     PILES,
@@ -129,6 +130,7 @@ GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     ),
     sort_key=rows_and_zerones,
     mistakes=rulebook.MISTAKES,
+    pictured=READERS,
     secrets=SECRETS,
     validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),

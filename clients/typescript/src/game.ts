@@ -13,6 +13,7 @@ export type GameId = keyof paths extends infer P
 
 type Post<P> = P extends keyof paths ? (paths[P] extends { post: infer O } ? O : never) : never;
 type Json<T> = T extends { content: { "application/json": infer J } } ? J : never;
+type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Path<G extends GameId, O extends string> = `/v1/games/${G}/${O}`;
 
 /** A value that is only read, so that arrays and objects which are `readonly` fit. */
@@ -22,9 +23,9 @@ export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly
 export type RequestOf<G extends GameId, O extends string> =
   Post<Path<G, O>> extends { requestBody: infer B } ? ReadOnly<Json<B>> : never;
 
-/** The body of a response: `ResponseOf<"zero", "score">`. */
+/** The body of a response: `ResponseOf<"zero", "score">`; that of a picture is a string. */
 export type ResponseOf<G extends GameId, O extends string> =
-  Post<Path<G, O>> extends { responses: { 200: infer R } } ? Json<R> : never;
+  Post<Path<G, O>> extends { responses: { 200: infer R } } ? Content<R> : never;
 
 /** The code of a card: `CardOf<"zero">`. */
 export type CardOf<G extends GameId> =
@@ -101,8 +102,9 @@ interface Answer {
 }
 
 /**
- * Send a request and return the body of its response. The types of path, request and response stand
- * at the method that sends it: openapi-fetch cannot know them for a path that is put together.
+ * Send a request and return the body of its response, of a picture its text. The types of path,
+ * request and response stand at the method that sends it: openapi-fetch cannot know them for a path
+ * that is put together.
  */
 export async function send<R>(
   method: unknown,
@@ -113,14 +115,14 @@ export async function send<R>(
   const call = method as (path: string, request: object) => Promise<Answer>;
   // As text, since openapi-fetch fails without the response where that is not JSON.
   const { data, error, response } = await call(path, { ...request, ...options, parseAs: "text" });
+  const type = response.headers.get("Content-Type") ?? "";
   if (response.ok && data !== undefined) {
     try {
-      return JSON.parse(data) as R;
+      return (type.startsWith("image/svg+xml") ? data : JSON.parse(data)) as R;
     } catch {
       throw new UnexpectedResponse(response);
     }
   }
-  const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
     throw new RefereeProblem(error as Problem);
   }

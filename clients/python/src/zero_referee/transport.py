@@ -43,10 +43,16 @@ def settings(
 
 
 def read(response: httpx.Response) -> Any:
-    """Return the JSON of a response. Raises `RefereeProblem`, or an error of httpx."""
-    if response.headers.get("Content-Type", "").startswith("application/problem+json"):
+    """Return the JSON of a response, the text of a picture.
+
+    Raises `RefereeProblem`, or an error of httpx.
+    """
+    media_type = response.headers.get("Content-Type", "")
+    if media_type.startswith("application/problem+json"):
         raise RefereeProblem(response.json())
     response.raise_for_status()
+    if media_type.startswith("image/svg+xml"):
+        return response.text
     try:
         return response.json()
     except ValueError as error:

@@ -66,19 +66,22 @@ const count = (writing) => {
   writing.finally(() => (unwritten -= 1));
 };
 
+// What this tab has kept; another one may have kept something else.
+let left = "";
+
 /** Keeps what may not be written yet; WebKit drops what it has not begun to write when a page is left. */
 function keepLeft() {
   const { evening } = state.value;
   const { evening: was, revs } = known.get(evening?.id) ?? {};
-  if (unwritten && revs) keep(LEFT, JSON.stringify({ evening, was, revs: [...revs] }));
+  if (!unwritten || !revs) return;
+  left = JSON.stringify({ evening, was, revs: [...revs] });
+  keep(LEFT, left);
 }
-
-const forgetLeft = () => keep(LEFT, "");
 
 /** Writes what was kept when a page was left, unless it was written after all. */
 async function writeLeft() {
   const { evening, was, revs } = JSON.parse(stored(LEFT));
-  forgetLeft();
+  keep(LEFT, "");
   const { id, draft } = evening;
   const [there, written] = await Promise.all([getRecord(id), getDraft(id)]);
   if (there?.rev === revs.at(-1) && JSON.stringify(written) === JSON.stringify(draft ?? null)) return;
@@ -273,7 +276,12 @@ channel?.addEventListener("message", ({ data }) => {
   changes.value += 1;
   if (data.id === state.value.evening?.id) pull();
 });
-const resume = () => (forgetLeft(), pull());
+
+/** Goes on in a page that was left or hidden: its changes are being written, or were. */
+function resume() {
+  if (stored(LEFT) === left) keep(LEFT, "");
+  pull();
+}
 document.addEventListener("visibilitychange", () => (document.hidden ? keepLeft() : resume()));
 addEventListener("pagehide", keepLeft);
 addEventListener("pageshow", ({ persisted }) => persisted && resume());

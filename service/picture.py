@@ -1,0 +1,239 @@
+"""Pictures of positions in SVG, with the faces that cards have on the score pad.
+
+Colours, emblems and letters of symbols are read from the files of the pad.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+from unicodedata import combining, east_asian_width
+from zlib import crc32
+
+from zero_referee_rules.message import Message, Named, say
+from zero_referee_rules.picture import Area, Picture, Place, apart, fact
+from zero_referee_rules.translation import current_translator, translate
+
+PAD = Path(__file__).parent / "web/static/pad"
+EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
+COLOUR = re.compile(r"((?:\.kind-[a-z]+,?\s+)+)\{\s+--card: (#\w+);\s+(?:--on-card: (#\w+);)?")
+NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
+EMBLEMS: Mapping[str, str] = dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8")))
+COLOURS = {
+    kind: (colour, on_colour or ON_COLOUR)
+    for style in (PAD / "style.css", *PAD.glob("app/games/*/style.css"))
+    for kinds, colour, on_colour in COLOUR.findall(style.read_text("utf-8"))
+    for kind in re.findall(r"\.kind-([a-z]+)", kinds)
+}
+"""The colour of a card, and of what is on it, by its suit or symbol."""
+TEXTS = {
+    file.parent.name: json.loads(file.read_bytes()) for file in PAD.glob("app/games/*/texts.json")
+}
+"""What the pad has of a game by language, the letters of symbols among it."""
+
+CARD, TALL, GAP = 32, 44, 4
+"""Width and height of a card, and the space between cards, in pixels as are all lengths."""
+EDGE, LINE, HEAD, NAME = 12, 18, 72, 110
+"""The space at edges, the heights of a line and of the heading, the width of a name over a card."""
+HALF = 356
+"""The width of the area of a player, in which nine cards are a row."""
+WIDTH = 2 * HALF + 3 * EDGE
+OWNER, TURN, SMALL = 18, 14, 12
+"""Sizes of text, as in the style; bold text is as wide as larger text."""
+# Names begin with `zr`, so that a page may hold pictures. No rule asks for what is around a card:
+# in the copies of `use`, nothing is.
+STYLE = """<style>
+.zr{font-family:system-ui,sans-serif;fill:#1b1d22}
+.zr-page{fill:#f6f4ef}.zr-area{fill:#fff;stroke:#d8d3c7}.zr-mark{fill:#17605b}
+.zr-turn{fill:none;stroke:#17605b;stroke-width:3}
+.zr-label{fill:#5a5f69}.zr-back{fill:#dcecea;stroke:#17605b}
+.zr-title{font-size:20px}.zr-number{font-size:17px}.zr-owner{font-size:15px}
+.zr-said{font-size:14px}.zr-label,.zr-letter{font-size:12px}
+.zr-title,.zr-number,.zr-owner,.zr-letter{font-weight:700}
+.zr-card{stroke:#868b95}.zr-face{text-anchor:middle}
+@media (prefers-color-scheme:dark){
+.zr{fill:#f1efe9}.zr-page{fill:#15171c}.zr-area{fill:#1f222a;stroke:#353a46}
+.zr-turn{stroke:#7ed0c6}.zr-mark{fill:#7ed0c6}.zr-label{fill:#a9aeb9}
+.zr-back{fill:#1e3a38;stroke:#7ed0c6}}
+</style>"""
+RECT = f'width="{CARD}" height="{TALL}" rx="5"'
+BACK = f'<rect class="zr-back" {RECT}/><path class="zr-mark" d="M16 12l7 10-7 10-7-10z"/>'
+
+
+class Box(NamedTuple):
+    """Something drawn, with its width and height."""
+
+    width: int
+    height: int
+    svg: str
+
+
+class Faces:
+    """The cards that a picture shows: each is drawn once, and used wherever it lies."""
+
+    def __init__(self, id_: str, game: str, deck: Iterable[Named]) -> None:
+        self._id = id_
+        self.drawn = [f'<g id="{id_}-0">{BACK}</g>']
+        self._ids: dict[Named | None, str] = {None: f"{id_}-0"}
+        kinds = [kind for kind in dict.fromkeys(map(_kind, deck)) if kind]
+        free = [look for look in EMBLEMS if look not in kinds]
+        unknown = [kind for kind in kinds if kind not in EMBLEMS]
+        self._looks = dict(zip(unknown, free, strict=False))
+        self._letters = TEXTS.get(game, {}).get(current_translator.get().language, {})
+
+    def use(self, card: Named | None, x: int, y: int) -> str:
+        """Return a card, the back of a hidden one, at a place."""
+        if card is not None and card not in self._ids:
+            self._ids[card] = f"{self._id}-{len(self._ids)}"
+            self.drawn.append(f'<g id="{self._ids[card]}" {self._face(card)}</g>')
+        return f'<use href="#{self._ids[card]}" x="{x}" y="{y}"/>'
+
+    def _face(self, card: Named) -> str:
+        """Draw a card as the pad does: its number, its emblem, the letter of its symbol."""
+        suit, number, symbol = card.face
+        kind = _kind(card)
+        look = self._looks.get(kind, kind)
+        colour, on_colour = COLOURS.get(look, (NO_COLOUR, ON_COLOUR))
+        letter = self._letters.get(f"symbol-letter.{symbol}", symbol[0]) if suit and symbol else ""
+        head = letter if number is None else str(number)
+        corner = letter if number is not None else ""
+        place = f"translate({5 if corner else 10} 27)" if head else "translate(7 13) scale(1.5)"
+        return (
+            f'class="zr-face" fill="{on_colour}"><rect class="zr-card" fill="{colour}" {RECT}/>'
+            f"{_text(head, CARD // 2, 20, 'number')}"
+            f'<g transform="{place}">{EMBLEMS.get(look, "")}</g>'
+            f"{_text(corner, CARD - 8, 38, 'letter')}"
+        )
+
+
+def draw(picture: Picture) -> str:
+    """Return a picture in the language of the request."""
+    info, to_move, areas = picture
+    turn = say("common.picture.to-move", name=apart(to_move)) if to_move else None
+    said = translate(turn or say("common.picture.over"))
+    title = _escaped(f"{info.title}: {said}")
+    told = _escaped(" ".join(sentence for area in areas for sentence in _described(area)))
+    # A page may hold several pictures: only equal ones have equal ids.
+    id_ = f"zr-{crc32((title + told).encode()):08x}"
+    faces = Faces(id_, info.id, info.deck)
+    drawn = [_area(area, faces, to_move) for area in areas]
+    body, height = "", HEAD
+    for row in (drawn[:1], *(drawn[first : first + 2] for first in range(1, len(drawn), 2))):
+        for column, box in enumerate(row):
+            # A nested image shows nothing beyond its width, whatever the font is.
+            place = f'x="{EDGE + (HALF + EDGE) * column}" y="{height}"'
+            body += f'<svg {place} width="{box.width}" height="{box.height}">{box.svg}</svg>'
+        height += max(box.height for box in row) + EDGE
+    size, language = f'width="{WIDTH}" height="{height}"', current_translator.get().language
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {size} '
+        f'class="zr" lang="{language}" role="img" aria-labelledby="{id_}-title {id_}-desc">'
+        f'<title id="{id_}-title">{title}</title><desc id="{id_}-desc">{told}</desc>'
+        f"{STYLE}<defs>{''.join(faces.drawn)}</defs>"
+        f'<rect class="zr-page" {size} rx="12"/>{_text(info.title, EDGE, 32, "title")}'
+        f"{_text(_cut(said, TURN, WIDTH - 2 * EDGE), EDGE, 56, 'said')}{body}</svg>"
+    )
+
+
+def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
+    """Draw an area: the name, the facts, and the places beside and below each other."""
+    width = HALF if isinstance(area.name, str) else 2 * HALF + EDGE
+    inner = width - 2 * EDGE
+    facts, top = _flow([_label(each, inner) for each in area.facts], inner, 28 + LINE)
+    places, bottom = _flow([_place(each, faces, inner) for each in area.places], inner, top)
+    frame, indent = f'width="{width - 4}" height="{bottom - 10}" rx="8"', 0
+    svg = f'<rect class="zr-area" x="2" y="2" {frame}/>'
+    if area.name == to_move:
+        svg += f'<rect class="zr-turn" x="2" y="2" {frame}/>'
+        svg += '<path class="zr-mark" d="M12 14l10 6-10 6z"/>'
+        indent = 16
+    name = _cut(_said(area.name), OWNER, inner - indent)
+    return Box(width, bottom - 6, f"{svg}{_text(name, EDGE + indent, 26, 'owner')}{facts}{places}")
+
+
+def _place(place: Place, faces: Faces, most: int) -> Box:
+    """Draw cards in rows below their label."""
+    label = _label(place.label, NAME if isinstance(place.label, str) else most)
+    columns = (most + GAP) // (CARD + GAP)
+    svg = [
+        faces.use(card, index % columns * (CARD + GAP), 6 + index // columns * (TALL + GAP))
+        for index, card in enumerate(place.cards)
+    ]
+    width = max(min(len(svg), columns) * (CARD + GAP) - GAP, label.width)
+    height = LINE + 2 + -(-len(svg) // columns) * (TALL + GAP)
+    return Box(width, height, "".join([label.svg, *svg]))
+
+
+def _flow(boxes: Iterable[Box], width: int, top: int) -> tuple[str, int]:
+    """Put boxes beside each other, and below where there is no room; return the height as well."""
+    svg, x, y, tallest = "", 0, top, 0
+    for box in boxes:
+        if x and x + box.width > width:
+            x, y, tallest = 0, y + tallest, 0
+        svg += f'<g transform="translate({EDGE + x} {y})">{box.svg}</g>'
+        x, tallest = x + box.width + EDGE, max(tallest, box.height)
+    return svg, y + tallest
+
+
+def _label(label: Message | str, most: int) -> Box:
+    text = _cut(_said(label), SMALL, most)
+    return Box(_width(text, SMALL), LINE, _text(text, 0, 0, "label"))
+
+
+def _text(text: str, x: int, y: int, look: str) -> str:
+    return f'<text class="zr-{look}" x="{x}" y="{y}">{_escaped(text)}</text>'
+
+
+def _escaped(text: str) -> str:
+    """Return a text as it stands in XML, which two characters cannot."""
+    return escape(text).translate({0xFFFE: "\ufffd", 0xFFFF: "\ufffd"})
+
+
+def _cut(text: str, size: int, width: int) -> str:
+    """Return a text that is not wider, its end replaced by an ellipsis if need be."""
+    if _width(text, size) <= width:
+        return text
+    while _width(text, size) > width - size:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def _width(text: str, size: int) -> int:
+    """Return about how wide a text is, rather more than less."""
+    halves = (
+        2.2
+        if east_asian_width(mark) in "WF" or mark in "mwMW@%"
+        else 1.5
+        if mark.isupper()
+        else 1.2
+        for mark in text
+        if not combining(mark)
+    )
+    return round(sum(halves) * size / 2)
+
+
+def _said(label: Message | str) -> str:
+    """Return a name as it is, and a message as a label begins: with a capital letter."""
+    if isinstance(label, str):
+        return label
+    text = translate(label)
+    return text[0].upper() + text[1:]
+
+
+def _described(area: Area) -> Iterator[str]:
+    """Yield what an area shows: its name, each fact, and each place with its cards."""
+    yield f"{apart(area.name) if isinstance(area.name, str) else _said(area.name)}."
+    for each in area.facts:
+        yield f"{_said(each)}."
+    for label, cards in area.places:
+        shown = tuple(card for card in cards if card is not None)
+        hidden = len(cards) - len(shown)
+        values = (*shown, say("common.picture.hidden", count=hidden)) if hidden else shown
+        yield f"{_said(fact(apart(label) if isinstance(label, str) else label, values))}."
+
+
+def _kind(card: Named) -> str:
+    """Return what a card has its look from: its suit, or else its symbol, or nothing."""
+    return card.face.suit or card.face.symbol or ""

@@ -1,0 +1,196 @@
+"""Pictures of positions: safe, small, readable, and of nothing that the position hides."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from harness.fifth_game import DECK
+from harness.requests import NAMES, table_for
+from schemas.common import GameEntry
+from schemas.registry import GAMES
+from service import cases
+from service.picture import Faces
+from tools.pictures import FOLDER, pictures
+
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN = {"svg", "title", "desc", "style", "defs", "g", "rect", "path", "text", "use"}
+LOOK = {"class", "d", "fill", "fill-rule", "height", "id", "rx", "transform", "width", "x", "y"}
+ABOUT = {"viewBox", "lang", "role", "aria-labelledby", "href"}
+MOST = 60 * 1024
+LONG = [f"{seat}{'&' * 39}" for seat in range(10)]
+ODD = [
+    "<script>alert(1)</script>",
+    "\"&'",
+    "مريم العربية",
+    "]]>" + "W" * 37,
+    "👩‍👩‍👧" * 8,
+    "\ufffe\uffff",
+]
+EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+
+
+def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "en") -> Any:
+    return client.post(
+        f"/v1/games/{game.info.id}/picture",
+        json={"position": position},
+        headers={"Accept-Language": language},
+    )
+
+
+def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[Any]:
+    """Yield the positions of a whole random game, in which all cards are known."""
+    at = f"/v1/games/{game.info.id}"
+    options = {"cards_each": 60 // len(names)} if game.info.id == "herolio" else {}
+    deal = client.post(f"{at}/deal", json=table_for(game.info.id, names) | options | {"seed": 3})
+    held, choose = deal.get_json(), Random(3).choice
+    moves: list[Any] = []
+    while held["position"]:
+        log = {name: held[name] for name in ("position", "stock")} | {"moves": moves, "limit": 20}
+        held = client.post(f"{at}/adjudicate", json=log | {"legal_moves": True}).get_json()
+        yield held["position"]
+        if held["over"]:
+            return
+        moves = [choose(held["legal_moves"]["moves"])["move"]]
+
+
+def in_xml(name: str) -> str:
+    """Return a name without the two characters that XML cannot hold."""
+    return re.sub("[\ufffe\uffff]", "\ufffd", name)
+
+
+def check(response: Any, position: Any) -> tuple[str, str]:
+    """Check that a picture is safe and can be read, and return its title and description."""
+    assert response.status_code == 200, response.text
+    assert response.mimetype == "image/svg+xml"
+    assert len(response.data) <= MOST
+    root = ET.fromstring(response.text)  # noqa: S314 - what the service made itself
+    ids = [each.get("id") for each in root.iter() if each.get("id")]
+    assert len(ids) == len(set(ids))
+    for each in root.iter():
+        assert each.tag.removeprefix(SVG) in DRAWN
+        assert set(each.attrib) <= LOOK | ABOUT
+        assert each.get("href", f"#{ids[0]}")[1:] in ids
+    assert root.get("role") == "img"
+    named = [each for tag in ("title", "desc") for each in root.findall(f"{SVG}{tag}")]
+    assert root.get("aria-labelledby", "").split() == [each.get("id") for each in named]
+    title, described = (str(each.text) for each in named)
+    assert all(in_xml(player["name"]) in described for player in position["players"])
+    style = str(root.findtext(f"{SVG}style"))
+    assert "prefers-color-scheme:dark" in style
+    assert not re.search("url|@import|expression", style)
+    return title, described
+
+
+@EACH_GAME
+@pytest.mark.parametrize("names", [LONG, ODD], ids=["long", "odd"])
+def test_pictures_of_a_whole_game_are_safe_and_small(
+    client: FlaskClient, game: GameEntry, names: list[str]
+) -> None:
+    """With most players all cards of the game are shown, and each name as long as can be."""
+    for position in played(client, game, names[: game.info.max_players]):
+        title, _ = check(draw(client, game, position), position)
+        assert in_xml(position["to_move"] or "nobody") in title
+
+
+@EACH_GAME
+def test_every_position_of_the_numbered_cases_has_a_picture(
+    client: FlaskClient, game: GameEntry
+) -> None:
+    drawn = 0
+    for case in cases.load(game.info.id):
+        if case.status == 200 and "position" in case.request:
+            check(draw(client, game, case.request["position"]), case.request["position"])
+            drawn += 1
+    assert drawn
+
+
+@EACH_GAME
+def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
+    client: FlaskClient, game: GameEntry
+) -> None:
+    """Two deals that differ in the hands of two others: equal pictures for the first player."""
+    at, hidden = f"/v1/games/{game.info.id}", game.rules.secrets.member
+    table = table_for(game.info.id, NAMES[:3]) | {"seed": 5}
+    one = client.post(f"{at}/deal", json=table).get_json()["position"]
+    first, ben, cy = one["players"]
+    swapped = [first, ben | {hidden: cy[hidden]}, cy | {hidden: ben[hidden]}]
+    truths = [one, one | {"players": swapped}]
+    seen = [
+        client.post(f"{at}/view", json={"position": each, "for": first["name"]}).get_json()
+        for each in truths
+    ]
+    shown = [draw(client, game, each["position"]).text for each in seen]
+    assert shown[0] == shown[1]
+    assert draw(client, game, truths[0]).text != draw(client, game, truths[1]).text
+
+
+def test_a_picture_is_in_the_language_of_the_request(client: FlaskClient) -> None:
+    zero_hero = GAMES[1]
+    *_, before, _ = played(client, zero_hero, ["Ana", "Ben"])
+    for language, word in (("en", "Draw pile:"), ("de", "Nachziehstapel:"), ("fr", "Pioche\xa0:")):
+        response = draw(client, zero_hero, before, language)
+        assert word in check(response, before)[1]
+        assert response.headers["Content-Language"] == language
+        assert "Accept-Language" in response.headers["Vary"]
+        assert response.headers["Content-Security-Policy"].startswith("default-src 'none'; ")
+        assert f'lang="{language}"' in response.text
+
+
+def test_a_long_name_is_cut_in_the_picture_and_whole_in_its_description(
+    client: FlaskClient,
+) -> None:
+    *_, position, _ = played(client, GAMES[0], ["Ana", "W" * 40])
+    root = ET.fromstring(draw(client, GAMES[0], position).text)  # noqa: S314 - as above
+    owners = [str(each.text) for each in root.iter(f"{SVG}text") if each.get("class") == "zr-owner"]
+    assert owners == ["On the table", "Ana", "W" * (len(owners[-1]) - 1) + "…"]
+    assert "W" * 40 in str(root.findtext(f"{SVG}desc"))
+
+
+def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: FlaskClient) -> None:
+    at = "/v1/games/zero/picture"
+    position = {
+        "players": [{"name": "Ana"}, {"name": "Ana"}],
+        "dealer": "Ana",
+        "pool": ["red-1"] * 9,
+    }
+    assert client.post(at, json={}).status_code == 422
+    assert client.post(at, json={"position": position}).status_code == 409
+    accept = {"Accept": "application/json"}
+    assert client.post(at, json={"position": position}, headers=accept).status_code == 406
+    item = {"path": at, "body": {"position": position}}
+    [alone] = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
+    assert (alone["status"], alone["body"]["detail"].split(",")[0]) == (
+        404,
+        f"{at} returns no JSON",
+    )
+
+
+def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
+    faces = Faces("zr", "expedition", DECK)
+    used = [faces.use(card, 0, 0) for card in DECK]
+    assert len(set(used)) == len(used) == len(faces.drawn) - 1
+    ruby, yellow = (
+        {
+            re.sub(r'.*<g transform="[^"]*">(.*)</g><text.*', r"\1", each)
+            for each in faces.drawn[1:]
+            if part in each
+        }
+        for part in ("ruby", "yellow")
+    )
+    assert ruby.isdisjoint(yellow)
+
+
+def test_the_pictures_of_the_readme_are_what_the_service_draws(app: Flask) -> None:
+    drawn, shown = dict(pictures(app)), sorted(FOLDER.glob("*.svg"))
+    assert shown
+    ids: list[str] = []
+    for path in shown:
+        assert path.read_bytes() == drawn[path] + b"\n", "`make pictures` draws them anew"
+        ids += re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
+    assert len(ids) == len(set(ids)), "one page may hold several pictures"

@@ -1,0 +1,84 @@
+"""What a picture of a position shows: cards where they lie, and facts, by the members of positions.
+
+It is the same for all games: members have names in every language, and their values say what they
+are. A game reads those that hold something else than cards, names and numbers (`Readers`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.message import Message, Named, say
+from zero_referee_rules.mistakes import member_names, name_of_member
+
+P = TypeVar("P")
+
+SETTINGS = frozenset({"name", "players", "variant", "house_rules", "to_move", "over", "ended_by"})
+"""Members that are shown in another way, or not at all."""
+
+
+class PictureRequest(NamedTuple, Generic[P]):
+    """The position to draw."""
+
+    position: P
+
+
+class Place(NamedTuple):
+    """Cards that lie together, None for each hidden one. The label is a message or a name."""
+
+    label: Message | str
+    cards: Sequence[Named | None]
+
+
+class Area(NamedTuple):
+    """A player of this name, or what belongs to nobody: short facts such as "Bid: 2", and cards."""
+
+    name: Message | str
+    facts: Sequence[Message]
+    places: Sequence[Place]
+
+
+class Picture(NamedTuple):
+    """A position to be drawn, the table first. `to_move` is None when it is over."""
+
+    info: GameInfo
+    to_move: str | None
+    areas: Sequence[Area]
+
+
+Readers = Mapping[str, Callable[[Any], Any]]
+"""For the members of a game's positions and players that need one: what turns the value into a
+fact, into the cards of one place, or into a list of places."""
+
+
+def picture_of(info: GameInfo, position: Any, readers: Readers) -> Picture:
+    """Return what a picture of a position with nothing left out shows."""
+    areas = [_area(say("common.picture.table"), position, info, readers)]
+    areas += [_area(player.name, player, info, readers) for player in position.players]
+    return Picture(info, position.to_move, areas)
+
+
+def fact(what: Message | str, value: object) -> Message:
+    """Return what something is: "Bid: 2"."""
+    return say("common.picture.fact", what=what, value=value)
+
+
+def apart(name: str) -> str:
+    """Return a name between marks that keep its direction of writing from the sentence."""
+    return f"\u2068{name}\u2069"
+
+
+def _area(name: Message | str, held: Any, info: GameInfo, readers: Readers) -> Area:
+    area = Area(name, facts := [], places := [])
+    for member in (member for member in member_names(held) if member not in SETTINGS):
+        label, value = name_of_member(info.id, member), getattr(held, member)
+        if member in readers:
+            value = readers[member](value)
+        if isinstance(value, list):
+            places += value
+        elif isinstance(value, tuple) and all(isinstance(card, Named | None) for card in value):
+            places += [Place(label, value)] if value else []
+        elif value is not None and not isinstance(value, bool | StrEnum):
+            facts.append(fact(label, apart(value) if isinstance(value, str) else value))
+    return area

@@ -1,0 +1,12 @@
+"""What a picture of a position of Zero Hero shows of its display and its draw pile."""
+
+from zero_referee_rules.mistakes import name_of_member
+from zero_referee_rules.picture import Place, Readers, fact
+
+READERS: Readers = {
+    "display": lambda display: [
+        Place(fact(name_of_member("zero-hero", "zerones"), place.zerones), place.pair)
+        for place in display
+    ],
+    "draw_pile": lambda pile: f"{pile.main} + {pile.end}",
+}
