@@ -162,8 +162,7 @@ def _typescript_game(
         yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
         yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
         yield f": Promise<Response{types}> {{\n"
-        parse = "" if _in_json(operation) else ', "text"'
-        yield f'    return this.post("{path}", request, options{parse});\n  }}\n'
+        yield f'    return this.post("{path}", request, options);\n  }}\n'
     yield "}\n"
 
 

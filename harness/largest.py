@@ -27,7 +27,13 @@ def largest_requests() -> Iterator[CostlyRequest]:
         "zero", "adjudicate", "1,000 moves and a reveal", long.body | {"reveal": players}
     )
     for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):
-        yield _request("herolio", "legal-moves", kind, many_legal_moves(names))
+        many = many_legal_moves(names)
+        yield _request("herolio", "legal-moves", kind, many)
+        yield _request("herolio", "legal-moves", f"{kind}, limit", many | {"limit": 1})
+        refused = many | {"moves": [{"player": names[-1], "type": "play", "card": "capes-1"}]}
+        yield _request("herolio", "adjudicate", f"{kind}, illegal", refused)
+        yield _request("herolio", "adjudicate", f"{kind}, illegal, limit", refused | {"limit": 1})
+        yield _request("herolio", "view", f"{kind}, illegal", refused | {"for": names[0]})
 
 
 def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:

@@ -207,6 +207,7 @@ def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
                 "/moves/0": "is missing; it is required here.",
             },
         ),
+        ("zeroAdjudicate", {"legal_moves": 1}, {"/legal_moves": "expected: true, false or null."}),
         ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
         (
             "zeroScore",

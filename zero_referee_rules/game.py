@@ -101,7 +101,7 @@ class Game(Generic[P, M, R, S]):
         errors = ErrorCollector()
         position = self._valid(request.position, errors.within("position"))
         errors.raise_if_any()
-        return LegalMovesResult(position, self._listed(position, (), request))
+        return LegalMovesResult(position, self._listed(self.table(position, ()), request))
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
@@ -133,15 +133,19 @@ class Game(Generic[P, M, R, S]):
                 if reveal is not None and self.reveal is not None:
                     self.reveal.apply(table, part.moves, reveal)
 
-        ruling = referee.adjudicate(parts, finish, self.mistakes)
+        def options(table: Table[M, P, S]) -> tuple[LegalMove[M], ...] | None:
+            if request.legal_moves is not None:
+                return ()
+            listed = self._listed(table, request)
+            return listed.moves if listed.complete else None
+
+        ruling = referee.adjudicate(parts, finish, options, self.mistakes)
         stock = parts[ruling.corrections].stock
         if stock is not None:
             stock = self.stock.left(stock, ruling.position)
             ruling = replace(ruling, stock=stock)
-        if request.legal_moves is not None and ruling.violation is not None:
-            ruling = replace(ruling, violation=replace(ruling.violation, legal_moves=()))
         if request.legal_moves:
-            listed = self._listed(ruling.position, tuple(stock or ()), request)
+            listed = self._listed(self.table(ruling.position, tuple(stock or ())), request)
             ruling = replace(ruling, legal_moves=listed)
         return ruling
 
@@ -151,13 +155,13 @@ class Game(Generic[P, M, R, S]):
 
     def _listed(
         self,
-        position: P,
-        stock: tuple[Any, ...],
+        table: Table[M, P, S],
         request: LegalMovesRequest[P] | AdjudicateRequest[P, M, R],
     ) -> ListedMoves[M]:
-        """Return the legal moves of a position as a request wants them."""
-        legal = self.table(position, stock).legal_moves()
+        """Return the legal moves at a table as a request wants them."""
+        legal = table.legal_moves()
         if request.rank:
+            position = table.position()
             legal = best_first(legal, lambda option: self.sort_key(position, option))
         moves = legal.moves[: request.limit]
         total = len(legal.moves)
@@ -181,7 +185,7 @@ class Game(Generic[P, M, R, S]):
         errors.check_player(request.viewer, request.position.names, ("for",))
         parts = self._parts(log, errors)
         errors.raise_if_any()
-        violation = referee.adjudicate(parts, self._settle, self.mistakes).violation
+        violation = referee.adjudicate(parts, self._settle, lambda _: (), self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()

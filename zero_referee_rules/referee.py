@@ -72,13 +72,17 @@ class Part(NamedTuple, Generic[M, P, S]):
     stock: Sequence[Any] | None = None
 
 
+Options = Callable[[Any], tuple[LegalMove[M], ...] | None]
+"""What returns the `legal_moves` of a violation at the table before it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Violation(Generic[M]):
     """The first illegal move, by index and by pointer into the request.
 
     `move` is None where revealed cards contradict the moves; `legal_moves`, those of the
-    position before the move, is None where hidden cards keep them from being listed in full, and
-    empty where a request wants them elsewhere or not at all.
+    position before the move as a request wants them, is None where hidden cards keep them from
+    being listed in full, and empty where a request wants them elsewhere or not at all.
     `remedy` is how the players go on.
     """
 
@@ -116,6 +120,7 @@ class Adjudication(Generic[M, P, S]):
 def adjudicate(
     parts: Sequence[Part[M, P, S]],
     finish: Callable[[Any, Part[M, P, S]], None],
+    options: Options[M],
     mistakes: Mistakes,
 ) -> Adjudication[M, P, S]:
     """Replay the parts of a log, of which there is at least one, and return the verdict.
@@ -128,7 +133,7 @@ def adjudicate(
     number = 0
     while True:
         part = parts[number]
-        table, violation = _play(part, finish, mistakes)
+        table, violation = _play(part, finish, options, mistakes)
         number += 1
         if violation is not None or number == len(parts):
             return _adjudication(parts[:number], table, events, violation)
@@ -139,7 +144,10 @@ def adjudicate(
 
 
 def _play(
-    part: Part[M, P, S], finish: Callable[[Any, Part[M, P, S]], None], mistakes: Mistakes
+    part: Part[M, P, S],
+    finish: Callable[[Any, Part[M, P, S]], None],
+    options: Options[M],
+    mistakes: Mistakes,
 ) -> tuple[Table[M, P, S], Violation[M] | None]:
     """Return the table after the moves of a part, or before its illegal move, and what that is."""
     table = part.table()
@@ -147,7 +155,7 @@ def _play(
         _replay(table, part.moves)
         finish(table, part)
     except IllegalMoveError as error:
-        return _violation(part, table, error, mistakes)
+        return _violation(part, table, error, options, mistakes)
     return table, None
 
 
@@ -158,7 +166,11 @@ def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
 
 
 def _violation(
-    part: Part[M, P, S], table: Table[M, P, S], error: IllegalMoveError, mistakes: Mistakes
+    part: Part[M, P, S],
+    table: Table[M, P, S],
+    error: IllegalMoveError,
+    options: Options[M],
+    mistakes: Mistakes,
 ) -> tuple[Table[M, P, S], Violation[M]]:
     """Return the table before an illegal move, and what is wrong with the move."""
     if isinstance(error, RevealMismatch):
@@ -182,14 +194,13 @@ def _violation(
             over=table.over,
             noticed_at_once=made == len(part.moves) - 1,
         )
-    options = table.legal_moves()
     violation = Violation(
         move=index,
         pointer=pointer,
         rule=error.rule,
         text=error.text,
         remedy=remedy,
-        legal_moves=options.moves if options.exhaustive else None,
+        legal_moves=options(table),
     )
     return table, violation
 

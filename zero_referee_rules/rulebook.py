@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector
-from zero_referee_rules.message import Alternatives, Message, say
+from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
 
 
@@ -117,7 +117,7 @@ class Rulebook:
         versions = {self._of_version(number): number for number in range(1, self.version + 1)}
         number = versions.get(asked)
         if number is None:
-            text = say("common.ruleset.unknown", asked=asked, known=Alternatives(versions))
+            text = say("common.ruleset.unknown", asked=asked, has=self.ruleset)
         elif number in self.earlier:
             rules = json.dumps(dict(self.earlier[number]))
             text = say("common.ruleset.house-rules", asked=asked, has=self.ruleset, rules=rules)

@@ -34,6 +34,8 @@ It is never counted in time: the same batch gets the same response on every mach
 """
 MOVE = 144
 """How many bytes a move counts as that is to be replayed, or that is found for a list."""
+MOST_FOUND = 420
+"""The most legal moves that a position has."""
 CORRECTION = 50
 """How many moves a correction counts as: its position is checked and set up like a request's."""
 VIEW = 2
@@ -85,7 +87,7 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
             # As bytes right away: long responses as objects would take ten times as much memory.
             written = orjson.dumps(response)
             made = count_moves(body) * (VIEW if path.endswith("/view") else 1)
-            work += len(written) + MOVE * (made + count_listed(response))
+            work += len(written) + MOVE * (made + count_found(body, response))
             named = {} if id_ is None else {"id": id_}
             responses.append({**named, "status": status, "body": orjson.Fragment(written)})
         return responses
@@ -148,9 +150,15 @@ def count_moves(body: Any) -> int:
     return len(moves) + (CORRECTION - 1) * corrections
 
 
-def count_listed(response: Mapping[str, Any]) -> int:
-    """Return how many moves had to be found for a response, those beyond its limit included."""
+def count_found(body: Any, response: Mapping[str, Any]) -> int:
+    """Return how many moves had to be found for a response, those that it does not list twice.
+
+    Where they are cut off beside a violation, it does not say how many there were.
+    """
     listed = response.get("legal_moves") or response
+    shown = len(listed.get("moves", ()))
+    found: int = 2 * listed.get("total", shown) - shown
     violation = response.get("violation") or {}
-    found: int = listed.get("total", len(listed.get("moves", ())))
-    return found + len(violation.get("legal_moves") or ())
+    instead = len(violation.get("legal_moves") or ())
+    cut = instead > 0 and instead == body.get("limit")
+    return found + (2 * MOST_FOUND if cut else instead)

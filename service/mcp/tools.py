@@ -129,6 +129,12 @@ class OperationTool(Tool):
         if missing := [name for name in names if name not in given]:
             text = self._translator.translate(say("contract.required", name=missing[0]))
             return _result(text, None, is_error=True)
+        games = self.parameters["properties"].get("game", {}).get("enum", ())
+        if games and given["game"] not in games:
+            unknown = say(
+                "problem.not-found.game", game=shorten(str(given["game"])), games=tuple(games)
+            )
+            return _result(self._translator.translate(unknown), None, is_error=True)
         response = await to_thread.run_sync(self._send, given)
         document = orjson.loads(response.content)
         if response.is_success:
@@ -165,7 +171,9 @@ class SchemaTool(Tool):
 
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Return a schema, or an error if there is none of this name."""
-        name = str(arguments.get("name"))
+        name = str(arguments.get("name") or "")
+        if not name:
+            return _result("Name a schema, such as ZeroPosition.", None, is_error=True)
         found = self._schemas.whole(name)
         if found is None:
             near = meant(name, self._schemas.names)

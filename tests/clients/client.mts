@@ -24,6 +24,7 @@ for (const [body, status, type] of [
   ["<h1>Bad Gateway</h1>", 502, "text/html"],
   ['{"message": "no"}', 403, "application/json"],
   ["null", 500, "application/problem+json"],
+  ["<h1>Log in</h1>", 200, "text/html"],
 ] as const) {
   const headers = { "Content-Type": type, "Content-Length": `${body?.length ?? 0}` };
   const fetch = async () => new Response(body, { status, headers });

@@ -25,12 +25,20 @@ with Referee(
     headers={"X-Request-ID": "abc"},
     transport=httpx.MockTransport(busy),
 ) as referee:
-    waits = []
+    waits: list[object] = []
     try:
         referee.games()
     except RefereeProblem as problem:
         waits.append(problem.retry_after)
     assert waits == [7]
+
+page = httpx.MockTransport(lambda _: httpx.Response(200, html="<h1>Log in</h1>"))
+with Referee(URL, transport=page) as referee:
+    try:
+        referee.games()
+    except httpx.DecodingError as error:
+        waits.append(str(error))
+    assert waits[1:] == [f"The response of {URL}/v1/games is not JSON"]
 
 with Referee(URL) as referee:
     text = "red-1"

@@ -66,6 +66,8 @@ def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game
     at = f"/v1/games/{game.info.id}"
     operations = client.get(at).get_json()["operations"]
     assert operations.keys() == {operation.name for operation in game.operations}
+    members = [member for taken in operations.values() for member in taken.values()]
+    assert not [each for each in members if each.get("required") and "default" in each]
     for name in ("setup", "deal", "standings"):
         taken = operations[name]
         names = ["Ana", "Ben"][: taken["players"]["max"]]

@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from schemas.registry import GAMES
+from service.contract.validators import Contract
 
 ALL = "/v1/cases"
 OF_ZERO = "/v1/games/zero/cases"
@@ -48,6 +49,13 @@ def test_the_cases_of_an_operation_and_of_a_rule(fetch: Fetch, path: str) -> Non
     assert both
     assert all(case["operation"] == "adjudicate" for case in both)
     assert all("zero.score-number" in case["shows"] for case in both)
+
+
+def test_the_contract_names_every_operation_that_has_cases(
+    fetch: Fetch, contract: Contract
+) -> None:
+    named = contract.document["components"]["parameters"]["CaseOperation"]["schema"]["enum"]
+    assert {case["operation"] for case in fetch(ALL)["cases"]} == {*named}
 
 
 def test_an_operation_without_cases(fetch: Fetch) -> None:

@@ -56,7 +56,7 @@ def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
     refused = client.get(f"/v1/games/zero/cases?rule=zero.swap&{'x' * 100}=1")
     assert refused.status_code == 400
     assert refused.get_json()["detail"] == (
-        f"The query parameter {'x' * 59}… is not known here; the known ones are operation and rule."
+        f"The query parameter {'x' * 59}… is not known here; allowed: operation and rule."
     )
 
 

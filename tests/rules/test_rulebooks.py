@@ -28,8 +28,8 @@ def test_a_rule_is_told_in_words(rule: Rule) -> None:
             "The rules are those of chess@3, and no house rules make them decide as chess@1",
         ),
         ("chess@2", 'With these house rules, they decide as chess@2 did: {"castling": false}.'),
-        ("chess@4", "The rulebook has had: chess@1, chess@2 or chess@3."),
-        ("zero@1", "There is no ruleset zero@1."),
+        ("chess@4", "The rules are those of chess@3; this game has no ruleset chess@4."),
+        ("zero@1", "this game has no ruleset zero@1."),
     ],
 )
 def test_another_ruleset_is_refused_with_the_house_rules_that_reproduce_it(

@@ -221,13 +221,19 @@ def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any])
 
 
 def _of_other_type(pointer: Pointer, value: object, schema: SchemaNode) -> SchemaError:
-    required = tuple(schema.keywords.get("required", ()))
-    types = Alternatives(
-        say("contract.type.object.with", names=required)
-        if name == "object" and required
-        else say(f"contract.type.{name}")
-        for name in schema.types
-    )
+    types = Alternatives(_types(schema))
     if value is None:
         return SchemaError(pointer, "type", say("contract.null", types=types))
     return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=types))
+
+
+def _types(schema: SchemaNode) -> Iterator[object]:
+    """Yield what a value may be, in words."""
+    required = tuple(schema.keywords.get("required", ()))
+    for name in schema.types:
+        if name == "boolean":
+            yield from ("true", "false")
+        elif name == "object" and required:
+            yield say("contract.type.object.with", names=required)
+        else:
+            yield say(f"contract.type.{name}")

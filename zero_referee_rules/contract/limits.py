@@ -87,7 +87,7 @@ def _described(node: SchemaNode, path: str, **member: Any) -> dict[str, Member]:
     if "enum" in keywords:
         listed = len(keywords["enum"]) <= MOST_VALUES
         member |= {"values": keywords["enum"]} if listed else {"schema": shape.name}
-    if "default" in keywords:
+    if "default" in keywords and not member.get("required"):
         member["default"] = keywords["default"]
     inside = {} if path.endswith(f".{POSITION}") else _inside(node, path)
     return {path: member, **inside}

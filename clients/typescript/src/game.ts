@@ -90,25 +90,21 @@ export class Game<G extends GameId> {
     return (this.cards as readonly string[]).includes(text);
   }
 
-  protected post<R>(
-    path: string,
-    body: unknown,
-    options?: Options,
-    parseAs: "json" | "text" = "json",
-  ): Promise<R> {
-    return send(this.http.POST, path, { body, parseAs }, options);
+  protected post<R>(path: string, body: unknown, options?: Options): Promise<R> {
+    return send(this.http.POST, path, { body }, options);
   }
 }
 
-interface Answer<R> {
-  data?: R;
+interface Answer {
+  data?: string;
   error?: unknown;
   response: Response;
 }
 
 /**
- * Send a request and return the body of its response. The types of path, request and response stand
- * at the method that sends it: openapi-fetch cannot know them for a path that is put together.
+ * Send a request and return the body of its response, of a picture its text. The types of path,
+ * request and response stand at the method that sends it: openapi-fetch cannot know them for a path
+ * that is put together.
  */
 export async function send<R>(
   method: unknown,
@@ -116,10 +112,17 @@ export async function send<R>(
   request: object,
   options: Options = {},
 ): Promise<R> {
-  const call = method as (path: string, request: object) => Promise<Answer<R>>;
-  const { data, error, response } = await call(path, { ...request, ...options });
-  if (response.ok && data !== undefined) return data;
+  const call = method as (path: string, request: object) => Promise<Answer>;
+  // As text, since openapi-fetch fails without the response where that is not JSON.
+  const { data, error, response } = await call(path, { ...request, ...options, parseAs: "text" });
   const type = response.headers.get("Content-Type") ?? "";
+  if (response.ok && data !== undefined) {
+    try {
+      return (type.startsWith("image/svg+xml") ? data : JSON.parse(data)) as R;
+    } catch {
+      throw new UnexpectedResponse(response);
+    }
+  }
   if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
     throw new RefereeProblem(error as Problem);
   }

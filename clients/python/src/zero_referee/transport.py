@@ -51,7 +51,13 @@ def read(response: httpx.Response) -> Any:
     if media_type.startswith("application/problem+json"):
         raise RefereeProblem(response.json())
     response.raise_for_status()
-    return response.text if media_type.startswith("image/svg+xml") else response.json()
+    if media_type.startswith("image/svg+xml"):
+        return response.text
+    try:
+        return response.json()
+    except ValueError as error:
+        text = f"The response of {response.url} is not JSON"
+        raise httpx.DecodingError(text, request=response.request) from error
 
 
 def named(request: Mapping[str, Any]) -> dict[str, Any]:
