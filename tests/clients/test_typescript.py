@@ -52,7 +52,7 @@ def programs() -> list[tuple[str, str]]:
     return re.findall(r"```ts\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(len(programs()) + 1))
 def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> None:
     own = Path(__file__).with_name("client.mts").read_text("utf-8"), ""
     code, shown = [*programs(), own][number]
