@@ -65,6 +65,10 @@ const card: CardOf<"zero"> | undefined = referee.zero.isCard(text) ? text : unde
 same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-1", 56, false]);
 const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
 same(found?.game, "zero");
+const { rules } = await referee.rules("zero", { search: "take back" });
+same(rules[1]?.id, "zero.ruling-take-back");
+const none = await thrown(referee.rules("zero", { search: "qqq" }));
+same(none instanceof RefereeProblem && none.status, 404);
 const dealt = await referee.zero.deal({ players: ["Ana", "Ben"], dealer: "Ana" });
 const drawn: string = await referee.zero.picture({ position: dealt.position });
 same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);

@@ -1,7 +1,9 @@
 """What the README does not show of the client, checked and run: it fails if it is wrong."""
 
+import asyncio
+
 import httpx
-from zero_referee import Referee, RefereeProblem
+from zero_referee import AsyncReferee, Referee, RefereeProblem
 from zero_referee.models import HerolioMove, NumzumzeroMove, ZeroCard, ZeroHeroMove, ZeroMove
 
 URL = "http://127.0.0.1:8000"
@@ -48,6 +50,19 @@ with Referee(URL) as referee:
     assert not referee.zero_hero.is_card("red-9")
     first = referee.cases("zero", rule="zero.swap-different-card")[0]
     assert first["request"]["position"]["players"]
+    rules = referee.rules("zero", search="take back")
+    assert rules["rules"][1]["id"] == "zero.ruling-take-back"
+    assert asyncio.run(AsyncReferee(URL).rules("zero", search="take back")) == rules
+    assert Referee.local().rules("zero", search="take back") == rules
+    refused = []
+    for words in ("qqq", "", "x" * 101):
+        for one in (referee, Referee.local()):
+            try:
+                one.rules("zero", search=words)
+            except RefereeProblem as problem:
+                refused.append((problem.status, str(problem)))
+    assert [status for status, _ in refused] == [404, 404, 404, 404, 400, 400]
+    assert refused[::2] == refused[1::2]
     body = {"players": ["Ana", "Ben"]}
     dealt = referee.zero.deal(players=["Ana", "Ben"], dealer="Ana")
     drawn: str = referee.zero.picture(position=dealt["position"])

@@ -22,6 +22,11 @@ export interface RefereeOptions extends ClientOptions {
   timeout?: number | null;
 }
 
+/** Which rules: those that words find, the best first. */
+export interface RuleOptions extends Options {
+  search?: string;
+}
+
 /** Which numbered cases: of an operation, or with a rule. */
 export interface CaseOptions extends Options {
   operation?: string;
@@ -61,9 +66,13 @@ export class Referee extends Games {
     return send(this.http.GET, "/v1/games/{game}", { params: { path: { game } } }, options);
   }
 
-  /** The rulebook of a game. */
-  rules(game: AnyGame, options?: Options): Promise<Schemas["RuleList"]> {
-    return send(this.http.GET, "/v1/games/{game}/rules", { params: { path: { game } } }, options);
+  /** The rulebook of a game, or the rules that words find, the best first. */
+  rules(
+    game: AnyGame,
+    { search, ...options }: RuleOptions = {},
+  ): Promise<Schemas["RuleList"]> {
+    const params = { path: { game }, query: { search } };
+    return send(this.http.GET, "/v1/games/{game}/rules", { params }, options);
   }
 
   /** A rule by its id, such as `zero.swap`. */

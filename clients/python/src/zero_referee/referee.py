@@ -41,9 +41,9 @@ class Referee(Client, Games):
         """Return the deck, the components and the options of a game."""
         return cast("models.GameDescription", self.get(f"{GAMES}/{game}"))
 
-    def rules(self, game: str) -> models.RuleList:
-        """Return the rulebook of a game."""
-        return cast("models.RuleList", self.get(f"{GAMES}/{game}/rules"))
+    def rules(self, game: str, *, search: str | None = None) -> models.RuleList:
+        """Return the rulebook of a game, or the rules that words find, the best first."""
+        return cast("models.RuleList", self.get(f"{GAMES}/{game}/rules", search=search))
 
     def rule(self, rule: str) -> models.Rule:
         """Return a rule by its id, such as `zero.swap`."""
@@ -93,9 +93,9 @@ class AsyncReferee(AsyncClient, AsyncGames):
         """Return the deck, the components and the options of a game."""
         return cast("models.GameDescription", await self.get(f"{GAMES}/{game}"))
 
-    async def rules(self, game: str) -> models.RuleList:
-        """Return the rulebook of a game."""
-        return cast("models.RuleList", await self.get(f"{GAMES}/{game}/rules"))
+    async def rules(self, game: str, *, search: str | None = None) -> models.RuleList:
+        """Return the rulebook of a game, or the rules that words find, the best first."""
+        return cast("models.RuleList", await self.get(f"{GAMES}/{game}/rules", search=search))
 
     async def rule(self, rule: str) -> models.Rule:
         """Return a rule by its id, such as `zero.swap`."""
