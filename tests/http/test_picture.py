@@ -87,6 +87,7 @@ def check(response: Any, position: Any) -> tuple[str, str]:
     return title, described
 
 
+@pytest.mark.slow
 @EACH_GAME
 @pytest.mark.parametrize("names", [LONG, ODD], ids=["long", "odd"])
 def test_pictures_of_a_whole_game_are_safe_and_small(
