@@ -66,9 +66,22 @@ def find_game(id_: str) -> GameEntry:
     """Return the game with an id. Raises `Problem` 404."""
     found = BY_ID.get(id_)
     if found is None:
-        text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
-        raise Problem(Kind.NOT_FOUND, text)
+        raise no_game(id_)
     return found
+
+
+def no_game(id_: str) -> Problem:
+    """Return the problem of an id that no game has, which names the games."""
+    text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
+    return Problem(Kind.NOT_FOUND, text)
+
+
+def no_game_at(path: str) -> Problem | None:
+    """Return the same for a path that is of no game, unless its id is like that of one."""
+    match path.split("/"):
+        case ["", "v1", "games", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
+            return no_game(id_)
+    return None
 
 
 def find_rule(book: Rulebook, id_: str) -> Rule:

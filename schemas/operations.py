@@ -11,6 +11,7 @@ from zero_referee_rules.message import say
 from zero_referee_rules.problems import Kind, Problem, invalid_request
 
 from .common import JSON, GameEntry, Operation
+from .library import no_game_at
 from .registry import GAMES
 
 PREFIX = "/v1/"
@@ -69,6 +70,8 @@ def find_in_json(path: str, operations: Mapping[str, OperationHandler]) -> Opera
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:
     """Return the problem of a path that no handler has, with the path that was probably meant."""
+    if (problem := no_game_at(path)) is not None:
+        return problem
     paths = tuple(known)
     _, host, rest = path.partition("://")
     near = meant(f"/{rest.partition('/')[2]}" if host else path, paths, ALIKE_PATHS)

@@ -146,15 +146,23 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
         (
             "standings",
             {"game": "zero", "players": ["Ana", "Ana"], "rounds": []},
-            ["Impossible game state. Ana ", "Ana appears twice"],
+            ["Impossible game state. Ana appears twice; every player needs a different name. (/p"],
         ),
         (
             "zero_score",
             {"player": []},
             [
                 "Invalid request. The property player is not",
-                "The property player",
-                "The property players",
+                "The property players is missing",
+            ],
+        ),
+        (
+            "zero_setup",
+            {"players": [0] * 6, "dealer": "Ana"},
+            [
+                "Invalid request. The list is too long",
+                *["0 has the wrong type"] * 5,
+                "The first 6 errors are listed; there are more.",
             ],
         ),
         ("get_game", {"game": "chess"}, ["Not found. There is no game chess"]),

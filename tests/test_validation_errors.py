@@ -43,7 +43,7 @@ KNOWN = {
     *BY_THEMSELVES,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
-    "format",  # int32 and int64 are for generators
+    *("format", "examples"),  # int32 and int64 are for generators
 }
 
 Place = tuple[str | int, ...]
@@ -190,6 +190,18 @@ def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
     assert ([error.pointer for error in report.errors], report.more) == ([("moves",)], True)
 
 
+def test_a_pattern_is_of_characters_alone_or_has_an_example() -> None:
+    """Otherwise the sentence that names the characters would be wrong for some texts."""
+    for schema in all_schemas():
+        if "pattern" in schema.keywords:
+            fits = schema.accepts_by_keyword["pattern"]
+            assert fits("") or "examples" in schema.keywords, schema.pointer
+            assert all(map(fits, schema.keywords.get("examples", ()))), schema.pointer
+
+
+SUCH = 'that is expected here, such as "zero@1".'
+
+
 @pytest.mark.parametrize(
     ("name", "body", "told"),
     [
@@ -208,6 +220,19 @@ def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
             },
         ),
         ("zeroAdjudicate", {"legal_moves": 1}, {"/legal_moves": "expected: true, false or null."}),
+        *(
+            (
+                "zeroSetup",
+                {"ruleset": text},
+                {"/ruleset": f'"{text}" does not have the form {SUCH}'},
+            )
+            for text in ("zero", "")
+        ),
+        (
+            "zeroSetup",
+            {"dealer": "\x7f"},
+            {"/dealer": "has characters that are not allowed here."},
+        ),
         ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
         (
             "zeroScore",

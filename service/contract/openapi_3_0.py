@@ -15,8 +15,8 @@ NULL = {"type": "null"}
 def converted(document: Json) -> dict[str, Any]:
     """Return a contract in OpenAPI 3.1 as one in 3.0.3.
 
-    ``null`` becomes ``nullable``, ``const`` an ``enum`` of one value, and keywords that 3.0
-    lacks are left out.
+    ``null`` becomes ``nullable``, ``const`` an ``enum`` of one value, the first of the
+    ``examples`` the ``example``, and keywords that 3.0 lacks are left out.
     """
     info = {name: value for name, value in document["info"].items() if name != "summary"}
     info["license"] = {
@@ -74,4 +74,6 @@ def _keyword(name: str, given: Any) -> tuple[str, Any]:
             return name, only
         case "const", _:
             return "enum", [given]
+        case "examples", [first, *_]:
+            return "example", first
     return name, given

@@ -7,6 +7,7 @@ import orjson
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
+from schemas.library import no_game_at
 from service.http.current_request import current_request
 from zero_referee_rules.contract.near import ALIKE_PATHS, meant
 from zero_referee_rules.contract.quoting import shorten
@@ -53,9 +54,12 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
 
     def from_http(error: HTTPException) -> Response:
         path = current_request().path
-        if isinstance(error, NotFound) and (near := meant(path, paths, ALIKE_PATHS)):
-            text = say("problem.not-found.path", path=shorten(path), near=near)
-            return respond(Problem(Kind.NOT_FOUND, text))
+        if isinstance(error, NotFound):
+            if (problem := no_game_at(path)) is not None:
+                return respond(problem)
+            if near := meant(path, paths, ALIKE_PATHS):
+                text = say("problem.not-found.path", path=shorten(path), near=near)
+                return respond(Problem(Kind.NOT_FOUND, text))
         return _from_http(error)
 
     app.register_error_handler(HTTPException, from_http)

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from schemas.common import JSON
+from schemas.library import no_game
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
@@ -131,9 +132,7 @@ class OperationTool(Tool):
             return _result(text, None, is_error=True)
         games = self.parameters["properties"].get("game", {}).get("enum", ())
         if games and given["game"] not in games:
-            unknown = say(
-                "problem.not-found.game", game=shorten(str(given["game"])), games=tuple(games)
-            )
+            unknown = no_game(str(given["game"])).text
             return _result(self._translator.translate(unknown), None, is_error=True)
         response = await to_thread.run_sync(self._send, given)
         document = orjson.loads(response.content)
@@ -263,11 +262,17 @@ def _sentences(problem: Mapping[str, Any]) -> str:
 
     Without a colon, before which French has a space.
     """
-    lines = [f"{problem['title']}. {problem['detail']}"]
-    for error in problem.get("errors", ()):
+    detail, errors = problem["detail"], problem.get("errors", ())
+    lines = []
+    for error in errors:
         rule = f", {error['rule']}" if "rule" in error else ""
         lines.append(f"{error['detail']} ({error['pointer'] or '/'}{rule})")
-    return "\n".join(lines)
+    if not errors:
+        lines.append(detail)
+    elif problem.get("more_errors"):
+        # The detail is that of the first error, and then that not all are listed.
+        lines.append(detail.removeprefix(errors[0]["detail"]).lstrip())
+    return f"{problem['title']}. " + "\n".join(lines)
 
 
 def _segment(value: object) -> str:

@@ -19,12 +19,12 @@ def test_the_converted_contract_is_valid_and_has_every_operation_and_member(
         assert members.keys() == original.get("properties", {}).keys(), name
 
 
-def test_null_and_constants_are_written_as_in_3_0() -> None:
+def test_null_constants_and_examples_are_written_as_in_3_0() -> None:
     card = {"$ref": "#/components/schemas/Card"}
     written = {
         "properties": {
             "const": {"const": "swap"},
-            "count": {"type": ["integer", "null"], "default": None},
+            "count": {"type": ["integer", "null"], "default": None, "examples": [3, 4]},
             "card": {"anyOf": [card, {"type": "null"}], "description": "A card."},
             "cards": {"items": card, "default": [None], "propertyNames": {}},
         }
@@ -32,7 +32,7 @@ def test_null_and_constants_are_written_as_in_3_0() -> None:
     assert schema(written) == {
         "properties": {
             "const": {"enum": ["swap"]},
-            "count": {"type": "integer", "nullable": True},
+            "count": {"type": "integer", "nullable": True, "example": 3},
             "card": {"allOf": [card], "nullable": True, "description": "A card."},
             "cards": {"items": card},
         }

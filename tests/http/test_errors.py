@@ -57,12 +57,21 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
     [
         *((path, "") for path in ("/v1", "/v1/games/", "/v1/games/chess", "/v1//games")),
         *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", "/v1/Games/zero/score")),
+        ("/v1/games/zeroo/score", f"; did you mean {SCORE}?"),
         ("/v1/games/zero/rules/zero.castling", "zero.castling"),
         ("/v1/games/zero/rules/zero.swop", "did you mean zero.swap?"),
     ],
 )
 def test_a_path_that_does_not_exist(client: FlaskClient, path: str, hint: str) -> None:
     assert hint in problem(client.get(path), 404, "not-found")["detail"]
+
+
+def test_an_operation_of_an_unknown_game(client: FlaskClient) -> None:
+    item = {"path": "/v1/games/chess/score", "body": {}}
+    batch = client.post("/v1/batch", json={"requests": [item]}).get_json()
+    alone = problem(client.post(item["path"], json={}), 404, "not-found")
+    for found in (alone, batch["responses"][0]["body"]):
+        assert found["detail"].startswith("There is no game chess; the games are zero, ")
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])

@@ -209,6 +209,15 @@ def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> 
     assert wrong(error) == [("cards_each",)]
 
 
+def test_a_power_left_out_and_active_is_named_once() -> None:
+    shuffle = cast("Any", Shuffler(7))
+    left_out = DealRequest(TEN, shuffle, None, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
+    with pytest.raises(InconsistencyError) as error:
+        deal(left_out)
+    assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]
+    assert error.value.inconsistencies[1].text.params == {"powers": (1, 2)}
+
+
 def test_there_is_one_power_for_each_number_and_no_two_are_of_one_kind() -> None:
     assert list(POWERS) == list(range(1, 13))
     assert all(power.number == number for number, power in POWERS.items())

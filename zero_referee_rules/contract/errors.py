@@ -182,6 +182,10 @@ def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> S
     limit = schema.keywords[keyword]
     if keyword in {"enum", "const"}:
         return _not_one_of(pointer, keyword, value, limit if keyword == "enum" else [limit])
+    if keyword == "pattern" and "examples" in schema.keywords:
+        example = quote(schema.keywords["examples"][0])
+        text = say("contract.pattern.example", value=quote(value), example=example)
+        return SchemaError(pointer, keyword, text)
     params: dict[str, object] = {"value": quote(value), "limit": limit}
     if isinstance(value, str | list):
         params["given"] = len(value)

@@ -82,7 +82,8 @@ def _validate(request: DealRequest) -> None:
     )
     errors.check_repeated(request.powers, "powers")
     errors.check_repeated(request.exclude_powers, "exclude_powers")
-    both = tuple(number for number in request.exclude_powers if number in request.powers)
+    left_out = dict.fromkeys(request.exclude_powers)
+    both = tuple(number for number in left_out if number in request.powers)
     errors.require(
         not both,
         ("exclude_powers",),
