@@ -155,7 +155,8 @@ def _play(
         _replay(table, part.moves)
         finish(table, part)
     except IllegalMoveError as error:
-        return _violation(part, table, error, options, mistakes)
+        # A frame of its traceback has the error: only the garbage collector would free them.
+        return _violation(part, table, error.with_traceback(None), options, mistakes)
     return table, None
 
 

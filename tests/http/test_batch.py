@@ -22,6 +22,7 @@ BODY = {"players": [{"name": "Ana", "hand": HAND}]}
 EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
 REFUSED = {"player": "P9", "type": "play", "card": "capes-1"}
 """A move of many_legal_moves that is illegal."""
+ILLEGAL = many_legal_moves(SHORT_NAMES) | {"moves": [REFUSED]}
 TWICE = {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ben", "hand": HAND}]}
 
 
@@ -196,9 +197,8 @@ def test_moves_that_a_refusal_does_not_list_are_not_looked_for(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr("zero_referee_rules.herolio.table.Table.legal_moves")
-    refused = many_legal_moves(SHORT_NAMES) | {"moves": [REFUSED]}
-    adjudicate = "/v1/games/herolio/adjudicate", refused | {"legal_moves": False}
-    view = "/v1/games/herolio/view", refused | {"for": "P0"}
+    adjudicate = "/v1/games/herolio/adjudicate", ILLEGAL | {"legal_moves": False}
+    view = "/v1/games/herolio/view", ILLEGAL | {"for": "P0"}
     assert [each["status"] for each in send_batch(client, adjudicate, view)] == [200, 409]
 
 
@@ -233,10 +233,19 @@ def test_corrections_and_views_count_as_the_work_that_they_are(client: FlaskClie
 
 
 @pytest.mark.slow
-def test_nothing_of_a_bad_batch_remains_in_memory(client: FlaskClient) -> None:
+@pytest.mark.parametrize(
+    ("path", "request_", "items"),
+    [
+        (SCORE, ["\u20ac"] * 40_000, 2),
+        ("/v1/games/herolio/adjudicate", ILLEGAL, 20),
+    ],
+    ids=["wrong values", "illegal moves"],
+)
+def test_nothing_of_a_bad_batch_remains_in_memory(
+    client: FlaskClient, path: str, request_: Any, items: int
+) -> None:
     """Also before the garbage collector runs, which takes texts for nothing worth a look."""
-    texts = ["\u20ac"] * 40_000
-    body = orjson.dumps({"requests": [{"path": SCORE, "body": texts}] * 2})
+    body = orjson.dumps({"requests": [{"path": path, "body": request_}] * items})
 
     def send(times: int) -> int:
         for _ in range(times):
