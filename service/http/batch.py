@@ -27,7 +27,7 @@ MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 6 * 1024 * 1024
+MAX_WORK = 5 * 1024 * 1024
 """The work after which items are refused, in bytes of requests and of responses.
 
 It is never counted in time: the same batch gets the same response on every machine.
