@@ -22,7 +22,7 @@ from zero_referee_rules.problems import Kind, Problem, invalid_request, problem_
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024
-"""Eight times that of a single request: enough for 200 logs of 40 moves."""
+"""Eight times that of a single request."""
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024

@@ -137,7 +137,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     ],
     ids=len,
 )
-def test_large_totals_fit_on_a_phone(pad: Pad, players: list[str]) -> None:
+def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
     pad.start("numzumzero", players)
     pad.enter(1)
     for points, name in enumerate(players):
@@ -146,8 +146,11 @@ def test_large_totals_fit_on_a_phone(pad: Pad, players: list[str]) -> None:
     pad.follow("Large totals")
     rows = pad.page.locator(".board li")
     expect(rows).to_have_count(len(players))
-    for width, height in [(740, 360), (360, 740)]:
+    for width, height in [(740, 360), (360, 740), (1280, 800), (1920, 1080)]:
         pad.page.set_viewport_size({"width": width, "height": height})
+        box = pad.page.locator(".board-screen").bounding_box()
+        assert box is not None
+        assert box["width"] >= width - 40
         for row in rows.all():
             expect(row).to_be_in_viewport(ratio=1)
             shown = row.locator(".board-name")
