@@ -45,7 +45,7 @@ class SeedField(ConvertedField):
 class Undescribed(Schema):
     """What is no object of JSON: it stays as it is, and the service writes it."""
 
-    def dump(self, obj: Any) -> Any:  # type: ignore[override] # as above
+    def dump(self, obj: Any) -> Any:  # type: ignore[override] # without marshmallow's options
         """Return the result of the operation."""
         return obj
 

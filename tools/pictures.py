@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 
 from flask import Flask
@@ -21,7 +22,7 @@ def pictures(app: Flask) -> Iterator[tuple[Path, bytes]]:
         body = read_contract().document["paths"][path]["post"]["requestBody"]
         first, *_ = body["content"]["application/json"]["examples"].values()
         response = post(path, first["value"]).send(app)
-        assert response.status_code == 200, response.text  # noqa: PLR2004
+        assert response.status_code == HTTPStatus.OK, response.text
         yield FOLDER / f"{game.info.id}.svg", response.data
 
 
