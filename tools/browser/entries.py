@@ -74,8 +74,6 @@ class Taps:
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         expect(self.pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text(player)
-        # A browser may take a tap that follows at once for the end of the swipe.
-        self.pad.page.wait_for_timeout(300)
         self.swipes += 1
 
 
@@ -99,7 +97,7 @@ def _zero_hero(taps: Taps) -> None:
             taps.swipe(player)
         for card in hand:
             taps.card(card)
-    expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
+        expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
 
 
 def _herolio(taps: Taps) -> None:

@@ -1,5 +1,5 @@
 // Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
-import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
+import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "./cards.js";
 import { Icon, NamedCard } from "./components.js";
@@ -70,13 +70,19 @@ const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardNa
 
 /** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
 function useSwipe(onSwipe) {
-  const start = useRef(0);
+  const start = useRef({});
+  const way = ({ clientX, clientY }) => [clientX - start.current.x, clientY - start.current.y];
   return {
-    onPointerDown: ({ clientX }) => (start.current = clientX),
+    onPointerDown: ({ clientX, clientY }) => (start.current = { x: clientX, y: clientY }),
+    // After a quick swipe Chromium drops the next tap, unless the page says that the move is its own.
+    onTouchMove: (event) => {
+      const [x, y] = way(event.touches[0]);
+      if (event.cancelable && event.touches.length === 1 && Math.abs(x) > Math.abs(y)) event.preventDefault();
+    },
     // A finger that goes up or down scrolls the page, and its event is cancelled.
-    onPointerUp: ({ pointerType, clientX }) => {
-      const by = clientX - start.current;
-      if (pointerType === "touch" && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
+    onPointerUp: (event) => {
+      const [by] = way(event);
+      if (event.pointerType === "touch" && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
     },
   };
 }
@@ -91,13 +97,14 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const [held, setHeld] = useState(null);
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);
-  // What changed elsewhere, such as by undo, is shown.
+  // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the next tap.
   const shown = useRef(hands);
-  useEffect(() => {
-    const changed = seats.find(({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join());
-    shown.current = hands;
-    if (changed) choose(changed.id);
-  }, [hands]);
+  const changed = seats.find(({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join());
+  shown.current = hands;
+  if (changed) {
+    setWanted(changed.id);
+    setHeld(null);
+  }
   const handOf = (id) => hands[id] ?? [];
   const hand = handOf(chosen);
   const most = seat.size ?? seat.most ?? Infinity;
