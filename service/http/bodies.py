@@ -50,7 +50,7 @@ def read_body(limit: int) -> bytes:
     declared = environ.get("CONTENT_TYPE", "")
     if declared != JSON:
         _require_json(declared)
-    if (encoding := environ.get("HTTP_CONTENT_ENCODING", "identity")).lower() != "identity":
+    if (encoding := environ.get("HTTP_CONTENT_ENCODING", "")).lower() not in ("", "identity"):
         raise _unsupported("encoding", encoding)
     try:
         body = _read_chunks(environ, limit) if CHUNKED in environ else _read(environ, limit)

@@ -78,7 +78,7 @@ def test_no_more_is_read_than_the_length_announces(client: FlaskClient) -> None:
 
 
 def test_the_encoding_identity_is_none(client: FlaskClient) -> None:
-    for name in ("identity", "Identity"):
+    for name in ("identity", "Identity", ""):
         assert send(client, HTTP_CONTENT_ENCODING=name).status_code == 200
 
 

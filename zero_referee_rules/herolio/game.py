@@ -161,12 +161,13 @@ class StandingsRequest(standings.StandingsRequest):
 def setup(request: SetupRequest) -> SetupResult:
     """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    Raises `InconsistencyError` for equal names, an unknown dealer, and a round that the style does
-    not have.
+    Raises `InconsistencyError` for equal names, an unknown dealer, powers that are left out twice,
+    and a round that the style does not have.
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
     errors = check_players(players, dealer=request.dealer)
+    errors.check_repeated(request.exclude_powers, "exclude_powers")
     _check_start_cards(errors, style, len(players), request.start_cards)
     errors.require(
         rounds is None or round_ <= rounds or rounds < 1,
