@@ -103,12 +103,13 @@ def _files(address: str) -> list[Source]:
             system, path = fsspec.core.url_to_fs(address)
         if system.isdir(path):
             endings = tuple(suffix + packed for suffix in SUFFIXES for packed in COMPRESSED)
-            paths = _regular(system, (name for name in system.find(path) if name.endswith(endings)))
+            found = _regular(system.find(path, detail=True))
+            paths = [name for name in found if name.endswith(endings)]
         else:
-            paths = _regular(system, system.glob(path)) if "*" in path else [path]
+            paths = _regular(system.glob(path, detail=True)) if "*" in path else [path]
         files = [
             Source(
-                system.unstrip_protocol(name).removeprefix("file://"),
+                _readable(system.unstrip_protocol(name).removeprefix("file://")),
                 system.size(name),
                 system,
                 name,
@@ -122,11 +123,17 @@ def _files(address: str) -> list[Source]:
     return files
 
 
-def _regular(system: Any, names: Iterable[str]) -> list[str]:
-    described = ((name, system.info(name)) for name in names)
+def _regular(described: dict[str, Any]) -> list[str]:
     return sorted(
-        name for name, info in described if info["type"] == "file" and not info.get("islink")
+        name
+        for name, info in described.items()
+        if info["type"] == "file" and not info.get("islink")
     )
+
+
+def _readable(address: str) -> str:
+    """Return an address as text; a name on a disk may hold bytes that are none."""
+    return address.encode(errors="replace").decode()
 
 
 def _blocks_of(source: Source) -> Iterator[Block]:
@@ -176,7 +183,9 @@ class _Input:
             self._stored.close()
 
     def read(self) -> bytes:
-        found: bytes = self._plain.read(READ_BYTES)
+        # `read1` returns what there is before a file breaks off, where `read` would lose it.
+        read = getattr(self._plain, "read1", self._plain.read)
+        found: bytes = read(READ_BYTES)
         return found
 
     def position(self) -> int:

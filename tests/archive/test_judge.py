@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import sys
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
@@ -138,6 +139,8 @@ def test_a_file_that_breaks_off_says_so_after_its_last_line(
     file.write_bytes(packed[: len(packed) // 2])
     *_, last = read_blocks(find_sources([str(file)]))
     assert last.error
+    assert last.last > 20_000
+    assert last.lines[-1] == Line(last.last, b"%d" % (last.last - 1))
     rows = judge_block(last, Options()).rows.splitlines()
     assert len(rows) == len(last.lines) + 1
     row: dict[str, Any] = orjson.loads(rows[-1])
@@ -200,12 +203,20 @@ def test_empty_lines_are_numbered_and_have_no_row(tmp_path: Path) -> None:
     assert (block.lines, block.last) == ((Line(2, b"1"), Line(5, b"2")), 6)
 
 
+@pytest.mark.skipif(sys.platform == "darwin", reason="names there are text")
+def test_the_name_of_a_file_may_hold_bytes_that_are_no_text(tmp_path: Path) -> None:
+    Path(os.fsdecode(bytes(tmp_path) + b"/a\xff.ndjson")).write_bytes(b"1")
+    (block,) = read_blocks(find_sources([str(tmp_path)]))
+    assert (block.source, block.error) == (f"{tmp_path}/a?.ndjson", None)
+
+
 def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
     """Links may lead out of it, pipes have no end, and a name is no URL."""
     (tmp_path / "a").write_bytes(b"another file")
     for name in ("a::b.ndjson", "c.ndjson"):
         (tmp_path / name).write_bytes(name.encode())
-    (tmp_path / "link.ndjson").symlink_to("/etc/passwd")
+    for target in ("/etc/passwd", "nowhere"):
+        (tmp_path / f"{Path(target).name}.ndjson").symlink_to(target)
     os.mkfifo(tmp_path / "pipe.ndjson")
     for given in ([str(tmp_path)], [f"{tmp_path}/*.ndjson"]):
         found = [block.lines[0].content for block in read_blocks(find_sources(given))]
