@@ -63,6 +63,8 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     limiter = Limiter(
         lambda: _client(keys),
         application_limits=[rate],
+        # What has no endpoint would not count, such as a key that is tried at an unknown path.
+        request_identifier=lambda: request.endpoint or "none",
         storage_uri=storage,
         storage_options=options,  # type: ignore[arg-type] # passed to redis
         # Redis that fails is left alone for 1, 2, 4 … 32 s, while each worker counts by itself.

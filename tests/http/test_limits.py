@@ -60,6 +60,15 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
 
 
+@pytest.mark.parametrize("path", ["/v1/nowhere", "/v1/a.static", SCORE])
+def test_a_request_that_no_operation_takes_counts(
+    monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    client = start(monkeypatch, API_KEYS="right", RATE_LIMIT="2/hour")
+    wrong = {"X-API-Key": "wrong"}
+    assert [client.get(path, headers=wrong).status_code for _ in range(3)] == [401, 401, 429]
+
+
 def test_a_client_is_not_told_to_try_again_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, RATE_LIMIT="1/minute")
     assert client.get("/v1/games").status_code == 200
