@@ -34,13 +34,15 @@ with Referee(
         waits.append(problem.retry_after)
     assert waits == [7]
 
-page = httpx.MockTransport(lambda _: httpx.Response(200, html="<h1>Log in</h1>"))
-with Referee(URL, transport=page) as referee:
-    try:
-        referee.games()
-    except httpx.DecodingError as error:
-        waits.append(str(error))
-    assert waits[1:] == [f"The response of {URL}/v1/games is not JSON"]
+LOG_IN = httpx.Response(200, html="<h1>Log in</h1>")
+CUT = httpx.Response(502, text="{", headers={"Content-Type": "application/problem+json"})
+for page in (LOG_IN, CUT):
+    with Referee(URL, transport=httpx.MockTransport(lambda _, page=page: page)) as referee:
+        try:
+            referee.games()
+        except httpx.DecodingError as error:
+            waits.append(str(error))
+assert waits[1:] == [f"The response of {URL}/v1/games is not JSON"] * 2
 
 with Referee(URL) as referee:
     text = "red-1"

@@ -48,16 +48,19 @@ def read(response: httpx.Response) -> Any:
     Raises `RefereeProblem`, or an error of httpx.
     """
     media_type = response.headers.get("Content-Type", "")
-    if media_type.startswith("application/problem+json"):
-        raise RefereeProblem(response.json())
-    response.raise_for_status()
+    refused = media_type.startswith("application/problem+json")
+    if not refused:
+        response.raise_for_status()
     if media_type.startswith("image/svg+xml"):
         return response.text
     try:
-        return response.json()
+        found = response.json()
     except ValueError as error:
         text = f"The response of {response.url} is not JSON"
         raise httpx.DecodingError(text, request=response.request) from error
+    if refused:
+        raise RefereeProblem(found)
+    return found
 
 
 def named(request: Mapping[str, Any]) -> dict[str, Any]:
