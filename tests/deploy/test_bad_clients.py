@@ -185,7 +185,9 @@ def test_the_connections_of_an_address_are_limited(port: int) -> None:
     assert set(found) <= {408, 0}
 
 
-@pytest.mark.parametrize("path", [BATCH, "/v1%2Fbatch", "/v1%2fbatch", "//v1/./b%61tch"])
+@pytest.mark.parametrize(
+    "path", [BATCH, "/v1%2Fbatch", "/v1%2fbatch", "//v1/./b%61tch", "/%2Fv1/batch"]
+)
 def test_the_batches_of_an_address_in_progress_are_limited(port: int, path: str) -> None:
     with stalled(port, request(path, b" ", length=2048 * KIB), [BAD] * 6) as clients:
         assert status(send(port, request(SCORE, HAND), BAD)) == 200
