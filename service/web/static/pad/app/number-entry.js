@@ -15,9 +15,9 @@ const hasMinus = ({ min = 0 }) => min < 0;
 const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 const isOpen = ({ value, optional }) => value === null && !optional;
 
-/** Scrolls as far as the chosen cell is covered by the pad or out of sight, and no further. */
-function showActive() {
-  const cell = document.querySelector(".cell-number.is-active")?.getBoundingClientRect();
+/** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
+function show(input) {
+  const cell = input?.getBoundingClientRect();
   const covered = document.querySelector(".number-place")?.getBoundingClientRect().top;
   if (!cell) return;
   const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
@@ -73,10 +73,7 @@ export function useCells(cells) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  useEffect(() => {
-    if (wanted.went) showActive();
-  }, [active?.key]);
-  return { active, next, cells, choose, goOn, put, refuse, tapDigit };
+  return { active, went: wanted.went, next, cells, choose, goOn, put, refuse, tapDigit };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -104,6 +101,7 @@ export function Cell({ cell, entry }) {
     <input
       class="cell-number ${isActive ? "is-active" : ""} ${value === null ? "is-unset" : ""}"
       inputmode="none"
+      ref=${isActive && entry.went ? show : null}
       data-cell=${key}
       aria-label=${label}
       aria-invalid=${String(typed !== null && typed !== "" && value === null)}

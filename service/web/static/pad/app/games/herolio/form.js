@@ -150,8 +150,9 @@ function useLateSetup(game, evening, setup, input) {
   useEffect(() => {
     if (!setup || input.cards !== null) return;
     const { cards, powers } = game.newInput({ evening, setup, limits: game.limits });
-    const found = { cards, powers: input.powers.length ? input.powers : powers };
-    setState((now) => ({ ...now, evening: changeDraft(now.evening, (old) => ({ input: { ...old.input, ...found } })) }));
+    // Players may have entered them since this was drawn.
+    const found = ({ input: old }) => ({ ...old, cards: old.cards ?? cards, powers: old.powers.length ? old.powers : powers });
+    setState((now) => ({ ...now, evening: changeDraft(now.evening, (old) => ({ input: found(old) })) }));
   }, [setup]);
 }
 
