@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from benchmarks.figures import table
 from benchmarks.generated import without_logging
 from harness.costly import CostlyRequest, costly_requests, parts
-from harness.largest import batch_of, get_requests, largest_requests
+from harness.largest import batch_of, get_requests, largest_pictures, largest_requests
 from harness.server import GUNICORN, serve
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
@@ -92,7 +92,8 @@ def measure() -> None:
     prepare(client, costly_requests(contract, SIZES[0]))
     bad = chain(*(costly_requests(contract, size) for size in SIZES), costly_batches(contract))
     refused = costs(client, bad)
-    found = refused + costs(client, chain(largest_requests(), large_batches(), full_batches()))
+    good = chain(largest_requests(), largest_pictures(), large_batches(), full_batches())
+    found = refused + costs(client, good)
     single = [cost for cost in found if cost.request.path != BATCH]
     batches = [cost for cost in found if cost.request.path == BATCH]
     remains = remaining(client, chain(large_batches(), full_batches()))

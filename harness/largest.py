@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.costly import CostlyRequest
-from harness.requests import BY_ID, logs, long_round
+from harness.requests import BY_ID, carry_out, logs, long_round, table_for
 from service.contract.validators import Contract
 
 SUITS = ("capes", "gloves", "masks", "boots")
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
+ESCAPED_NAMES = tuple(f"{seat}" + '"' * 39 for seat in range(10))
+"""Names that are longer in XML: each quotation mark takes six bytes."""
 LONG_SEARCH = "+".join(f"w{number}xyz" for number in range(14))
 SHORT_NAMES = tuple(f"P{seat}" for seat in range(10))
 
@@ -34,6 +36,24 @@ def largest_requests() -> Iterator[CostlyRequest]:
         yield _request("herolio", "adjudicate", f"{kind}, illegal", refused)
         yield _request("herolio", "adjudicate", f"{kind}, illegal, limit", refused | {"limit": 1})
         yield _request("herolio", "view", f"{kind}, illegal", refused | {"for": names[0]})
+
+
+def largest_pictures() -> Iterator[CostlyRequest]:
+    """Yield positions of each game with most players and all cards known, as dealt and at the end.
+
+    A picture is no part of a batch, so they are not among the `largest_requests`.
+    """
+    for id_, game in BY_ID.items():
+        for kind, names in (("long names", LONG_NAMES), ("escaped names", ESCAPED_NAMES)):
+            most = names[: game.info.max_players]
+            each = {"cards_each": 60 // len(most)} if id_ == "herolio" else {}
+            dealt = carry_out(id_, "deal", table_for(id_, most) | each | {"seed": 3})
+            yield _request(id_, "picture", f"{kind}, dealt", {"position": dealt["position"]})
+        if recorded := logs(id_):
+            longest = max(recorded, key=lambda log: len(log.moves))
+            end = carry_out(id_, "adjudicate", longest.body)["position"]
+            yield _request(id_, "picture", "a recorded game", {"position": end})
+    yield _request("herolio", "picture", "a trick and books", many_legal_moves(ESCAPED_NAMES))
 
 
 def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:

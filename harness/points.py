@@ -19,8 +19,7 @@ PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
 NODE = shutil.which("node") or shutil.which("nodejs")
 COUNT = """
 import { createInterface } from "node:readline";
-const { score, standings } = await import(process.argv[1]);
-const count = { score, standings };
+const count = await import(process.argv[1]);
 for await (const line of createInterface({ input: process.stdin })) {
   const [operation, request] = JSON.parse(line);
   console.log(JSON.stringify(count[operation](request)));

@@ -28,7 +28,8 @@ def ready() -> str:
 
 
 @app.post("/")
-def receive() -> str:
+@app.post("/<path:_>")
+def receive(_: str = "") -> str:
     """Record the request, then do what its body names."""
     body = request.get_data()
     with Path(os.environ["RECEIVED"]).open("ab") as received:

@@ -24,13 +24,14 @@ from zero_referee_rules.translation import (
 )
 
 from . import library
+from .common import GAMES_PATH, PREFIX
 from .operations import find_in_json, operations_of, unknown_path
 
 Answer = tuple[int, dict[str, Any]]
 """The status of a response and its document, which the standard library can write as JSON."""
 
 OK = 200
-BATCH = "/v1/batch"
+BATCH = f"{PREFIX}batch"
 REQUEST_ID = "0000000000000000"
 """The id of a request that no service logs."""
 CONTRACT = "contract.json"
@@ -74,19 +75,19 @@ class Answers:
         return {**named, "status": status, "body": answer}
 
     def _catalogue(self, path: str, query: Mapping[str, str]) -> dict[str, Any]:
-        match path.split("/"):
-            case ["", "v1", "games"]:
+        match library.parts_of(path):
+            case [""]:
                 return library.list_games(self._contract)
-            case ["", "v1", "games", game]:
+            case ["", game]:
                 return library.describe_game(self._contract, game)
-            case ["", "v1", "games", game, "rules"]:
+            case ["", game, "rules"]:
                 book = library.find_game(game).info.rulebook
                 if "search" in query:
                     return library.search_rules(book, query["search"])
                 return library.list_rules(book)
-            case ["", "v1", "games", game, "rules", rule]:
+            case ["", game, "rules", rule]:
                 return library.describe_rule(library.find_game(game).info.rulebook, rule)
-        raise unknown_path(path, ["/v1/games", *self._operations])
+        raise unknown_path(path, [GAMES_PATH, *self._operations])
 
 
 def available(language: str) -> str:

@@ -32,6 +32,11 @@ SCHEMAS.update(
 
 Handler = Callable[[Any], Any]
 
+PREFIX = "/v1/"
+"""What the path of every operation begins with."""
+GAMES_PATH = f"{PREFIX}games"
+"""The path of the list of games, below which everything of one game is."""
+
 JSON = "application/json"
 SVG = "image/svg+xml"
 
@@ -225,7 +230,7 @@ class GameEntry:
 
     def path(self, operation: Operation) -> str:
         """Return the path of an operation: ``/v1/games/zero/legal-moves``."""
-        return f"/v1/games/{self.info.id}/{operation.name}"
+        return f"{GAMES_PATH}/{self.info.id}/{operation.name}"
 
     def operation_id(self, operation: Operation) -> str:
         """Return the operation's id in the contract: ``zeroLegalMoves``."""
@@ -235,7 +240,7 @@ class GameEntry:
     @property
     def links(self) -> dict[str, str]:
         """The paths of the game, of its rules and cases, and of its operations by name."""
-        path = f"/v1/games/{self.info.id}"
+        path = f"{GAMES_PATH}/{self.info.id}"
         links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
         return links | {operation.name: self.path(operation) for operation in self.operations}
 

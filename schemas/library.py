@@ -14,7 +14,7 @@ from zero_referee_rules.search import MAX_LENGTH, Index, index_of
 from zero_referee_rules.translation import current_translator, translator
 
 from .catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from .common import GameEntry
+from .common import GAMES_PATH, GameEntry
 from .registry import GAMES
 
 BY_ID = {game.info.id: game for game in GAMES}
@@ -45,8 +45,10 @@ def list_rules(book: Rulebook) -> JsonObject:
 def search_rules(book: Rulebook, query: str) -> JsonObject:
     """Return the rules that a query finds, the best first.
 
-    Raises `Problem` 400 for a query that is too long, 404 if nothing is found.
+    Raises `Problem` 400 for a query that is empty or too long, 404 if nothing is found.
     """
+    if not query:
+        raise no_value("search")
     if len(query) > MAX_LENGTH:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(Kind.BAD_REQUEST, text)
@@ -54,6 +56,11 @@ def search_rules(book: Rulebook, query: str) -> JsonObject:
     if not found:
         raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
     return _rules(book, [find_rule(book, id_) for id_ in found])
+
+
+def no_value(parameter: str) -> Problem:
+    """Return the problem of a query parameter without a value."""
+    return Problem(Kind.BAD_REQUEST, say("problem.bad-request.empty", name=parameter))
 
 
 def describe_rule(book: Rulebook, id_: str) -> JsonObject:
@@ -78,10 +85,16 @@ def no_game(id_: str) -> Problem:
 
 def no_game_at(path: str) -> Problem | None:
     """Return the same for a path that is of no game, unless its id is like that of one."""
-    match path.split("/"):
-        case ["", "v1", "games", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
+    match parts_of(path):
+        case ["", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
             return no_game(id_)
     return None
+
+
+def parts_of(path: str) -> list[str] | None:
+    """Return the parts of a path below that of the games; None for another path."""
+    below = path.removeprefix(GAMES_PATH)
+    return None if below == path else below.split("/")
 
 
 def find_rule(book: Rulebook, id_: str) -> Rule:

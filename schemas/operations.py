@@ -10,11 +10,9 @@ from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
 from zero_referee_rules.problems import Kind, Problem, invalid_request
 
-from .common import JSON, GameEntry, Operation
+from .common import JSON, PREFIX, GameEntry, Operation
 from .library import no_game_at
 from .registry import GAMES
-
-PREFIX = "/v1/"
 
 
 class OperationHandler:

@@ -49,6 +49,30 @@ def test_a_question_finds_the_rule_that_settles_it(client: FlaskClient, row: lis
     assert answer
 
 
+WORDS = """
+zero en limit rounds
+zero en race rounds
+zero de Blatt verzählt score-number
+zero fr qui distribue rounds
+zero-hero en maximum take-two
+zero-hero de Karte fehlt ruling-misdeal
+zero-hero fr durée end-flag
+herolio en player leaves stop
+herolio de Punktelimit winner
+herolio fr erreur de compte scorekeeper
+numzumzero en blank deck
+numzumzero de Rennen seven-tokens
+numzumzero fr carte abîmée deck
+"""
+
+
+@pytest.mark.parametrize("row", WORDS.strip().splitlines())
+def test_what_players_say_finds_the_rule_in_each_language(client: FlaskClient, row: str) -> None:
+    game, language, *words, rule = row.split()
+    found = rules_of(client, game, language=language, search=" ".join(words))
+    assert f"{game}.{rule}" in [each["id"] for each in found[:3]]
+
+
 def test_the_case_of_an_argument_shows_its_rule() -> None:
     cases = {case.id: case for game in GAMES for case in load(game.info.id)}
     for row in ROWS:
@@ -89,7 +113,7 @@ def test_the_score_pad_finds_what_the_service_finds(client: FlaskClient) -> None
 
 
 def test_a_search_is_bounded_and_says_when_nothing_is_found(client: FlaskClient) -> None:
-    for query, status in (("x" * 101, 400), ("xyzzy", 404), ("", 404), ("knok", 200)):
+    for query, status in (("x" * 101, 400), ("xyzzy", 404), ("?", 404), ("", 400), ("knok", 200)):
         response = client.get("/v1/games/zero/rules", query_string={"search": query})
         assert response.status_code == status, query
 

@@ -109,7 +109,10 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v1/games?x={'x' * 3000}"))},
     # The balancer sends it before the service sees a request, in the words of the service.
     "Overloaded": {
-        "overloaded": ("Too many clients at once", Call("/", error=Problem(Kind.OVERLOADED)))
+        "overloaded": (
+            "Too many clients at once",
+            Call("/v1/games", error=Problem(Kind.OVERLOADED)),
+        )
     },
     "TooManyRequests": {
         "too-often": (

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, NoReturn
 import click
 from rich.console import Console
 
+from schemas.common import GAMES_PATH
 from schemas.registry import GAMES
 from service.archive import report
 from service.archive.judge import Options
@@ -62,7 +63,7 @@ class Arguments(NamedTuple):
     @property
     def options(self) -> Options:
         """What the rows depend on, beside the input. Ends the command if the path is none."""
-        path = None if self.game is None else f"/v1/games/{self.game}/{self.operation}"
+        path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
         if path is not None and path not in operations():
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")
         return Options(self.form, path, self.language, self.responses)

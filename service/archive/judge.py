@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from schemas.common import GAMES_PATH
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
@@ -139,7 +140,7 @@ def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> 
 
 def _refused(row: dict[str, Any], problem: Problem, options: Options) -> Row:
     """Fill a row from a problem: the first error, or what the problem itself says."""
-    path = f"/v1/games/{row['game']}/{row['operation']}" if "game" in row else ""
+    path = f"{GAMES_PATH}/{row['game']}/{row['operation']}" if "game" in row else ""
     described = problem_body(problem, path, row.get("id") or "")
     row |= {
         "status": problem.kind.status,

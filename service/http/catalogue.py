@@ -6,6 +6,7 @@ import orjson
 from flask import Blueprint, Response, request
 
 from schemas import library
+from schemas.common import GAMES_PATH
 from schemas.library import BY_ID, find_game, find_rule
 from service.contract.validators import Contract
 from service.http.bodies import JSON
@@ -20,7 +21,7 @@ RULES = "rules"
 
 def blueprint(contract: Contract) -> Blueprint:
     """Serve the catalogue of the games and the limits that the contract sets."""
-    catalogue = Blueprint("catalogue", __name__, url_prefix="/v1/games")
+    catalogue = Blueprint("catalogue", __name__, url_prefix=GAMES_PATH)
     # Nothing but the language changes a response, so all are written here, once.
     documents = {
         (language, *key): Document(body, JSON, translator(language).headers)

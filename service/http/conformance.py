@@ -6,6 +6,7 @@ from typing import NamedTuple
 import orjson
 from flask import Blueprint, Response, request
 
+from schemas.common import GAMES_PATH
 from schemas.library import find_game, find_rule
 from schemas.registry import GAMES
 from service import cases
@@ -61,7 +62,7 @@ def blueprint() -> Blueprint:
     def list_all_cases() -> Response:
         return respond(None)
 
-    @conformance.get("/v1/games/<game>/cases", endpoint="listCases")
+    @conformance.get(f"{GAMES_PATH}/<game>/cases", endpoint="listCases")
     def list_cases(game: str) -> Response:
         return respond(find_game(game).info.id)
 

@@ -1,13 +1,13 @@
 """Content negotiation: what a client sends in headers, and accepts in responses."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 from wsgiref.types import WSGIEnvironment
 
-from werkzeug.datastructures import Accept, MIMEAccept
+from werkzeug.datastructures import Accept, MIMEAccept, MultiDict
 from werkzeug.http import parse_accept_header
 
+from schemas.library import no_value
 from service.contract.validators import Contract
 from service.http.current_request import Request
 from zero_referee_rules.contract.quoting import shorten
@@ -68,7 +68,7 @@ class Negotiator:
         operation = operation_id(request.endpoint)
         _require(found, self._media_types.get(operation))
         if environ["QUERY_STRING"]:
-            refuse_unknown_parameters(request.args, self._parameters.get(operation))
+            refuse_wrong_parameters(request.args, self._parameters.get(operation))
 
 
 def operation_id(endpoint: str | None) -> str:
@@ -106,17 +106,24 @@ def _require(found: Preferences, media_type: str | None) -> None:
         raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
 
 
-def refuse_unknown_parameters(given: Iterable[str], known: frozenset[str] | None) -> None:
-    """Raise `Problem` 400 if a query parameter is not known; None stands for any."""
+def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | None) -> None:
+    """Raise `Problem` 400 if a query parameter is not known, given twice or without a value.
+
+    None stands for any.
+    """
     if known is None:
         return
-    for name in given:
+    for name, values in given.lists():
         if name not in known:
             text = say("problem.bad-request.parameter", name=shorten(name))
             if known:
                 names = tuple(sorted(known))
                 text = say("problem.bad-request.parameters", name=shorten(name), names=names)
             raise Problem(Kind.BAD_REQUEST, text)
+        if len(values) > 1:
+            raise Problem(Kind.BAD_REQUEST, say("problem.bad-request.repeated", name=name))
+        if not values[0]:
+            raise no_value(name)
 
 
 def _preferences(environ: WSGIEnvironment) -> Preferences:

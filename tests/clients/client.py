@@ -61,7 +61,7 @@ with Referee(URL) as referee:
                 one.rules("zero", search=words)
             except RefereeProblem as problem:
                 refused.append((problem.status, str(problem)))
-    assert [status for status, _ in refused] == [404, 404, 404, 404, 400, 400]
+    assert [status for status, _ in refused] == [404, 404, 400, 400, 400, 400]
     assert refused[::2] == refused[1::2]
     body = {"players": ["Ana", "Ben"]}
     dealt = referee.zero.deal(players=["Ana", "Ben"], dealer="Ana")

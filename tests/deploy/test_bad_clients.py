@@ -149,11 +149,13 @@ def test_what_an_address_sends_at_once_waits_in_a_queue_of_its_own(tmp_path: Pat
         two = Replica(tmp_path / "two.log", "harness.unresponsive:app", **settings)
         stack.callback(two.end)
         port = stack.enter_context(balance(tmp_path, (one, two), **limits))
-        with stalled(port, request("/", SILENT), [BAD] * 12) as clients:
+        with stalled(port, request('/./"x', SILENT), [BAD] * 12) as clients:
             assert status(send(port, request("/", b"good"))) == 200
-            found = Counter(status(response(client)) for client in clients)
+            received_by = [response(client) for client in clients]
     # Two at once, and two at each replica from the queue; the others waited too long.
-    assert found == {504: 6, 503: 6}
+    assert Counter(map(status, received_by)) == {504: 6, 503: 6}
+    overloaded = next(each for each in received_by if status(each) == 503)
+    assert json.loads(overloaded.partition(b"\r\n\r\n")[2])["instance"] == '/"x'
     assert received.read_bytes().splitlines().count(SILENT) == 6
 
 

@@ -38,6 +38,18 @@ SPEAK_GERMAN = """async () => {
   await loadTexts();
   await new Promise((resolve) => setTimeout(resolve));
 }"""
+# What is larger than the room it has.
+CUT_OFF = """(parts) => [...document.querySelectorAll(parts)]
+  .filter((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight)
+  .map((node) => node.textContent)"""
+# The names that reach beyond the sides of the chart.
+OUTSIDE_CHART = """() => {
+  const chart = document.querySelector(".chart").getBoundingClientRect();
+  return [...document.querySelectorAll(".race-name")].filter((name) => {
+    const {right, top, bottom} = name.getBoundingClientRect();
+    return right > chart.right + 1 || top < chart.top - 1 || bottom > chart.bottom + 1;
+  }).map((name) => name.textContent);
+}"""
 # Whether the buttons for numbers are all in sight.
 PAD_IN_SIGHT = """() => [...document.querySelectorAll(".number-pad button")].every((chip) => {
   const {left, top, width, height} = chip.getBoundingClientRect();
@@ -75,6 +87,37 @@ def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     # The language with the longest words.
     pad.page.evaluate(SPEAK_GERMAN)
     assert pad.overflowing() == []
+
+
+def test_long_names_fit_on_a_phone(pad: Pad) -> None:
+    names = ["Maximiliane", "Christopher", "Anna-Katharina", "Bernhardine", "Zoe"]
+    pad.start("numzumzero", names)
+    pad.enter(1)
+    for name, count in zip(names, [0, 5, 5, 0, 0], strict=True):
+        pad.type_number(f"Tokens of {name}", count)
+    expect(pad.page.locator(".score")).to_have_count(5)
+    pad.page.evaluate(SPEAK_GERMAN)
+    fonts = pad.context.new_cdp_session(pad.page)
+    for pixels in [32, 16]:
+        fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+        pad.page.wait_for_function(
+            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
+        )
+        expect(pad.page.locator(".bar button")).to_have_count(2)
+        assert pad.page.evaluate(CUT_OFF, ".bar button") == []
+        assert pad.overflowing() == []
+    pad.page.locator(".bar button").last.click()
+    expect(pad.page.locator(".race-name")).to_have_count(5)
+    assert pad.page.evaluate(OUTSIDE_CHART) == []
+    assert pad.overflowing() == []
+    for screen, table in [
+        ("evening", ".history"),
+        ("sheet", ".sheet table"),
+        ("memory", ".people-table"),
+    ]:
+        pad.page.goto(f"/#/{screen}")
+        expect(pad.page.locator(table)).to_be_visible()
+        assert pad.page.evaluate(CUT_OFF, ".table-scroll") == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """An evening of Herolio."""
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tools.browser.pad import Pad
 
@@ -21,7 +21,6 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.follow("Players")
     pad.type_number("How many rounds", 2)
     pad.follow("Done")
-    pad.await_setup()
 
     pad.enter(1)
     expect(pad.page.locator("summary")).to_contain_text("Cards per player: 1.")
@@ -32,7 +31,6 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
-    pad.await_setup()
 
     pad.enter(2)
     expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2.")
@@ -43,23 +41,13 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Ben wins the evening!")
 
 
-def test_the_number_of_cards_comes_late(pad: Pad) -> None:
-    waiting: list[Route] = []
-
-    def hold(route: Route) -> None:
-        waiting.append(route)
-
-    pad.start("herolio", ["Ana", "Ben"])
+def test_a_round_does_not_wait_for_the_service(pad: Pad) -> None:
+    pad.page.route("**/herolio/setup", lambda route: None)
+    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
+    pad.heading("Round 1 of 17")
     pad.enter(1)
-    bid(pad, {"Ana": 1, "Ben": 1})
-    fill(pad, "Tricks", {"Ana": 1, "Ben": 0})
-    pad.page.route("**/herolio/setup", hold)
-    pad.save()
-    pad.enter(2)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: \N{EN DASH}")
-    for route in waiting:
-        route.continue_()
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2.")
+    expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
+    expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
 
 
 def test_active_powers_add_their_fields(pad: Pad) -> None:
@@ -93,7 +81,14 @@ def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids may not match the tricks"])
     expect(pad.page.locator(".evening .steps")).to_contain_text("bids last, and not the number")
     pad.enter(1)
-    bid(pad, {"Ana": 0, "Ben": 1})
+    pad.tap("1", exact=True)
+    barred = pad.page.locator(".chips").get_by_role("button", name="0: The bids may not add up")
+    expect(barred).to_be_disabled()
+    barred.tap(force=True)
+    expect(pad.page.locator(".notice")).to_contain_text("may not add up to one trick")
+    pad.tap("1", exact=True)
+    expect(pad.page.locator(".notice")).to_have_count(0)
+    bid(pad, {"Ana": 0})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
     expect(pad.button("The bids may not add up to one trick")).to_be_disabled()
     bid(pad, {"Ana": 9})
@@ -157,21 +152,12 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     bid(pad, {"Ana": 0, "Ben": 1})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
     pad.save()
-    pad.await_setup()
     pad.enter(2)
     # Another power becomes active in this round, so the powers are open.
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
     expect(pad.button("3: Third Eye")).to_have_attribute("aria-pressed", "true")
     pad.tap("What Third Eye does")
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
-
-
-def test_the_twist_starts_with_the_chosen_number_of_cards(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
-    pad.heading("Round 1 of 17")
-    pad.enter(1)
-    expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
-    expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
 
 
 def test_tricks_are_counted_during_play(pad: Pad) -> None:

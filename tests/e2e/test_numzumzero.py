@@ -68,9 +68,21 @@ def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
     pad.tap("5", exact=True)
     pad.tap("3", exact=True)
     pad.tap("2", exact=True)
+    expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("53")
     warning = pad.page.get_by_text("Ana cannot have more than 7 tokens")
     expect(warning).to_be_in_viewport(ratio=1)
+    # A number that is chosen again keeps the warning in sight.
+    pad.page.get_by_role("textbox", name="Tokens of Ben").click()
+    expect(warning).to_be_in_viewport(ratio=1)
     expect(pad.button("Save anyway")).to_be_enabled()
+
+
+def test_each_digit_of_a_keyboard_is_a_number(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.page.keyboard.type("53")
+    expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("5")
+    expect(pad.page.get_by_role("textbox", name="Tokens of Ben")).to_have_value("3")
 
 
 def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
@@ -95,7 +107,7 @@ def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
         expect(pad.page.get_by_text("12 cards add up to at least 16")).to_be_visible()
         pad.tap(total[1], exact=True)
         if name == "Ana":
-            pad.tap("Next: Sum of the cards collected by Ben")
+            pad.tap("Next: Ben")
     pad.save()
     expect(pad.page.locator(".winner")).to_contain_text("Ana wins the round.")
     pad.errors.clear()  # The first digit alone is refused.

@@ -25,14 +25,6 @@ SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
   while (!document.querySelector(".screen-table h1")) await turn();
   return scrollY;
 }}"""
-TAP_WHEN_ANSWERED = """() => {
-  const read = Response.prototype.json;
-  Response.prototype.json = async function () {
-    const body = await read.call(this);
-    setTimeout(() => document.querySelector(".stepper button:last-child").click());
-    return body;
-  };
-}"""
 # The setup of the evening's screen is asked for first, and then once for each tap.
 HOLD_SETUPS = """
   const send = window.fetch;
@@ -125,25 +117,6 @@ def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None
     pad.heading("Zero!")
     go_on(pad, waiting[1])
     pad.heading("Zero!")
-
-
-def test_what_players_chose_is_not_replaced_by_a_late_answer(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    waiting = hold(pad, "**/herolio/setup")
-    pad.page.reload()
-    pad.tap("Enter round 1")
-    pad.heading("Round 1")
-    cards = pad.page.get_by_role("textbox", name="Cards per player")
-    expect(cards).to_have_value("")
-    pad.page.evaluate(NO_FRAMES)
-    pad.page.evaluate(TAP_WHEN_ANSWERED)
-    # The evening's screen, the tap and the form have asked for it.
-    while len(waiting) < 3:
-        pad.page.evaluate(IDLE)
-    waiting[2].fulfill(json={"cards_each": 7, "active_powers": 0, "steps": []})
-    expect(cards).to_have_value("1")
-    pad.page.evaluate(IDLE)
-    expect(cards).to_have_value("1")
 
 
 def test_a_screen_begins_at_its_top(pad: Pad) -> None:

@@ -40,6 +40,20 @@ def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -
     assert f"The query parameter {name} is not known here" in refused.get_json()["detail"]
 
 
+PARAMETERS = {"rules": ("search",), "cases": ("operation", "rule")}
+TWICE = "The query has the parameter {} more than once; it has one value."
+EMPTY = "The query parameter {} has no value; leave it out, or give it one."
+
+
+@pytest.mark.parametrize(("query", "text"), [("{0}=a&{0}=a", TWICE), ("{}=", EMPTY), ("{}", EMPTY)])
+def test_a_query_parameter_has_one_value(client: FlaskClient, query: str, text: str) -> None:
+    for path, names in PARAMETERS.items():
+        for name in names:
+            refused = client.get(f"/v1/games/zero/{path}?{query.format(name)}")
+            assert refused.status_code == 400
+            assert refused.get_json()["detail"] == text.format(name)
+
+
 def test_an_unknown_query_parameter_of_a_post_is_refused(client: FlaskClient) -> None:
     refused = client.post(f"{SCORE}?{'x' * 500}=1", json=BODY)
     assert refused.status_code == 400

@@ -8,6 +8,8 @@ from tests.independent.common import Json, Post
 
 Places = Counter[tuple[str, str]]
 """How many of each card, or of what else, a place has."""
+NAMED = ("player", "to", "from", "with")
+"""The members of events that name players."""
 UNSEEN = ("hand", "down", "draw")
 UNKNOWN = ("supply", "gone")
 """Places that no position of a game, or only that of some, has."""
@@ -29,6 +31,9 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
             places.update(at(target, things))
         facts |= learned(event)
     lines = [] if made - {None} == {*range(end["moves_applied"])} else ["a move has no event"]
+    named = {event[key] for event in end["events"] for key in NAMED if key in event}
+    if strangers := named - {player["name"] for player in end["position"]["players"]}:
+        lines.append(f"events name {strangers}")
     return [
         *lines,
         *different(at_end(places, end), at_end(shown(end["position"]), end)),

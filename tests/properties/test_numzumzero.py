@@ -155,6 +155,10 @@ def redrawn(move: Play, card: Card, other: Card) -> Play:
     return replace(move, drawn=other) if move.drawn == card else move
 
 
+def broken(position: Any) -> Any:
+    return independent.Table(position).broken_rules
+
+
 games = st.builds(
     game,
     st.integers(1, 8),
@@ -162,15 +166,7 @@ games = st.builds(
     st.integers(0, 1 << 30),
     st.sampled_from([0.0, 0.5, 1.0]),
 )
-KIND = Kind(
-    games,
-    kept,
-    tries,
-    mutations,
-    broken=lambda position: independent.Table(position).broken_rules,
-    hide=hide,
-    redrawn=redrawn,
-)
+KIND = Kind(games, kept, tries, mutations, broken=broken, hide=hide, redrawn=redrawn)
 
 
 @given(games)

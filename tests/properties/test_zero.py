@@ -77,15 +77,12 @@ def revealed(played: Played) -> tuple[RevealedHand, ...]:
     return tuple(RevealedHand(hand.name, hand.cards) for hand in played.judge().position.players)
 
 
+def broken(position: Any) -> Any:
+    return independent.Table(position).broken_rules
+
+
 games = st.builds(game, st.integers(2, 5), st.sampled_from(Variant), st.integers(0, 1 << 30))
-KIND = Kind(
-    games,
-    kept,
-    tries,
-    mutations,
-    broken=lambda position: independent.Table(position).broken_rules,
-    revealed=revealed,
-)
+KIND = Kind(games, kept, tries, mutations, broken=broken, revealed=revealed)
 
 
 @given(games, st.data())

@@ -146,6 +146,28 @@ def test_the_parts_of_a_split_trick_count_as_one_trick_played() -> None:
     assert say("herolio.play.tricks", given=1, count=2) in found
 
 
+def test_tricks_and_halves_that_do_not_fit_are_told_in_numbers_that_differ() -> None:
+    """Three halves are one trick where 2s add up; one half never is a trick."""
+    house_rules = HouseRules(villain_gives_half=True, splitter_stacks=True)
+    odd, three = (say("herolio.ruling-halves-given.odd", halves=1), ("boots-2", "villain", "zero"))
+    for parts, count, text in (
+        (three[:1], 1, odd),
+        (three[:1], 2, odd),
+        (three, 2, say("herolio.play.tricks", given=1, count=2)),
+        (three, 0, say("herolio.play.tricks", given=1, count=0)),
+    ):
+        book = tuple(WonTrick(cards(part), half=True) for part in parts)
+        hands = ("masks-1", "masks-2", "masks-3")
+        ana, *others = (
+            Player(name, cards(hand), bid=1) for name, hand in zip("ABC", hands, strict=True)
+        )
+        players = (replace(ana, book=book), *others)
+        position = Position(players, "C", 1 + count, (2,), house_rules, Phase.PLAY, leader="A")
+        errors = ErrorCollector()
+        validate(position, errors)
+        assert text in [each.text for each in errors.inconsistencies]
+
+
 def two_hidden_players(each: int) -> Position:
     players = (Player("Ana", bid=1), Player("Ben", bid=1))
     return with_defaults(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))

@@ -153,14 +153,6 @@ class Pad:
             self.type_number("Play to a limit of points", ends_at)
         self.tap("Start", exact=True)
         expect(self.button("Enter round 1")).to_be_visible()
-        self.await_setup()
-
-    def await_setup(self) -> None:
-        """Wait until the service has said how to set up the next round.
-
-        The entry of a round that is opened before lacks the numbers of the setup.
-        """
-        expect(self.page.locator(".evening .steps")).to_be_attached()
 
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round."""

@@ -111,6 +111,10 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
     played = max(position.cards_each - tricks_left(position), 0)
     if played in there:
         return
+    if not there:
+        text = say("herolio.ruling-halves-given.odd", halves=parts)
+        errors.add(("players",), text, rulebook.HALVES_GIVEN, code=Code.WRONG_NUMBER)
+        return
     over = position.phase is Phase.OVER
     most_lost = sum(
         _may_be_discarded(position, power.number)
@@ -119,7 +123,9 @@ def validate_number(position: Position, errors: ErrorCollector) -> None:
         and power.loses_tricks(position.house_rules, position.powers, over=over)
     )
     if not any(played - tricks in range(most_lost + 1) for tricks in there):
-        text = say("herolio.play.tricks", given=whole + -(-parts // 2), count=played)
+        text = say(
+            "herolio.play.tricks", given=there[0] if played < there[0] else there[-1], count=played
+        )
         errors.add(("players",), text, rulebook.PLAY, code=Code.WRONG_NUMBER)
 
 

@@ -5,7 +5,7 @@ import { number, t } from "./i18n.js";
 const WIDTH = 340;
 const HEIGHT = 200;
 const LEFT = 34;
-const RIGHT = 84;
+const RIGHT = 90;
 const TOP = 12;
 const BOTTOM = 24;
 const LINE = 15;
@@ -30,11 +30,12 @@ function spread(labels) {
   for (let index = 1; index < sorted.length; index += 1) {
     sorted[index].y = Math.max(sorted[index].y, sorted[index - 1].y + LINE);
   }
-  const over = (sorted.at(-1)?.y ?? 0) - (HEIGHT - 4);
-  return over > 0 ? sorted.map((label) => ({ ...label, y: label.y - over })) : sorted;
+  // Those that were moved out at the bottom go up, as far as they need.
+  sorted.reduceRight((lowest, label) => (label.y = Math.min(label.y, lowest)) - LINE, HEIGHT - 4);
+  return sorted;
 }
 
-const shorten = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
+const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
  * `players` in seat order; `rows`: one per round, with one number per player. Whoever is ahead is on

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, t } from "./i18n.js";
-import { notify } from "./ui.js";
+import { dismiss, notice, notify } from "./ui.js";
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
@@ -14,6 +14,13 @@ const hasMinus = ({ min = 0 }) => min < 0;
 /** Whether a number may be entered, or may become one that may by further digits. */
 const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 const isOpen = ({ value, optional }) => value === null && !optional;
+
+function refuse(text) {
+  vibrate([20, 40, 20]);
+  notify(text);
+}
+
+const refuseRange = ({ label, min = 0, max }) => refuse(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
 
 /** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
 function show(input) {
@@ -26,13 +33,16 @@ function show(input) {
 
 /**
  * The cells of a form in the order in which they are entered: `{key, label, value, min, max, likely,
- * chips, set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell
- * may stay so. A number whose next digit makes it more than `likely`, or `max`, is complete. The
- * numbers up to `chips` have a button each, others are entered by digits. Returns the
- * chosen cell, null once all are entered, and what can be done with it.
+ * chips, barred, set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional`
+ * cell may stay so. The numbers up to `chips` have a button each, others are entered by digits. A number
+ * whose next digit makes it more than `likely`, or `max`, is complete; where digits were asked for instead
+ * of the buttons, only `max` counts. `barred` is `{value, why}` of a number that may not be chosen. Returns
+ * the chosen cell, null once all are entered, and what can be done with it.
  */
 export function useCells(cells) {
   const [wanted, setWanted] = useState({});
+  // The cell for which digits were asked for.
+  const [byDigits, setByDigits] = useState(null);
   // The cell whose digits are being tapped, so the next digit is added to them.
   const begun = useRef(null);
   // A cell that was reached by going on is brought into sight, and passed over once nothing lacks there.
@@ -44,23 +54,22 @@ export function useCells(cells) {
     setWanted({ key, went });
   };
   const goOn = () => choose(next?.key, true);
-  const refuse = ({ label, min = 0, max }) => {
-    vibrate([20, 40, 20]);
-    notify(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
-  };
   const put = (value) => {
     vibrate();
+    // Why another number was refused.
+    if (!notice.value?.undo) dismiss();
     active.set(value);
     setWanted({ key: active.key });
   };
   const tapDigit = (digit) => {
     const before = begun.current === active.key ? (active.value ?? 0) : 0;
     const value = before * 10 + (before < 0 ? -digit : digit);
-    if (!fits(value, active)) return refuse(active);
+    if (!fits(value, active)) return refuseRange(active);
     put(value);
     begun.current = active.key;
     // No further digit fits, or is likely, so the number is complete.
-    if ((!hasMinus(active) && value * 10 > (active.likely ?? active.max)) || value === 0) goOn();
+    const most = (byDigits !== active.key && active.likely) || active.max;
+    if ((!hasMinus(active) && value * 10 > most) || value === 0) goOn();
     return undefined;
   };
   const typed = useRef(null);
@@ -73,7 +82,7 @@ export function useCells(cells) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  return { active, went: wanted.went, next, cells, choose, goOn, put, refuse, tapDigit };
+  return { active, went: wanted.went, next, cells, byDigits, setByDigits, choose, goOn, put, tapDigit };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -86,7 +95,7 @@ export function Cell({ cell, entry }) {
     const meant = /^[-\u2212]?\d+$/.test(text) ? Number(text.replace("\u2212", "-")) : NaN;
     const isFit = fits(meant, cell);
     setTyped(text);
-    if (text !== "" && !isFit && !(hasMinus(cell) && /^[-\u2212]$/.test(text))) entry.refuse(cell);
+    if (text !== "" && !isFit && !(hasMinus(cell) && /^[-\u2212]$/.test(text))) refuseRange(cell);
     set(isFit ? meant : null);
   };
   const goOn = (event) => {
@@ -119,27 +128,35 @@ export function Cell({ cell, entry }) {
   `;
 }
 
-/** The buttons for the chosen cell; once all are entered, `children` have their place. */
-export function NumberPad({ entry, children }) {
-  const { active } = entry;
-  // The cell for which digits were asked for.
-  const [byDigits, setByDigits] = useState(null);
-  if (!active) return html`<div class="number-pad" key="rest">${children}</div>`;
-  const { chips, max } = active;
-  const chip = (value) => html`
-    <button
-      type="button"
-      key=${value}
-      aria-pressed=${String(active.value === value)}
-      disabled=${value > max}
-      onClick=${() => {
-        entry.put(value);
-        entry.goOn();
-      }}
-    >
-      ${value}
-    </button>
-  `;
+/** The buttons for the chosen cell; once all are entered, `children` have their place. `checks` stand below either. */
+export function NumberPad({ entry, checks, children }) {
+  const { active, byDigits, setByDigits } = entry;
+  if (!active) return html`<div class="number-pad" key="rest">${children} ${checks}</div>`;
+  const { chips, max, barred } = active;
+  const chip = (value) => {
+    const why = value === barred?.value ? barred.why : null;
+    const tap = () => {
+      if (why) {
+        refuse(why);
+        return;
+      }
+      entry.put(value);
+      entry.goOn();
+    };
+    return html`
+      <button
+        type="button"
+        key=${value}
+        aria-pressed=${String(active.value === value)}
+        aria-disabled=${why && "true"}
+        aria-label=${why && `${value}: ${why}`}
+        disabled=${value > max}
+        onClick=${tap}
+      >
+        ${value}
+      </button>
+    `;
+  };
   const digit = (value) => html`<button type="button" key=${`digit${value}`} onClick=${() => entry.tapDigit(value)}>${value}</button>`;
   const hasChips = chips !== undefined && byDigits !== active.key && (active.value ?? 0) <= chips;
   // The same place in all cells of a form, whether they need it or not.
@@ -164,6 +181,7 @@ export function NumberPad({ entry, children }) {
               }}><${Icon} name="close" /></button>
             `}
       </div>
+      ${checks}
     </div>
   `;
 }

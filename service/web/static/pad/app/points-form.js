@@ -31,7 +31,7 @@ export function Points({ limits, isFull, seats, input, onChange, scoreOf, checks
         `;
       })}
     </ol>
-    <div class="number-place"><${NumberPad} entry=${entry}>${checks}<//></div>
+    <div class="number-place"><${NumberPad} entry=${entry} checks=${checks} /></div>
     ${bar(entry.next && { label: entry.next.label, act: entry.goOn })}
   `;
 }

@@ -1,14 +1,10 @@
 // Opening, checking and saving the entry of a round.
-import { post } from "./api.js";
 import { gameOf, loadGame } from "./catalogue.js";
 import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "./evening.js";
 import { t } from "./i18n.js";
 import { changeEvening, state } from "./store.js";
 import { contextOf, sheetOf } from "./sync.js";
 import { go, hash, leave, notify } from "./ui.js";
-
-// How long to wait for the setup before the form opens without its numbers, in ms.
-const PATIENCE = 1_200;
 
 /** The setup request of a round: `{path, body}`; null until the game is loaded. */
 export function setupRequest(evening, { dealer, players, index }) {
@@ -28,17 +24,9 @@ export const comingRound = (evening) => ({
   players: present(evening).map(({ id }) => id),
 });
 
-async function setupOf(evening) {
-  const { path, body } = setupRequest(evening, comingRound(evening));
-  const timeout = new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
-  });
-  return Promise.race([post(path, body).catch(() => null), timeout]);
-}
-
 async function newInput(evening) {
   const game = gameOf(evening.game) ?? (await loadGame(evening.game));
-  return game.newInput({ ...contextOf(evening), setup: await setupOf(evening) });
+  return game.newInput(contextOf(evening));
 }
 
 /** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */

@@ -15,7 +15,7 @@ export const LOOKS = [];
 // `game.js` exports an object called `game`:
 //
 //   input                                the shape of an entry (shapes.js)
-//   newInput({evening, setup, limits})   an entry before anything was entered
+//   newInput({evening, limits})          an entry before anything was entered
 //   missing(input, ids, context)         the players still to be entered, by id
 //   scoreRequest(input, seats, context)  the body of the score request; null: nothing to ask
 //

@@ -42,7 +42,7 @@ function People({ game, results }) {
   const best = record(lowWins, results);
   return html`
     <div class="table-scroll" tabindex="0" role="region" aria-label=${t("memory.people")}>
-      <table class="history people-table">
+      <table class="people-table">
         <thead>
           <tr>
             <th scope="col">${t("start.name")}</th>

@@ -1,6 +1,6 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
 import { html, useEffect, useRef, useState } from "../../vendor/libraries.js";
-import { isAnswering, useLoaded, usePost } from "../api.js";
+import { isAnswering, useLoaded } from "../api.js";
 import { useGame } from "../catalogue.js";
 import { Icon } from "../components.js";
 import { useWakeLock } from "../device.js";
@@ -8,7 +8,7 @@ import { changeDraft, dropDraft, nameOf } from "../evening.js";
 import { GAMES, hasScript } from "../games/index.js";
 import { language, list, number, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
-import { deleteRound, missingIn, saveRound, setupRequest } from "../rounds.js";
+import { deleteRound, missingIn, saveRound } from "../rounds.js";
 import { Refusal, ScoreLines, Warnings } from "../rules.js";
 import { changeEvening, state } from "../store.js";
 import { fetchSheet, scoreRequest, sheetOf } from "../sync.js";
@@ -80,7 +80,6 @@ function Entry({ evening, draft, children }) {
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
   const response = sheet?.response ?? null;
-  const setup = usePost(setupRequest(evening, draft));
   if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
   const Form = FORMS[evening.game];
   const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id) }));
@@ -107,7 +106,6 @@ function Entry({ evening, draft, children }) {
           onChange=${change}
           scoreOf=${scoreOf}
           sheet=${response}
-          setup=${setup}
           dealer=${draft.dealer}
           checks=${warnings.length > 0 && html`<${Warnings} warnings=${warnings} />`}
           bar=${(next, save = null) => html`

@@ -1,13 +1,12 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
-import { html, useEffect, useState } from "../../../vendor/libraries.js";
+import { html, useState } from "../../../vendor/libraries.js";
 import { Field, Segmented, Stepper } from "../../components.js";
 import { vibrate } from "../../device.js";
-import { changeDraft, valueOf } from "../../evening.js";
+import { valueOf } from "../../evening.js";
 import { number, t } from "../../i18n.js";
 import { Cell, NumberPad, useCells } from "../../number-entry.js";
-import { setState } from "../../store.js";
 import { announce, showRule } from "../../ui.js";
-import { bidsMatch, countedFields, mostBid, tricksLeft } from "./game.js";
+import { barredBid, bidsMatch, countedFields, mostBid, setupOf, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
 
 // Up to this number, each has a button of its own.
@@ -23,7 +22,7 @@ function Powers({ input, onChange, wanted }) {
       },
       "undo.power",
     );
-  const short = wanted === null ? 0 : wanted - input.powers.length;
+  const short = wanted - input.powers.length;
   return html`
     <${Field} label=${t("herolio.powers")} note=${short > 0 ? t("herolio.powers-short", { count: short }) : null}>
       <ul class="powers" aria-label=${t("herolio.powers")}>
@@ -56,10 +55,9 @@ function Powers({ input, onChange, wanted }) {
 }
 
 /** How many cards each player gets, and which powers are active. */
-function Facts({ input, onChange, limits, setup }) {
-  const wanted = setup?.active_powers ?? null;
+function Facts({ input, onChange, limits, wanted }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
-  const [isOpen] = useState(input.cards === null || (wanted !== null && input.powers.length < wanted));
+  const [isOpen] = useState(input.cards === null || input.powers.length < wanted);
   return html`
     <details class="panel round-facts" open=${isOpen}>
       <summary>${t("herolio.facts", { cards: input.cards ?? "–", powers: input.powers.join(", ") || t("herolio.no-powers") })}</summary>
@@ -145,20 +143,7 @@ function TrickCounter({ rows, left }) {
   `;
 }
 
-/** Fills in the cards and powers of a setup that comes after the entry was opened. */
-function useLateSetup(game, evening, setup, input) {
-  useEffect(() => {
-    if (!setup || input.cards !== null) return;
-    const { cards, powers } = game.newInput({ evening, setup, limits: game.limits });
-    // Players may have entered them since this was drawn.
-    const found = ({ input: old }) => ({ ...old, cards: old.cards ?? cards, powers: old.powers.length ? old.powers : powers });
-    setState((now) => ({ ...now, evening: changeDraft(now.evening, (old) => ({ input: found(old) })) }));
-  }, [setup]);
-}
-
-export function Form({ game, evening, seats, dealer, input, onChange, scoreOf, setup, checks, bar }) {
-  const { limits } = game;
-  useLateSetup(game, evening, setup, input);
+export function Form({ game: { limits }, evening, seats, dealer, input, onChange, scoreOf, checks, bar }) {
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
@@ -174,9 +159,12 @@ export function Form({ game, evening, seats, dealer, input, onChange, scoreOf, s
     chips,
     ...rest,
   });
-  const rows = order.map((seat) => ({
+  const match = t("herolio.bids-match", { count: input.cards });
+  // The dealer bids last, and not every number.
+  const barred = { value: barredBid(input, order.map(({ id }) => id), evening), why: match };
+  const rows = order.map((seat, index) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, likely: highest }),
+    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, likely: highest, barred: index === order.length - 1 ? barred : null }),
     // Once every trick is with somebody, the others have none.
     tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
     counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
@@ -194,7 +182,7 @@ export function Form({ game, evening, seats, dealer, input, onChange, scoreOf, s
   const counts = rows[0].counted.length > 0;
   const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
   return html`
-    <${Facts} input=${input} onChange=${onChange} limits=${limits} setup=${setup} />
+    <${Facts} input=${input} onChange=${onChange} limits=${limits} wanted=${setupOf(evening, seats, evening.draft.index).active_powers} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
       ${rows.map(({ id, name, bid, tricks }) => {
@@ -211,14 +199,14 @@ export function Form({ game, evening, seats, dealer, input, onChange, scoreOf, s
     </ol>
     <p class="left ${left < 0 ? "is-over" : ""}">
       ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
-      ${bidsMatch(input, ids, evening) && html`<b>${t("herolio.bids-match", { count: input.cards })}.</b> `}
+      ${bidsMatch(input, ids, evening) && html`<b>${match}.</b> `}
       ${left !== null && (left < 0 ? t("herolio.too-many-tricks", { count: -left }) : t("herolio.left.tricks", { count: left, left: number(left) }))}
     </p>
     <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>
     <div class="number-place ${counts ? "has-counts" : ""}">
       ${isCounting && haveBid
         ? html`<${TrickCounter} rows=${rows} left=${left} /> ${counts && html`<${Counted} rows=${rows} />`} ${checks}`
-        : html`<${NumberPad} entry=${entry}>${counts && html`<${Counted} rows=${rows} />`} ${checks}<//>`}
+        : html`<${NumberPad} entry=${entry} checks=${checks}>${counts && html`<${Counted} rows=${rows} />`}<//>`}
     </div>
     ${bar(!isCounting && entry.active && next && { label: next.label, act: entry.goOn })}
   `;

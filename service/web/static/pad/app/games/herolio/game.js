@@ -1,7 +1,7 @@
 // Herolio: what an entry holds, and what the API is asked about it.
-import { valueOf } from "../../evening.js";
+import { present, valueOf } from "../../evening.js";
 import { byPlayer, count, integer, list, record } from "../../shapes.js";
-import { lengthOf, score, standings } from "./points.js";
+import { lengthOf, score, setup, standings } from "./points.js";
 import { POWERS } from "./powers.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
@@ -20,11 +20,18 @@ export const mostBid = ({ cards, powers }, most) =>
 
 const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
 
-/** Whether the bids are as many as the tricks, which a house rule forbids. */
-export const bidsMatch = (input, ids, { options }) =>
-  options.house_rules?.uneven_bids === true &&
-  ids.every((id) => valueOf(input, "bids", id) !== null) &&
-  sumOf(input, "bids", ids) === input.cards;
+/** The bid of the last of these players that would make the bids as many as the tricks, where a house rule forbids that; else null. */
+export function barredBid(input, ids, { options }) {
+  const others = ids.slice(0, -1);
+  const isKnown = input.cards !== null && others.every((id) => valueOf(input, "bids", id) !== null);
+  return isKnown && options.house_rules?.uneven_bids === true ? input.cards - sumOf(input, "bids", others) : null;
+}
+
+/** Whether the bids are as many as the tricks, against that house rule. */
+export function bidsMatch(input, ids, evening) {
+  const bid = valueOf(input, "bids", ids.at(-1));
+  return bid !== null && bid === barredBid(input, ids, evening);
+}
 
 /** How many tricks are still to be entered; null where powers change how many there are. */
 export const tricksLeft = (input, ids) =>
@@ -37,6 +44,9 @@ function entered(input, ids, id) {
   return { bid: valueOf(input, "bids", id), tricks, ...Object.fromEntries(counted) };
 }
 
+/** What a round of these players begins with. */
+export const setupOf = ({ options }, players, index) => setup({ ...options, players, round: index + 1 });
+
 const isPlayedOut = (input, ids, id) => Object.values(entered(input, ids, id)).every((value) => value !== null);
 
 export const game = {
@@ -47,13 +57,12 @@ export const game = {
     powers: list(integer(1, 99), 99),
     ...Object.fromEntries(FIELDS.map((field) => [field, byPlayer(count)])),
   }),
-  newInput({ evening, setup, limits }) {
-    const last = evening.rounds.at(-1)?.input;
-    const all = Array.from({ length: limits.powers.max }, (_, index) => index + 1);
+  newInput({ evening }) {
+    const { cards_each: cards, active_powers: active } = setupOf(evening, present(evening), evening.rounds.length);
     return {
-      cards: setup?.cards_each ?? null,
+      cards,
       // Powers stay once they are active; with all of them there is nothing to choose.
-      powers: setup?.active_powers === all.length ? all : (last?.powers ?? []),
+      powers: active === POWERS.length ? POWERS.map(({ number }) => number) : (evening.rounds.at(-1)?.input.powers ?? []),
       ...Object.fromEntries(FIELDS.map((field) => [field, {}])),
     };
   },

@@ -25,10 +25,12 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
   const tied = seats.filter((_, index) => won[index] === Math.max(...won));
   const cell = (field, { id, name }) => ({
     key: `${field}.${id}`,
+    name,
     label: t(`numzumzero.${field}-of`, { name }),
     value: valueOf(input, field, id),
     max: limits[FIELDS[field]].max,
-    chips: needed.includes(field) ? CHIPS : undefined,
+    // Digits that are typed are a number each, as a tap on a button is; somebody who plays alone may have more.
+    ...(needed.includes(field) && { chips: CHIPS, ...(seats.length > 1 && { likely: CHIPS }) }),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
   });
   const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
@@ -53,7 +55,8 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
     </ol>
   `;
   const unsettled = tieRows.some(({ cells }) => cells.some(({ value }) => value === null));
-  const next = entry.next && { label: entry.next.label, act: entry.goOn };
+  // Beside the button that saves a tie there is room for a name.
+  const next = entry.next && { label: unsettled ? entry.next.name : entry.next.label, act: entry.goOn };
   return html`
     ${table(rows, needed)}
     ${tieRows.length > 0 &&
@@ -64,7 +67,7 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
         ${table(tieRows, counts)}
       </section>
     `}
-    <div class="number-place"><${NumberPad} entry=${entry}>${checks}<//></div>
+    <div class="number-place"><${NumberPad} entry=${entry} checks=${checks} /></div>
     ${bar(next, unsettled ? t("numzumzero.save-tie") : null)}
   `;
 }
