@@ -25,22 +25,6 @@ SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
   while (!document.querySelector(".screen-table h1")) await turn();
   return scrollY;
 }}"""
-# The setup of the evening's screen is asked for first, and then once for each tap.
-HOLD_SETUPS = """
-  const send = window.fetch;
-  window.held = [];
-  window.fetch = (path, options) => !String(path).endsWith("/setup") ? send(path, options)
-    : new Promise((resolve) => window.held.push(() => resolve(send(path, options))));
-"""
-CARD_BEFORE_SECOND = f"""async () => {{ {TURN}
-  window.held[1]();
-  while (!document.querySelector("[data-card]")) await turn();
-  document.querySelector("[data-card]").click();
-  window.held[2]();
-  const answered = () => performance.getEntriesByType("resource")
-    .filter(({{name}}) => name.endsWith("/setup"));
-  while (answered().length < 2) await turn();
-}}"""
 IDLE = "() => new Promise(requestIdleCallback).then(() => {})"
 
 
@@ -98,25 +82,17 @@ def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
     assert pad.page.url.endswith("#/evening")
 
 
-def test_a_second_tap_does_not_open_the_entry_anew(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.context.add_init_script(HOLD_SETUPS)
-    pad.page.reload()
-    pad.button("Enter round 1").evaluate(TWICE)
-    pad.page.evaluate(CARD_BEFORE_SECOND)
-    pad.page.evaluate(IDLE)
-    expect(pad.page.locator(".tab-status")).to_have_text(["1/9", "0/9"])
-
-
 def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    waiting = hold(pad, "**/zero/setup")
+    waiting = hold(pad, "**/v1/games/zero")
+    pad.page.evaluate("localStorage.clear()")
     pad.page.reload()
     pad.tap("Enter round 1")
-    pad.tap("Undo")
-    pad.heading("Zero!")
-    go_on(pad, waiting[1])
-    pad.heading("Zero!")
+    pad.follow("Players")
+    pad.heading("Players")
+    go_on(pad, waiting[0])
+    expect(pad.button("Add a player")).to_be_visible()
+    pad.heading("Players")
 
 
 def test_a_screen_begins_at_its_top(pad: Pad) -> None:
