@@ -9,6 +9,7 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
 from harness.server import serve
+from tests.support.what_ran import FAILED_FIRST
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 
@@ -71,15 +72,18 @@ def pad(open_pad: OpenPad) -> Pad:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """Run a browser test again if it failed.
+    """Run a browser test again if it failed; the end of the run lists those that then pass.
 
     On a machine busy with other tests, a browser is sometimes too slow for the order of events that
-    a test expects. An error of the app fails twice.
+    a test expects. But an error of the app may need a slow machine too: look into each.
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed for report in reports):
+    failures = [report.longreprtext for report in reports if report.failed]
+    if failures:
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        if not any(report.failed for report in reports):
+            reports[-1].user_properties.append((FAILED_FIRST, "\n".join(failures)))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)

@@ -60,6 +60,21 @@ def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) 
     assert [each["input"]["points"]["p1"] for each in evening["rounds"]] == [3, 5]
 
 
+def test_a_tab_that_is_shown_again_goes_on_with_the_entry_of_the_other(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-1")
+    other = second_tab(pad)
+    other.tap("Continue round 1")
+    other.tap_cards("red-2 red-3")
+    pad.await_script("idle")
+    pad.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(pad.page.locator(".counter")).to_have_text("3 of 9")
+    pad.tap_cards("red-4")
+    pad.page.reload()
+    expect(pad.page.locator(".counter")).to_have_text("4 of 9")
+
+
 def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

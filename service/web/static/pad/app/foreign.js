@@ -3,7 +3,7 @@ import { signal } from "../vendor/libraries.js";
 import { t } from "./i18n.js";
 import { openNew } from "./screens/home.js";
 import { fromFile } from "./share.js";
-import { findEvening } from "./store.js";
+import { findEvening, state } from "./store.js";
 import { notify, replace } from "./ui.js";
 
 /** An evening from a link or a file that waits for an answer: is here already, or null. */
@@ -15,7 +15,8 @@ export async function openForeign(evening) {
     foreign.value = evening;
     replace("#/known");
   } else {
-    openNew("undo.reopen", evening);
+    // A second tap may have opened it meanwhile.
+    if (state.value.evening?.id !== evening.id) openNew("undo.reopen", evening);
     replace("#/evening");
   }
 }

@@ -73,7 +73,7 @@ function useSwipe(onSwipe) {
   const start = useRef({});
   const way = ({ clientX, clientY }) => [clientX - start.current.x, clientY - start.current.y];
   return {
-    onPointerDown: ({ clientX, clientY }) => (start.current = { x: clientX, y: clientY }),
+    onPointerDown: ({ isPrimary, clientX, clientY }) => isPrimary && (start.current = { x: clientX, y: clientY }),
     // After a quick swipe Chromium drops the next tap, unless the page says that the move is its own.
     onTouchMove: (event) => {
       const [x, y] = way(event.touches[0]);
@@ -82,7 +82,7 @@ function useSwipe(onSwipe) {
     // A finger that goes up or down scrolls the page, and its event is cancelled.
     onPointerUp: (event) => {
       const [by] = way(event);
-      if (event.pointerType === "touch" && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
+      if (event.pointerType === "touch" && event.isPrimary && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
     },
   };
 }

@@ -27,6 +27,8 @@ async function catalogue(name) {
 export async function loadTexts() {
   const chosen = choose(state.value.settings.lang);
   const [english, own] = await Promise.all([catalogue("en"), chosen === "en" ? {} : catalogue(chosen)]);
+  // Another one may have been chosen meanwhile.
+  if (chosen !== choose(state.value.settings.lang)) return;
   current.value = {
     language: chosen,
     locale: navigator.languages.find((tag) => tag.startsWith(chosen)) ?? chosen,

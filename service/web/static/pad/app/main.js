@@ -129,21 +129,23 @@ function App() {
   const screen = Object.hasOwn(SCREENS, name) ? name : "";
   const Screen = SCREENS[screen];
   const place = isShared() ? "shared" : [screen, ...args.slice(0, 2)].join("/");
-  useEffect(() => {
+  // Before the screen is seen: an effect may come after the next tap.
+  const arrive = (main) => {
+    if (!main || App.place === place) return;
     scrollTo(0, 0);
     const heading = document.querySelector("h1");
     document.title = heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
     // A screen reader goes on at the new screen's heading; on the first screen it starts there.
-    if (App.place !== undefined && App.place !== place && heading) {
+    if (App.place !== undefined && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
     App.place = place;
-  }, [place]);
+  };
   return html`
     <${Top} screen=${screen} args=${args} />
     ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
-    <main id="main" class=${screen ? `screen-${screen}` : "screen-home"}>
+    <main id="main" ref=${arrive} class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
     </main>
     <${Notice} />
@@ -180,9 +182,7 @@ async function start() {
   if (document.readyState === "complete") registerWorker();
   else addEventListener("load", registerWorker, { once: true });
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => import("./undo-key.js").then(({ listen }) => listen(undo)).catch(() => {}));
-  whenIdle(() => import("./focus.js").then(({ keepFocus }) => keepFocus()).catch(() => {}));
-  whenIdle(() => import("./prefetch.js").then(({ prefetch }) => prefetch()).catch(() => {}));
+  whenIdle(() => import("./idle.js").then(({ goOn }) => goOn(undo)).catch(() => {}));
   addEventListener("offline", () => announce(t("trouble.offline")));
 }
 

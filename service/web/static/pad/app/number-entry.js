@@ -22,9 +22,9 @@ function refuse(text) {
 
 const refuseRange = ({ label, min = 0, max }) => refuse(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
 
-/** Scrolls as far as the chosen cell is covered by the pad or out of sight, and no further. */
-function showActive() {
-  const cell = document.querySelector(".cell-number.is-active")?.getBoundingClientRect();
+/** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
+function show(input) {
+  const cell = input?.getBoundingClientRect();
   const covered = document.querySelector(".number-place")?.getBoundingClientRect().top;
   if (!cell) return;
   const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
@@ -82,10 +82,7 @@ export function useCells(cells) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  useEffect(() => {
-    if (wanted.went) showActive();
-  }, [active?.key]);
-  return { active, next, cells, byDigits, setByDigits, choose, goOn, put, tapDigit };
+  return { active, went: wanted.went, next, cells, byDigits, setByDigits, choose, goOn, put, tapDigit };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -113,6 +110,7 @@ export function Cell({ cell, entry }) {
     <input
       class="cell-number ${isActive ? "is-active" : ""} ${value === null ? "is-unset" : ""}"
       inputmode="none"
+      ref=${isActive && entry.went ? show : null}
       data-cell=${key}
       aria-label=${label}
       aria-invalid=${String(typed !== null && typed !== "" && value === null)}

@@ -5,8 +5,10 @@ import { changeEvening, openEvening, pushUndo, remove, state, write } from "./st
 /** Changes an evening, the present one or another; `change(evening)` null deletes it. */
 export function changeOther(label, evening, change) {
   const present = state.value.evening;
-  const next = change(evening);
-  if (evening.id === present?.id) {
+  const isPresent = evening.id === present?.id;
+  // A list of evenings has them without their drafts.
+  const next = change(isPresent ? present : evening);
+  if (isPresent) {
     if (next) changeEvening(label, () => next);
     else openEvening(label, null);
   } else {

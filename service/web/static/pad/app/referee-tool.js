@@ -23,10 +23,11 @@ export const RefereeErrors = ({ result }) => html`
   ${result.offline && html`<p class="note">${t("tool.offline")}</p>`}
 `;
 
-/** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next. */
+/** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.
+ * Of the last position it says nothing any more: that would be a wrong answer to what is asked now. */
 export const VerdictBar = ({ result, note, tall = false, children }) => html`
-  <footer class="bar verdict-bar ${tall ? "is-tall" : ""} ${result.isStale ? "is-stale" : ""}">
-    <div role="status" tabindex="0">${children} ${note && html`<p class="note">${note}</p>`}</div>
+  <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
+    <div role="status" tabindex="0">${!result.isStale && children} ${note && html`<p class="note">${note}</p>`}</div>
   </footer>
 `;
 

@@ -1,7 +1,7 @@
 // Another game with the same people; the one that another tab has begun is joined.
 import { rematch } from "./evening.js";
 import { openStored, startEvening } from "./screens/home.js";
-import { storedEvenings } from "./store.js";
+import { state, storedEvenings } from "./store.js";
 
 const names = ({ players }) => players.map(({ name }) => name).join("\n");
 
@@ -9,6 +9,8 @@ export async function again(evening) {
   const night = evening.night ?? evening.id;
   const next = { ...rematch(evening), night };
   const [latest] = await storedEvenings(1);
+  // A second tap meanwhile began it.
+  if (state.value.evening?.id !== evening.id) return;
   const isBegun = latest?.id !== evening.id && latest?.night === night && latest.game === next.game && names(latest) === names(next) && !latest.rounds.length;
   if (isBegun) await openStored(latest);
   else startEvening(next, "undo.rematch");

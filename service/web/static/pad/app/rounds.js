@@ -4,7 +4,7 @@ import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "
 import { t } from "./i18n.js";
 import { changeEvening, state } from "./store.js";
 import { contextOf, sheetOf } from "./sync.js";
-import { go, leave, notify } from "./ui.js";
+import { go, hash, leave, notify } from "./ui.js";
 
 /** The setup request of a round: `{path, body}`; null until the game is loaded. */
 export function setupRequest(evening, { dealer, players, index }) {
@@ -33,7 +33,11 @@ async function newInput(evening) {
 export async function openRound(index) {
   const { evening } = state.value;
   if (evening.draft?.index !== index && index >= evening.rounds.length) {
+    const place = hash.value;
     const input = await newInput(evening).catch(() => null);
+    const now = state.value.evening;
+    // Meanwhile a second tap may have opened it, or the players are elsewhere.
+    if (hash.value !== place || now?.id !== evening.id || now.draft !== evening.draft) return;
     if (!input) {
       notify(t("start.offline"));
       return;

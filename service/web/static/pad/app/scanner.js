@@ -39,21 +39,20 @@ export function Scanner({ onText }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let stream = null;
-    let timer = null;
-    let isOver = false;
     let last = null;
     const look = async (read) => {
-      if (isOver) return;
+      // It is gone before the effect ends, which may be after the next picture.
+      if (!video.current) return;
       const text = video.current.videoWidth ? await Promise.resolve(read(video.current)).catch(() => null) : null;
-      if (isOver) return;
+      if (!video.current) return;
       if (text && text !== last) report.current((last = text));
-      timer = setTimeout(look, PAUSE, read);
+      setTimeout(look, PAUSE, read);
     };
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const start = async () => {
       const read = await reader();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-      if (isOver) {
+      if (!video.current) {
         stop();
         return;
       }
@@ -61,12 +60,8 @@ export function Scanner({ onText }) {
       await video.current.play();
       look(read);
     };
-    start().catch(() => isOver || setFailed(true));
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      stop();
-    };
+    start().catch(() => video.current && setFailed(true));
+    return stop;
   }, []);
   return failed
     ? html`<p class="note" role="alert">${t("hands.no-camera")}</p>`

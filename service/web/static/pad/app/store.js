@@ -184,7 +184,7 @@ export function pushUndo(entry) {
   return ({ undo }) => (undo.delete(old), undo.put(written, key));
 }
 
-function dropUndo() {
+export function dropUndo() {
   undoEntries.value = [];
   send(({ undo }) => [undo.clear()]);
 }

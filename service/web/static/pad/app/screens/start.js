@@ -58,11 +58,14 @@ function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) 
   `;
 }
 
+/** The seats of the games that were not started yet: they stay while players look something up. */
+const begun = {};
+
 /** The seats being filled, and what can be done with them. */
-function useSeats(max) {
-  const [seats, setSeats] = useState(() => ({ names: firstNames(max), dealer: 0 }));
+function useSeats(id, max) {
+  const [seats, setSeats] = useState(() => begun[id] ?? { names: firstNames(max), dealer: 0 });
   // A browser that fills in several names reports them all at once.
-  const change = (how) => setSeats((now) => ({ ...now, ...how(now) }));
+  const change = (how) => setSeats((now) => (begun[id] = { ...now, ...how(now) }));
   const act = {
     rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
     add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
@@ -133,7 +136,7 @@ function Agreement({ game, chosen, setChosen }) {
 
 function Form({ game }) {
   const { min, max } = game.players;
-  const { names, dealer, act } = useSeats(max);
+  const { names, dealer, act } = useSeats(game.id, max);
   const [chosen, setChosen] = useState(() => defaults(game.options));
   const [matchRounds, setMatchRounds] = useState(null);
   const [endsAt, setEndsAt] = useState(null);
@@ -151,6 +154,7 @@ function Form({ game }) {
   const start = (event) => {
     event.preventDefault();
     if (problem) return;
+    delete begun[game.id];
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });

@@ -92,8 +92,9 @@ export function Table() {
       <ol class="seats">
         ${seated.map(
           (player, index) => html`
-            <li class="seat" key=${`${player.id} ${player.name}`}>
+            <li class="seat" key=${player.id}>
               <input
+                key=${player.name}
                 defaultValue=${player.name}
                 maxlength=${game?.limits["players[]"].max}
                 aria-label=${t("table.name-of", { name: player.name })}

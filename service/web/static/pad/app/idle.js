@@ -1,0 +1,14 @@
+// What the first screen does without, and which starts when the browser is idle.
+import { keepFocus } from "./focus.js";
+import { watchOpenRound } from "./open-round.js";
+import { prefetch } from "./prefetch.js";
+import { watchTaps } from "./taps.js";
+import { listen } from "./undo-key.js";
+
+export function goOn(undo) {
+  watchTaps();
+  watchOpenRound();
+  listen(undo);
+  keepFocus();
+  return prefetch();
+}

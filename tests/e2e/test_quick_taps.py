@@ -1,0 +1,175 @@
+"""Taps that are quicker than the screen, the service or the storage: none is lost or misread."""
+
+import re
+
+from playwright.sync_api import Locator, Route, expect
+
+from tests.e2e.conftest import OpenPad
+from tools.browser.pad import Pad
+
+# Another task, before the browser draws anything.
+TURN = """const turn = () => new Promise((resolve) => {
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = resolve;
+  port2.postMessage(null);
+});"""
+TWICE = (
+    f"async (button) => {{ {TURN} button.click(); await turn(); button.click(); await turn(); }}"
+)
+# Without frames, effects come later, as on a slow device.
+NO_FRAMES = "() => { window.requestAnimationFrame = () => 0; }"
+SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
+  document.body.style.minHeight = "3000px";
+  scrollTo(0, 200);
+  location.hash = "#/table";
+  while (!document.querySelector(".screen-table h1")) await turn();
+  return scrollY;
+}}"""
+IDLE = "() => new Promise(requestIdleCallback).then(() => {})"
+
+
+def hold(pad: Pad, pattern: str) -> list[Route]:
+    """Let these requests wait until the test continues them."""
+    waiting: list[Route] = []
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    pad.page.route(pattern, wait)
+    return waiting
+
+
+def go_on(pad: Pad, route: Route) -> None:
+    with pad.page.expect_response(route.request.url):
+        route.continue_()
+    pad.page.evaluate(IDLE)
+
+
+def touch(pad: Pad, *steps: tuple[str, list[Locator]]) -> None:
+    """Dispatch touch events: each has a type, and where fingers are, or which are lifted."""
+    session = pad.context.new_cdp_session(pad.page)
+    boxes = [[place.bounding_box() for place in places] for _, places in steps]
+    for (kind, _), at in zip(steps, boxes, strict=True):
+        points = [
+            {"x": box["x"] + 20, "y": box["y"] + 20, "id": n} for n, box in enumerate(at) if box
+        ]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.await_script("idle")
+    left, right, third = pad.card("red-1"), pad.card("grey-2"), pad.card("green-3")
+    both = [left, right]
+    touch(pad, ("touchStart", [left]), ("touchStart", both), ("touchEnd", []))
+    touch(pad, ("touchStart", [third]), ("touchEnd", []))
+    expect(pad.page.locator(".tab-status")).to_have_text(["3/9", "0/9"])
+    for card in [*both, third]:
+        expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.await_script("idle")
+    pad.just_points({"Ana": 3, "Ben": 4})
+    save = pad.button("Save the round")
+    expect(save).to_be_enabled()
+    touch(pad, *[("touchStart", [save]), ("touchEnd", [])] * 2)
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+    pad.page.evaluate(IDLE)
+    assert pad.page.url.endswith("#/evening")
+
+
+def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    waiting = hold(pad, "**/v1/games/zero")
+    pad.page.evaluate("localStorage.clear()")
+    pad.page.reload()
+    pad.tap("Enter round 1")
+    pad.follow("Players")
+    pad.heading("Players")
+    go_on(pad, waiting[0])
+    expect(pad.button("Add a player")).to_be_visible()
+    pad.heading("Players")
+
+
+def test_a_screen_begins_at_its_top(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.evaluate(NO_FRAMES)
+    assert pad.page.evaluate(SCROLLED_AT_FIRST) == 0
+
+
+def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.link("Ask the referee").click()
+    pad.tap_cards("capes-3")
+    expect(pad.page.locator(".verdict")).to_contain_text("Ben wins")
+    waiting = hold(pad, "**/resolve-trick")
+    pad.tap_cards("capes-11")
+    expect(pad.page.locator(".verdict-bar")).to_have_text("Everybody has played.")
+    expect(pad.button(re.compile("^Enter it for"))).to_have_count(0)
+    while not waiting:
+        pad.page.evaluate(IDLE)
+    waiting[0].continue_()
+    expect(pad.button("Enter it for Ana")).to_be_visible()
+
+
+def test_the_language_chosen_last_is_shown(pad: Pad) -> None:
+    waiting = hold(pad, "**/fr.json")
+    pad.open("/#/settings")
+    pad.tap("Français")
+    pad.tap("Deutsch")
+    pad.heading("Einstellungen")
+    go_on(pad, waiting[0])
+    pad.heading("Einstellungen")
+
+
+def test_an_open_round_stays_when_its_evening_is_named(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.tap_cards("red-1 red-2")
+    pad.open("/#/memory")
+    pad.tap(re.compile("^Rename "))
+    pad.page.get_by_role("textbox").fill("Birthday")
+    pad.page.keyboard.press("Enter")
+    expect(pad.button(re.compile("^Birthday"))).to_be_visible()
+    pad.open("/#/evening")
+    pad.tap("Continue round 1")
+    expect(pad.page.locator(".tab-status")).to_have_text(["2/9", "0/9"])
+
+
+def test_a_tap_after_a_name_counts(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.open("/#/table")
+    pad.page.get_by_role("textbox", name="Name of Ben").fill("Benno")
+    pad.page.locator(".seat").nth(1).get_by_role("button").first.click()
+    names = pad.page.locator(".seat input")
+    expect(names.first).to_have_value("Benno")
+    expect(names.nth(1)).to_have_value("Ana")
+
+
+def test_names_stay_while_players_look_something_up(pad: Pad) -> None:
+    pad.open("/#/start/zero")
+    names = pad.page.locator(".seat input")
+    names.first.fill("Ana")
+    pad.follow("Ask the referee")
+    pad.heading("May I swap this?")
+    pad.page.go_back()
+    expect(names.first).to_have_value("Ana")
+
+
+def test_a_shared_evening_is_opened_once(pad: Pad, open_pad: OpenPad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.open("/#/share")
+    link = pad.page.locator("#link")
+    expect(link).to_have_value(re.compile("#share="))
+    other = open_pad()
+    other.open(link.input_value())
+    other.button("Open it").evaluate(TWICE)
+    other.heading("Zero!")
+    other.tap("Undo")
+    other.open("/#/evening")
+    other.heading("No evening is being scored.")
