@@ -111,14 +111,15 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.context.set_offline(offline=False)
 
 
+FULL = """() => {
+  const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+  IDBObjectStore.prototype.put = full;
+}"""
+
+
 def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
-    pad.page.evaluate(
-        """() => {
-             const full = () => { throw new DOMException("full", "QuotaExceededError"); };
-             IDBObjectStore.prototype.put = full;
-           }"""
-    )
+    pad.page.evaluate(FULL)
     pad.enter(1)
     expect(pad.page.get_by_role("alert")).to_have_text("Storage full")
     pad.just_points({"Ana": 3, "Ben": 4})
@@ -129,6 +130,21 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     with pad.page.expect_download() as exported:
         pad.tap("JSON")
     assert exported.value.suggested_filename.endswith(".json")
+
+
+def test_what_a_full_storage_did_not_take_stays_in_a_tab_that_is_shown_again(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.await_script("idle")
+    pad.tap_cards("red-1")
+    assert len(pad.stored("drafts")) == 1
+    pad.page.evaluate(FULL)
+    pad.tap_cards("red-2")
+    expect(pad.page.get_by_role("alert")).to_have_text("Storage full")
+    pad.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    pad.stored("drafts")
+    pad.stored("drafts")
+    expect(pad.page.locator(".counter")).to_have_text("2 of 9")
 
 
 def test_a_browser_that_keeps_nothing_is_not_called_full(open_pad: OpenPad) -> None:

@@ -1,10 +1,12 @@
 // The open round as another tab has left it, such as with a hand that a link has brought.
 import { getDraft, getRecord } from "./database.js";
 import { readRecord } from "./evening-reader.js";
-import { dropUndo, pull, setState, state } from "./store.js";
+import { dropUndo, isWritten, pull, setState, state } from "./store.js";
 
 async function takeOver() {
   await pull();
+  // What is only here is newer than what is there.
+  if (!isWritten()) return;
   const { evening } = state.value;
   const [record, stored] = evening ? await Promise.all([getRecord(evening.id), getDraft(evening.id)]) : [];
   if (!record || !stored) return;

@@ -66,6 +66,9 @@ const count = (writing) => {
   writing.finally(() => (unwritten -= 1));
 };
 
+/** Whether the storage has all that was changed here. */
+export const isWritten = () => !unwritten && !storage.value;
+
 // What this tab has kept; another one may have kept something else.
 let left = "";
 
