@@ -45,6 +45,7 @@ if _settings.metrics_port is not None and not os.environ.get(_COUNTS, "").endswi
 
 from service.hooks import (  # noqa: F401 - gunicorn calls them by their names
     child_exit,
+    on_exit,
     post_fork,
     post_request,
     post_worker_init,

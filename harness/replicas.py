@@ -65,7 +65,8 @@ class Replica:
     def stop(self) -> None:
         """Stop it gracefully and wait until it has ended."""
         self.process.terminate()
-        assert self.process.wait(TIMEOUT) == 0
+        status = self.process.wait(TIMEOUT)
+        assert status == 0, f"ended with {status}: {self.log.read_text('utf-8')[-5000:]}"
 
     def end(self) -> None:
         """Kill it if it still runs."""

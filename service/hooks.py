@@ -10,16 +10,14 @@ import gevent
 from prometheus_client.multiprocess import mark_process_dead
 
 from service.http.bodies import BODY_WAS_READ, CHUNKED
-from service.observability.metrics import serve_operators
+from service.observability.metrics import Served, serve_operators
 from service.settings import Settings
 
-MAX_DRAINED = 64 * 1024
-"""Bytes of a body nobody read that gunicorn reads and drops, to keep the connection open."""
-TURN_SECONDS = 0.005
-"""How long a worker serves clients that do not wait before it looks for others."""
+MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep the connection
+TURN_SECONDS = 0.005  # how long clients that do not wait are served before others have a turn
 
 _settings = Settings.read()
-_inherited: list[int] = []
+_served: list[Served] = []
 _running: dict[Any, tuple[Any, float]] = {}
 _last_turn = 0.0
 
@@ -27,13 +25,13 @@ _last_turn = 0.0
 def when_ready(_arbiter: Any) -> None:
     """Serve METRICS_PORT from a thread of the arbiter, which no client keeps busy."""
     if _settings.metrics_port is not None:
-        _inherited.append(serve_operators(_settings.host, _settings.metrics_port))
+        _served.append(serve_operators(_settings.host, _settings.metrics_port))
 
 
 def post_fork(_arbiter: Any, _worker: Any) -> None:
     """Close METRICS_PORT in a worker, and keep the memory that it shares with others shared."""
-    while _inherited:
-        os.close(_inherited.pop())
+    while _served:
+        os.close(_served.pop().descriptor)
     gc.freeze()
     gc.set_threshold(5_000)  # requests and responses have no cycles to look for
 
@@ -70,6 +68,12 @@ def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response:
     if monotonic() - _last_turn > TURN_SECONDS:
         gevent.sleep(0)
         _last_turn = monotonic()
+
+
+def on_exit(_arbiter: Any) -> None:
+    """End the thread of METRICS_PORT: one that runs while Python ends crashes the process."""
+    while _served:
+        _served.pop().stop()
 
 
 def child_exit(_arbiter: Any, worker: Any) -> None:

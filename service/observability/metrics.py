@@ -5,11 +5,12 @@ Where METRICS_PORT is set, prometheus_client keeps the counts of each worker in 
 """
 
 import socket
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 from wsgiref.types import StartResponse, WSGIEnvironment
 
+from gevent import get_hub
 from gevent.monkey import get_original
 from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
@@ -22,6 +23,8 @@ BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5,
 """Upper bounds in seconds: most responses take less than a millisecond."""
 MAX_CONNECTIONS = 20
 """Connections to METRICS_PORT at a time."""
+STOP_SECONDS = 5
+"""How long its thread may take to end."""
 SERIES = 4096
 """How many counters are kept at hand; every label has few values."""
 
@@ -97,8 +100,17 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
     return [body]
 
 
-def serve_operators(host: str, port: int) -> int:
-    """Serve METRICS_PORT from a thread; return the descriptor that listens.
+class Served(NamedTuple):
+    """METRICS_PORT while it is served."""
+
+    descriptor: int
+    """What listens."""
+    stop: Callable[[], None]
+    """Ends the thread, and returns when it has ended."""
+
+
+def serve_operators(host: str, port: int) -> Served:
+    """Serve METRICS_PORT from a thread.
 
     Raises `SettingsError` if the port cannot be listened on.
     """
@@ -109,21 +121,33 @@ def serve_operators(host: str, port: int) -> int:
         reason = f"cannot be listened on: {error.strerror}"
         raise SettingsError(f"METRICS_PORT is '{port}', but {reason}.") from None
 
-    begun = get_original("_thread", "allocate_lock")()
+    new_lock = get_original("_thread", "allocate_lock")
+    begun, ended = new_lock(), new_lock()
     begun.acquire()
+    ended.acquire()
+    end: list[Any] = []  # what another thread ends this one with
 
     def serve() -> None:
         try:
+            hub = get_hub()
+            end.append(hub.loop.async_())
             listener = socket.socket(fileno=descriptor)
             spawn = Pool(MAX_CONNECTIONS)
             server = WSGIServer(listener, operators_app, spawn=spawn, log=None)
             server.start()
         finally:
             begun.release()
-        server.serve_forever()
+        hub.wait(end[0])
+        server.stop(timeout=0)
+        hub.destroy()
+        ended.release()
+
+    def stop() -> None:
+        end[0].send()
+        ended.acquire(timeout=STOP_SECONDS)
 
     # A real thread, whose event loop and connections are not those of processes forked later. They
     # are forked once it has started: what it imports meanwhile would stay locked in them for ever.
     get_original("_thread", "start_new_thread")(serve, ())
     begun.acquire()
-    return descriptor
+    return Served(descriptor, stop)

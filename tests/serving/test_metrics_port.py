@@ -1,8 +1,9 @@
 """METRICS_PORT: the arbiter serves it, so it responds while all workers are busy."""
 
 import socket
-from contextlib import ExitStack, closing
-from http.client import HTTPConnection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,21 @@ def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: 
         assert get(port, "/metrics")[0] == 200
         assert get(port, "/")[0] == 404
         wait_for(lambda: len(server.workers) == 2 and not workers & set(server.workers))
+
+
+def test_who_asks_while_the_service_stops_does_not_crash_it() -> None:
+    port = free_port()
+    with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="1") as server, ThreadPoolExecutor() as pool:
+
+        def ask() -> None:
+            while server.process.poll() is None:
+                with suppress(OSError, HTTPException):
+                    get(port, "/healthz")
+
+        for _ in range(3):
+            pool.submit(ask)
+        server.process.terminate()
+        assert server.process.wait(TIMEOUT) == 0
 
 
 def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -> None:
