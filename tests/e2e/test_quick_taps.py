@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Route, expect
 
 from tests.e2e.conftest import OpenPad
+from tools.browser.entries import COLOURS
 from tools.browser.pad import Pad
 
 # Another task, before the browser draws anything.
@@ -16,6 +17,12 @@ TURN = """const turn = () => new Promise((resolve) => {
 TWICE = (
     f"async (button) => {{ {TURN} button.click(); await turn(); button.click(); await turn(); }}"
 )
+TAP_EACH = f"""async (codes) => {{ {TURN}
+  for (const code of codes) {{
+    document.querySelector(`[data-card="${{code}}"]`).click();
+    await turn();
+  }}
+}}"""
 # Without frames, effects come later, as on a slow device.
 NO_FRAMES = "() => { window.requestAnimationFrame = () => 0; }"
 SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
@@ -54,6 +61,14 @@ def touch(pad: Pad, *steps: tuple[str, list[Locator]]) -> None:
             {"x": box["x"] + 20, "y": box["y"] + 20, "id": n} for n, box in enumerate(at) if box
         ]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy", "Dee"])
+    pad.enter(1)
+    cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
+    pad.page.evaluate(TAP_EACH, cards[:36])
+    expect(pad.page.locator(".tabs")).to_have_text(re.compile(r"(\d+ points.*){4}"))
 
 
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:

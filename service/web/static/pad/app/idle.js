@@ -5,7 +5,8 @@ import { prefetch } from "./prefetch.js";
 import { watchTaps } from "./taps.js";
 import { listen } from "./undo-key.js";
 
-export function goOn(undo) {
+/** Starts all of it; `undo` is what Ctrl+Z calls. */
+export function start(undo) {
   watchTaps();
   watchOpenRound();
   listen(undo);

@@ -182,7 +182,7 @@ async function start() {
   if (document.readyState === "complete") registerWorker();
   else addEventListener("load", registerWorker, { once: true });
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => import("./idle.js").then(({ goOn }) => goOn(undo)).catch(() => {}));
+  whenIdle(() => import("./idle.js").then(({ start: startIdle }) => startIdle(undo)).catch(() => {}));
   addEventListener("offline", () => announce(t("trouble.offline")));
 }
 
