@@ -42,12 +42,13 @@ def post_worker_init(_worker: Any) -> None:
 
 
 def _end_slow_requests() -> None:
-    # gunicorn takes it for a connection that the client has reset, and closes it.
-    reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
     while True:
         gevent.sleep(1)
         for greenlet, begun in list(_running.values()):
             if monotonic() - begun > _settings.request_seconds:
+                # A request that waits gets 503. Where its client reads too slowly, gunicorn takes
+                # it for a connection that the client has reset, and closes it.
+                reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
                 gevent.kill(greenlet, reset)
 
 

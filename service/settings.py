@@ -186,7 +186,7 @@ class Settings:
             partial(Env.float, validate=validate.Range(0, 3600, min_inclusive=False)),
             "a number of seconds above 0 and at most 3600",
         ),
-        "longest time in which a client may send a body and read the response",
+        "longest time from the first byte of a request until its response has been read",
         "30",
     )
     max_connections: int = _setting(

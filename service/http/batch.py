@@ -2,7 +2,8 @@
 
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import orjson
@@ -49,6 +50,8 @@ TURN = 256 * 1024
 PAUSE = 0.001
 """Seconds in which they take it: a request is read and answered in several turns of the loop."""
 OK = 200
+MAX_BATCHES = 8
+"""Batches that a worker has at a time: one is carried out, the others are read or wait for it."""
 
 
 def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
@@ -57,17 +60,20 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
     accepts = contract.accepts(BATCH)
     # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
     turn = threading.Lock()
+    places = threading.BoundedSemaphore(MAX_BATCHES)
 
     @batch.post("/v1/batch", endpoint=BATCH)
     def handle_batch() -> Response:
-        body = read_body(MAX_BODY)
-        with turn:
-            work = work_of_reading(body)
-            requests = parse_json(body, MAX_BODY)
-            del body
-            if not accepts(requests):
-                raise invalid_request(contract.errors(BATCH, requests))
-            return json_response({"responses": handle_items(requests["requests"], work)})
+        # Before the body is read, so bodies that would only wait take no memory.
+        with held(places):
+            body = read_body(MAX_BODY)
+            with turn:
+                work = work_of_reading(body)
+                requests = parse_json(body, MAX_BODY)
+                del body
+                if not accepts(requests):
+                    raise invalid_request(contract.errors(BATCH, requests))
+                return json_response({"responses": handle_items(requests["requests"], work)})
 
     def handle_items(items: list[Any], work: int) -> list[dict[str, Any]]:
         """Return the responses to the items; `work` is that of reading them."""
@@ -115,6 +121,17 @@ def blueprint(contract: Contract, metrics: Metrics) -> Blueprint:
         return status, response
 
     return batch
+
+
+@contextmanager
+def held(places: threading.BoundedSemaphore) -> Iterator[None]:
+    """Hold one of the places. Raises `Problem` 503 if none is free."""
+    if not places.acquire(blocking=False):
+        raise Problem(Kind.OVERLOADED)
+    try:
+        yield
+    finally:
+        places.release()
 
 
 def work_of_reading(body: bytes) -> int:

@@ -70,6 +70,8 @@ def from_error(error: Exception) -> Problem:
     """Return the problem that an error is reported as. One that is a bug is logged."""
     if isinstance(error, Problem | InconsistencyError):
         return problem_of(error)
+    if isinstance(error, ConnectionResetError):  # REQUEST_SECONDS have passed: see service.hooks
+        return Problem(Kind.OVERLOADED)
     log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
     return Problem(Kind.INTERNAL_ERROR)
 

@@ -102,6 +102,19 @@ def test_a_bug_in_one_item_does_not_affect_others(
     assert "secret" not in str(responses)
 
 
+def test_a_batch_that_waits_until_its_time_is_over_gets_503(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def time_is_over(_: float) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr("service.http.batch.time.sleep", time_is_over)
+    large = {"path": SCORE, "body": {"players": ["x" * 200_000]}}
+    response = client.post(BATCH, json={"requests": [large] * 3})
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "1")
+    assert "unexpected error" not in capfd.readouterr().err
+
+
 def test_a_batch_has_at_most_200_items_and_2_mib(client: FlaskClient) -> None:
     assert len(send_batch(client, *[(SCORE, BODY)] * 200)) == 200
     large = b" " * (2 * 1024 * 1024)

@@ -3,16 +3,22 @@
 import select
 import socket
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
+from harness.largest import batch_of, largest_requests
 from harness.server import TIMEOUT, Server, serve
-from tests.serving.test_http import BODY, HEAD, post
+from service.http.batch import MAX_BATCHES
+from tests.serving.test_http import BODY, HEAD, PATH, post
+from tests.serving.test_robustness import wait_for
 
 pytestmark = pytest.mark.live
 
+BATCH_HEAD = HEAD.replace(PATH, "/v1/batch")
 OTHER_CLIENT = "127.0.0.2"
 MIB = 1024 * 1024
 
@@ -105,6 +111,34 @@ def test_a_connection_is_closed_after_a_body_that_nobody_reads(
         response = receive(client)
     assert response.startswith(b"HTTP/1.1 4")
     assert response.count(b"HTTP/1.1 ") == 1
+
+
+def test_a_batch_beyond_the_places_of_a_worker_is_refused_unread(server: Server) -> None:
+    head = f"{BATCH_HEAD}Content-Length: 20\r\n"
+    with ExitStack() as stack:
+        for _ in range(MAX_BATCHES):
+            client = stack.enter_context(closing(connect(server)))
+            client.sendall(f"{head}Expect: 100-continue\r\n\r\n".encode())
+            assert client.recv(65536).startswith(b"HTTP/1.1 100 ")
+        refused = stack.enter_context(closing(connect(server)))
+        refused.sendall(f"{head}\r\n".encode())
+        response = refused.recv(65536)
+        assert response.startswith(b"HTTP/1.1 503 ")
+        assert b"\r\nRetry-After: 1\r\n" in response
+    # Places are free again once the server has noticed that the clients are gone.
+    wait_for(lambda: post(server, b"{}", BATCH_HEAD)[0] == 422)
+
+
+@pytest.mark.long
+def test_good_batches_that_are_too_many_get_200_or_503(tmp_path: Path) -> None:
+    largest = next(each for each in largest_requests() if each.operation == "herolio legal-moves")
+    body = batch_of(largest, 200).body
+    log = tmp_path / "server.log"
+    with serve(log=log, REQUEST_SECONDS="1") as server, ThreadPoolExecutor(40) as clients:
+        sent = clients.map(lambda _: post(server, body, BATCH_HEAD), range(40))
+        statuses = {status for status, _, _ in sent}
+    assert statuses == {200, 503}
+    assert '"level":"error"' not in log.read_text("utf-8")
 
 
 def test_an_accepted_body_gets_100_continue(server: Server) -> None:
