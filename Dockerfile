@@ -5,27 +5,13 @@ ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134b
 # The lock file that is installed: archive.txt for an image that adjudicates archives, too.
 ARG REQUIREMENTS=runtime.txt
 
-# gunicorn's parser in C is compiled in a stage of its own.
-FROM ${BASE_IMAGE} AS parser
-RUN command -v gcc >/dev/null \
- || { apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev; }
-COPY requirements/compiler.txt requirements/parser.txt /tmp/
-RUN python3 -m venv /opt/build \
- && /opt/build/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
-        --require-hashes --only-binary :all: -r /tmp/compiler.txt \
- && /opt/build/bin/python -m pip wheel --no-cache-dir --disable-pip-version-check \
-        --require-hashes --no-build-isolation --wheel-dir /wheels -r /tmp/parser.txt
-
 # Packages are installed in a stage of their own, so the image has neither pip nor its files.
 FROM ${BASE_IMAGE} AS packages
 ARG REQUIREMENTS
 COPY requirements/${REQUIREMENTS} /tmp/requirements.txt
-COPY --from=parser /wheels /wheels
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
- && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
-        --no-index --no-deps /wheels/*.whl \
  && /opt/venv/bin/python -m pip uninstall --yes --quiet setuptools pip
 
 # The bill of materials is made from what is installed, by tools that do not reach the image.
@@ -38,11 +24,10 @@ RUN python3 -m venv /opt/tools \
 WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./
-COPY requirements/${REQUIREMENTS} requirements/parser.txt ./requirements/
+COPY requirements/${REQUIREMENTS} ./requirements/
 COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
-RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json \
-        requirements/${REQUIREMENTS} requirements/parser.txt
+RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json requirements/${REQUIREMENTS}
 
 FROM ${BASE_IMAGE}
 

@@ -185,12 +185,8 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom parser mutants compiler clients scaffold; do $(LOCK) --group $$group \
+	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
-
-parser: $(VENV)/.runtime ## Install gunicorn's parser in C, which needs a compiler; make run then takes it
-	@$(INSTALL) -r requirements/compiler.txt
-	@$(INSTALL) --no-build-isolation -r requirements/parser.txt
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py

@@ -1,12 +1,8 @@
-"""The cost of requests over HTTP, beside a minimal Flask echo with the same headers.
-
-The service is measured with gunicorn's parser in Python, and with that in C if it is installed.
-"""
+"""The cost of requests over HTTP, beside a minimal Flask echo with the same headers."""
 
 import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 
 from benchmarks.figures import Figure, ratios, table
 from harness.load import CLIENTS, Target, load, post
@@ -20,7 +16,6 @@ WARM_UP = 0.2
 MOVES = 60
 BATCHES = (10, 200)
 BASELINE = (*GUNICORN, "benchmarks.baseline:create_app()")
-IN_PYTHON = "--http-parser python"
 
 
 @dataclass
@@ -81,16 +76,8 @@ def requests() -> dict[str, tuple[str, bytes]]:
 def measure() -> None:
     """Send every request with the headers of every client, and print the costs."""
     with ExitStack() as stack:
-        baseline = stack.enter_context(
-            serve(*BASELINE, core=SERVER_CORE, GUNICORN_CMD_ARGS=IN_PYTHON)
-        )
-        services = {
-            "Zero Referee": stack.enter_context(
-                serve(core=SERVER_CORE, GUNICORN_CMD_ARGS=IN_PYTHON)
-            )
-        }
-        if find_spec("gunicorn_h1c"):
-            services["Zero Referee, C parser"] = stack.enter_context(serve(core=SERVER_CORE))
+        baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
+        service = stack.enter_context(serve(core=SERVER_CORE))
         port = free_port()
         comparison = stack.enter_context(
             serve(*comparison_command(port), port=port, core=SERVER_CORE)
@@ -98,10 +85,7 @@ def measure() -> None:
         groups = {
             (name, client): [
                 Contender("Flask echo", baseline, post(baseline.port, "/echo", body, of=client)),
-                *(
-                    Contender(title, service, post(service.port, path, body, of=client))
-                    for title, service in services.items()
-                ),
+                Contender("Zero Referee", service, post(service.port, path, body, of=client)),
                 Contender(
                     "FastAPI, pydantic", comparison, post(comparison.port, path, body, of=client)
                 ),

@@ -24,7 +24,7 @@ make_base() {
     echo "Making a base image of Debian $(suite)"
     local root="$CACHE/base"
     rm -rf "$root"
-    debootstrap --variant=minbase --include=python3,python3-venv,python3-dev,gcc,libc6-dev "$(suite)" "$root" "$(mirror)" \
+    debootstrap --variant=minbase --include=python3,python3-venv "$(suite)" "$root" "$(mirror)" \
         >"$CACHE/debootstrap.log" 2>&1 || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
     rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/doc
     local container

@@ -1,10 +1,10 @@
 """The software bill of materials (SBOM) of the image, in the JSON of CycloneDX.
 
-    python deploy/sbom.py PYTHON OUTPUT [LOCK...]
+    python deploy/sbom.py PYTHON OUTPUT [LOCK]
 
-lists the packages installed for the interpreter PYTHON, each with the hashes of the lock files LOCK
+lists the packages installed for the interpreter PYTHON, each with the hashes of the lock file LOCK
 (requirements/runtime.txt), and the libraries that browsers load. The command fails if a package is
-installed that no lock file locks, or if the list does not fit the schema of CycloneDX.
+installed that is not locked, or if the list does not fit the schema of CycloneDX.
 The packages of the operating system are not listed: they are those of the base image. Needs the
 packages of requirements/sbom.txt.
 """
@@ -40,27 +40,19 @@ SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6
 
 
-def bill_of_materials(python: str, *locks: Path) -> Bom:
+def bill_of_materials(python: str, lock: Path = REQUIREMENTS) -> Bom:
     """List what an installation of the service consists of.
 
     Raises `ValueError` if a package is installed that is not locked.
     """
     # Licences and dependencies are known where the packages are installed, hashes in the lock file.
     bom = _cyclonedx("environment", "--pyproject", str(ROOT / "pyproject.toml"), python)
-    locks = locks or (REQUIREMENTS,)
     locked = {
-        _identity(found): found
-        for lock in locks
-        for found in _cyclonedx("requirements", str(lock)).components
+        _identity(found): found for found in _cyclonedx("requirements", str(lock)).components
     }
     for component in bom.components:
         if _identity(component) not in locked:
-            names = " or ".join(lock.name for lock in locks)
-            raise ValueError(f"{component.name} {component.version} is not in {names}")
-        # One that was installed from a file, as gunicorn's parser, has no address of its own.
-        component.purl = component.purl or PackageURL(
-            "pypi", name=canonicalize_name(component.name), version=component.version
-        )
+            raise ValueError(f"{component.name} {component.version} is not in {lock.name}")
         component.external_references.update(locked[_identity(component)].external_references)
     bom.components.update(browser_libraries())
     return bom

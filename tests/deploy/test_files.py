@@ -58,6 +58,11 @@ def test_probes_request_what_the_service_serves(app: Flask, probe: str) -> None:
         assert app.test_client().get(get["path"]).status_code == 200
 
 
+def test_the_image_has_the_tested_packages_only() -> None:
+    # Those of both are compared with dev.txt in test_requirements.py.
+    assert set(re.findall(r"requirements/(\S+)", DOCKERFILE)) == {"${REQUIREMENTS}", "sbom.txt"}
+
+
 def test_port_and_user_are_those_of_the_image() -> None:
     assert f"EXPOSE {CONTAINER['ports'][0]['containerPort']}\n" in DOCKERFILE
     context = POD["spec"]["securityContext"]

@@ -21,7 +21,6 @@ WANTED = {
     "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
     "archive": RUNTIME + EXTRAS["archive"],
     "sbom": PROJECT["dependency-groups"]["sbom"],
-    "parser": PROJECT["dependency-groups"]["parser"],
     "mutants": PROJECT["dependency-groups"]["mutants"],
     "compiler": PROJECT["dependency-groups"]["compiler"],
     "clients": PROJECT["dependency-groups"]["clients"],

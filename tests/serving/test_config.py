@@ -44,7 +44,7 @@ def default() -> dict[str, Any]:
         ("header_map", "refuse"),
         ("forwarder_headers", "[]"),
         ("secure_scheme_headers", "{}"),
-        ("http_parser", "auto"),
+        ("http_parser", "python"),
         ("control_socket_disable", "True"),
         ("accesslog", "None"),
         ("permit_obsolete_folding", "False"),

@@ -73,6 +73,10 @@ def stop_listening(server: Server) -> None:
         "Transfer-Encoding: xchunked",
         "Content-Length : 5",
         "Content_Length: 5",
+        "Content-Length: 1\r\n 00",
+        "Transfer-Encoding: chunked\r\n , identity",
+        "X: a\r\n b",
+        "X: a\nContent-Length: 5",
     ],
 )
 def test_an_ambiguous_length_is_refused(server: Server, lengths: str) -> None:
