@@ -47,9 +47,7 @@ def bill_of_materials(python: str, lock: Path = REQUIREMENTS) -> Bom:
     """
     # Licences and dependencies are known where the packages are installed, hashes in the lock file.
     bom = _cyclonedx("environment", "--pyproject", str(ROOT / "pyproject.toml"), python)
-    locked = {
-        _identity(found): found for found in _cyclonedx("requirements", str(lock)).components
-    }
+    locked = {_identity(found): found for found in _cyclonedx("requirements", str(lock)).components}
     for component in bom.components:
         if _identity(component) not in locked:
             raise ValueError(f"{component.name} {component.version} is not in {lock.name}")
