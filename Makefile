@@ -38,9 +38,9 @@ LONGER = npm or long or pad or browsers or environments or new_game
 
 # What `make game` checks: the modules of the game, and the tests that are about single games.
 PACKAGE = $(subst -,_,$(GAME))
-GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/properties/test_$(PACKAGE).py
+GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/games/$(PACKAGE)
 GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
-	tests/independent tests/properties tests/rules tests/test_cases.py \
+	tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
 	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
 	tests/web/test_pad_points.py tests/web/test_pad_texts.py
 
@@ -53,7 +53,7 @@ TYPESCRIPT := clients/typescript
 
 # The sources of the referee for phones, which is made again when one of them is newer.
 POCKET := service/web/static/pocket
-POCKET_SOURCES = $(shell find zero_referee_rules schemas tools/pocket -name node_modules -prune -o \
+POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket -name node_modules -prune -o \
 	-name __pycache__ -prune -o -type f -print) \
 	$(POCKET)/worker.js openapi.yaml requirements/runtime.txt tools/rules_package.py
 
@@ -87,7 +87,7 @@ test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, 
 	@$(PY) -m coverage report --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) -m 'not (slow or e2e or live or $(LONGER))'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) --ignore-glob='*/test_browser.py' -m 'not (slow or e2e or live or $(LONGER))'
 
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m tools.checklist '$(GAME)'
@@ -103,7 +103,7 @@ test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit a
 
 test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
-		tests/properties tests/contract/test_schemathesis.py
+		tests/games tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
 
 test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients

@@ -18,7 +18,7 @@ import orjson
 from benchmarks.figures import Figure, ratios, table
 from harness.archive import write_archive
 from harness.server import ROOT, with_children
-from schemas.operations import OperationHandler
+from operations.handlers import OperationHandler
 from service.archive.judge import Options, judge_block
 from service.archive.sources import Block, find_sources, read_blocks
 from service.operations import operations

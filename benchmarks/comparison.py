@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from benchmarks.models import Models
 from harness.requests import carry_out
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.contract.validators import read_contract
 
 OPERATIONS = ("score", "adjudicate")

@@ -27,8 +27,8 @@ from benchmarks.figures import table
 from harness.requests import encode
 from harness.responses import ResponseChecker
 from harness.server import CORES
-from schemas.registry import GAMES
-from service import cases
+from operations import cases
+from operations.registry import GAMES
 from service.app import create_app
 from service.contract.validators import read_contract
 

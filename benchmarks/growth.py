@@ -11,7 +11,7 @@ from benchmarks.figures import Figure, table
 from harness.load import Load, Target, load, post
 from harness.requests import encode, hands, logs, long_round
 from harness.server import SERVER_CORE, serve
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.operations import operations
 
 ROUNDS = 7

@@ -8,7 +8,7 @@ import chess
 
 from benchmarks.figures import Figure, ratios, table
 from harness.requests import BY_ID, Log, carry_out, encode, logs, operation
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 ROUNDS = 7
 MOVES = 20_000

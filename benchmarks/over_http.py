@@ -8,7 +8,7 @@ from benchmarks.figures import Figure, ratios, table
 from harness.load import CLIENTS, Target, load, post
 from harness.requests import encode, hands, logs, long_round
 from harness.server import GUNICORN, SERVER_CORE, Server, free_port, serve
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 ROUNDS = 7
 SECONDS = 0.6

@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 
 from harness.requests import BY_ID, operation, table_for
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from zero_referee_rules.numzumzero.moves import Outcome, Play
 from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.table import LegalMove

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from operations.contract.tree import SchemaNode
 from service.contract.validators import Contract
-from zero_referee_rules.contract.tree import SchemaNode
 
 DEEPEST = 1000
 """The nesting of lists, just below the parser's limit of 1,024."""

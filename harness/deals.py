@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.requests import SEED, table_for
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from zero_referee_rules.catalogue import GameInfo, OptionKind
 from zero_referee_rules.herolio.cards import NUMBERS
 

@@ -17,10 +17,10 @@ from flask import Blueprint, Flask, jsonify, request
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from harness.in_thread import serve_in_thread
+from operations.registry import GAMES
 from schemas import zero
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 from service.app import create_app
 from service.http.current_request import Request
 from service.settings import Settings

@@ -11,9 +11,9 @@ from typing import Any
 import orjson
 
 from harness.requests import BY_ID, carry_out
-from service.cases import load
+from operations.cases import load
+from operations.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
-from zero_referee_rules.contract.limits import Limits, member_limits, request_members
 
 PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
 NODE = shutil.which("node") or shutil.which("nodejs")

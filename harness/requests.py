@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 from marshmallow.fields import Integer
 
 from harness.server import ROOT
+from operations.folders import package_of
+from operations.registry import GAMES
 from schemas.common import GameEntry, Operation
-from schemas.registry import GAMES
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size
 
-LOGS = ROOT / "harness" / "logs"
+GAMES_FOLDER = ROOT / "tests" / "games"
 SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 BY_ID = {game.info.id: game for game in GAMES}
@@ -46,7 +47,7 @@ def hands(players: int, seed: int = SEED) -> dict[str, Any]:
 
 def logs(game: str) -> list[Log]:
     """Return the recorded games, shortest first."""
-    paths = (LOGS / game).glob("*.json")
+    paths = (GAMES_FOLDER / package_of(game) / "logs").glob("*.json")
     found = (json.loads(path.read_text("utf-8")) for path in paths)
     played = (Log(game, log["position"], log["moves"]) for log in found)
     return sorted(played, key=lambda log: len(log.moves))

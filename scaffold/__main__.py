@@ -21,7 +21,7 @@ MOST = 30
 AIM = "play the cards of your hand; most points win"
 """The aim of the template's game, to be replaced where the new game is described."""
 UNRELEASED = "## Unreleased"
-FOLDERS = ("schemas", "tests", "zero_referee_rules")
+FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
 """Where the template has modules of Python."""
 
 
@@ -49,10 +49,10 @@ def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
 def register(game_id: str, root: Path) -> None:
     """Enter the game into the registry, after the others."""
     package = game_id.replace("-", "_")
-    path = root / "schemas/registry.py"
+    path = root / "operations/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
-    text = f"{docstring}\n\n{imports}\nfrom . import {package}\n\n{games}, {package}.ENTRY)\n"
+    text = f"{docstring}\n\n{imports}\nfrom schemas import {package}\n\n{games}, {package}.ENTRY)\n"
     path.write_text(text, "utf-8")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from schemas.operations import OperationHandler, find_in_json, operations_of
+from operations.handlers import OperationHandler, find_in_json, operations_of
 from service.contract.validators import read_contract
 
 

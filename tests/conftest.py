@@ -19,6 +19,8 @@ from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from tests.support.what_ran import WhatRan
 
+pytest_plugins = ["tests.support.browser"]
+
 # The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.
 hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, max_examples=60)

@@ -9,9 +9,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.points import NODE, PAD
-from schemas.registry import GAMES
-from service.cases import describe, load
-from zero_referee_rules.search import Index, RuleText
+from operations.cases import describe, load
+from operations.registry import GAMES
+from operations.search import Index, RuleText
 from zero_referee_rules.translation import LANGUAGES
 
 TABLE = Path(__file__).parents[1] / "docs/arguments.md"

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from service.cases import FOLDER
-from service.cases.files import read
+from operations.cases.files import read
+from operations.folders import RULES
 from service.contract.validators import Contract
 from tools import fill_cases
 
@@ -27,8 +27,8 @@ KNOCKS: dict[str, Any] = {
 
 
 def written(folder: Path, *cases: dict[str, Any]) -> Path:
-    path = folder / "zero" / "1-knocks.json"
-    path.parent.mkdir(exist_ok=True)
+    path = folder / "zero" / "cases" / "1-knocks.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
     content = {"positions": {"opening": OPENING}, "cases": list(cases)}
     path.write_text(fill_cases.write(content), "utf-8")
     return path
@@ -51,9 +51,9 @@ def test_new_cases_get_numbers_and_answers(
     new = without(KNOCKS, "number", "answer")
     path = written(tmp_path, KNOCKS, wrong, new)
     before = path.read_text("utf-8")
-    assert fill_cases.main(check=True, folder=tmp_path) == 1
+    assert fill_cases.main(check=True, rules=tmp_path) == 1
     assert path.read_text("utf-8") == before, "a check writes nothing"
-    assert fill_cases.main(folder=tmp_path) == 0
+    assert fill_cases.main(rules=tmp_path) == 0
     shown = capsys.readouterr().out
     assert '+  "number": 3,' in shown
     assert "Not answered as meant: zero-002: 422 instead of 200: A knock\n" in shown
@@ -68,6 +68,6 @@ def test_new_cases_get_numbers_and_answers(
 
 
 def test_files_are_written_as_the_tool_writes_them() -> None:
-    for path in FOLDER.glob("*/*.json"):
+    for path in RULES.glob("*/cases/*.json"):
         text = path.read_text("utf-8")
         assert fill_cases.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"

@@ -11,14 +11,15 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES
-from service.cases import INVALID, Case, cited, load
-from service.cases.masks import mask
+from operations.cases import INVALID, Case, cited, load
+from operations.cases.masks import mask
+from operations.contract.tree import BY_THEMSELVES
+from operations.folders import folder_of
+from operations.registry import GAMES
 from service.contract.validators import Contract
 from tools.differences import difference
 from tools.exempt import EXEMPT
 from tools.wording import defects
-from zero_referee_rules.contract.tree import BY_THEMSELVES
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator
@@ -90,7 +91,7 @@ def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(
         *(f"{rule} is in {EXEMPTIONS}, but not in {rulebook}" for rule in exempt - ids),
         *(f"{rule} is in {EXEMPTIONS}, but a case shows it" for rule in exempt & shown),
         *(
-            f"{rule} is shown by no case of service/cases/{id_}, and {EXEMPTIONS} has no reason"
+            f"{rule} is shown by no case of {folder_of(id_)}/cases, and {EXEMPTIONS} has no reason"
             for rule in ids - shown - exempt
         ),
     ]

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from operations.registry import GAMES
 from schemas import zero
-from schemas.registry import GAMES
 from tools.checklist import ROOT, Entry, Tree, explain, missing
 
 WRITTEN = (
@@ -42,10 +42,10 @@ def test_no_file_lists_the_games_beside_the_registry() -> None:
         if path.suffix in {".py", ".js", ".ts", ".mts", ".md", ".html"}
         if not {"node_modules", "vendor"} & {*path.parts} and listed.search(path.read_text("utf-8"))
     ]
-    assert not found, f"take the games from schemas/registry.py in {', '.join(found)}"
+    assert not found, f"take the games from operations/registry.py in {', '.join(found)}"
 
 
 def test_what_is_removed_is_missing() -> None:
-    tree = Tree({"docs/rulings.md": "", "tests/properties/test_zero.py": None})
+    tree = Tree({"docs/rulings.md": "", "tests/games/zero/test_properties.py": None})
     found = [entry.what for entry in missing(zero.ENTRY, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]

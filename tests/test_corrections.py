@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import LOGS as FOLDER
-from schemas.registry import GAMES
+from harness.requests import GAMES_FOLDER
+from operations.registry import GAMES
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import translate
 
-LOGS = sorted(FOLDER.glob("*/*.json"))
+LOGS = sorted(GAMES_FOLDER.glob("*/logs/*.json"))
 IDS = [game.info.id for game in GAMES]
 
 
@@ -29,12 +29,12 @@ def corrected(position: Any) -> Any:
     return {"type": "correction", "position": position}
 
 
-@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
     client: FlaskClient, path: Path
 ) -> None:
     """The correction repeats the position that the moves led to, so it changes nothing."""
-    game, log = path.parent.name, json.loads(path.read_text("utf-8"))
+    game, log = path.parents[1].name.replace("_", "-"), json.loads(path.read_text("utf-8"))
     position, moves = log["position"], log["moves"]
     whole = adjudicate(client, game, position, moves)
     middle = len(moves) // 2

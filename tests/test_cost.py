@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 
 from harness.costly import CostlyRequest, costly_requests
 from harness.largest import get_requests
+from operations.contract.errors import MAX_ERRORS, ErrorBudget
+from operations.problems import invalid_request, problem_body
 from service.contract.validators import Contract
-from zero_referee_rules.contract.errors import MAX_ERRORS, ErrorBudget
-from zero_referee_rules.problems import invalid_request, problem_body
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024
@@ -96,7 +96,7 @@ def test_the_work_for_every_get_is_bounded(
         return written
 
     monkeypatch.setattr("service.http.documents.brotli.compress", counted)
-    monkeypatch.delattr("schemas.operations.OperationHandler.handle")
+    monkeypatch.delattr("operations.handlers.OperationHandler.handle")
     client = FlaskClient(app)  # which does not read the responses
     paths = dict.fromkeys(get_requests(contract))
     assert len(paths) > 500

@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.requests import table_for
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 
 RANKED = json.loads(Path(__file__).with_name("ranked-moves.json").read_text("utf-8"))
 """Game, what comes first, position, and what the first of the ranked moves have."""

@@ -18,7 +18,7 @@ import pytest
 
 from harness.requests import SEED
 from harness.server import ROOT, Server, free_port
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 

@@ -15,7 +15,7 @@ from jsonschema_rs import meta
 
 from harness import aio
 from harness.server import free_port, serve
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import LEFT_OUT, OF_ALL_GAMES, create_server
 from tools import examples

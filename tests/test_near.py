@@ -2,9 +2,7 @@
 
 import pytest
 
-from service.contract.validators import read_contract
-from service.http import catalogue
-from zero_referee_rules.contract.near import (
+from operations.contract.near import (
     ALIKE_PATHS,
     MAX_COMPARED,
     SPELLINGS,
@@ -12,6 +10,8 @@ from zero_referee_rules.contract.near import (
     nearest,
     same_words,
 )
+from service.contract.validators import read_contract
+from service.http import catalogue
 
 COLOURS = ("red", "green", "grey", "blue")
 CODES = tuple(f"{colour}-{number}" for colour in COLOURS for number in range(1, 9))

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from operations.cases import describe, load
+from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
-from schemas.registry import GAMES
-from service.cases import describe, load
 from tools.exempt import EXEMPT
 from zero_referee_rules.rulebook import RuleKind
 

@@ -7,14 +7,14 @@ import re
 from itertools import chain
 from pathlib import Path
 
-from schemas.registry import GAMES
+from operations.problems import Kind
+from operations.registry import GAMES
 from tools.catalogues import entries
 from tools.translations import names
-from zero_referee_rules.compiling import compile_catalogues
+from zero_referee_rules.compiling import catalogues, compile_catalogues
 from zero_referee_rules.message import Alternatives, Message, say
-from zero_referee_rules.problems import Kind
-from zero_referee_rules.sentences import COMPILED, read_sentences
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
+from zero_referee_rules.sentences import read_sentences
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS
 
 SWAP = CARDS["red-3+swap"]
@@ -24,7 +24,7 @@ CALL = re.compile(r'\b(?:say|static_message|Message)\(\s*f?"([^"]+)"')
 
 def _entries() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    for path in (LOCALES / DEFAULT_LANGUAGE).glob("*.po"):
+    for path in catalogues(DEFAULT_LANGUAGE):
         for id_, entry in entries(path).items():
             assert id_ not in found, f"{id_} is there twice"
             found[id_] = entry.forms
@@ -35,7 +35,10 @@ def _used() -> tuple[set[str], list[re.Pattern[str]]]:
     """Return the ids in the code, and patterns for those that the code composes."""
     named, patterns = set(), []
     for path in chain(
-        *((ROOT / name).rglob("*.py") for name in ("service", "schemas", "zero_referee_rules"))
+        *(
+            (ROOT / name).rglob("*.py")
+            for name in ("service", "operations", "schemas", "zero_referee_rules")
+        )
     ):
         for id_ in CALL.findall(path.read_text("utf-8")):
             if "{" in id_:
@@ -63,7 +66,7 @@ def test_every_rule_is_told() -> None:
 
 
 def _lacks(catalogue: str, id_: str) -> str:
-    return f"zero_referee_rules/locale/{DEFAULT_LANGUAGE}/{catalogue}.po has no sentence {id_}"
+    return f"the catalogue {DEFAULT_LANGUAGE}.po of {catalogue} has no sentence {id_}"
 
 
 def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
@@ -73,7 +76,7 @@ def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
     lacking = [_lacks(id_.partition(".")[0], id_) for id_ in {*named - {*english}, *empty}]
     assert not lacking, "\n".join(sorted(lacking))
     unused = [
-        f"no code says {id_}: remove it from zero_referee_rules/locale/*/{id_.partition('.')[0]}.po"
+        f"no code says {id_}: remove it from the catalogues of {id_.partition('.')[0]}"
         for id_ in {*english} - named - {"common.list", "common.list-or"}
         if not any(pattern.fullmatch(id_) for pattern in patterns)
     ]
@@ -130,5 +133,5 @@ def test_an_unknown_id_is_returned_as_it_is() -> None:
 
 
 def test_compiled_sentences_are_read_as_they_are(tmp_path: Path) -> None:
-    (tmp_path / COMPILED).write_bytes(compile_catalogues(LOCALES / "de"))
-    assert read_sentences(tmp_path).gettext("common.list") == "{head} und {last}"
+    (tmp_path / "de.mo").write_bytes(compile_catalogues("de"))
+    assert read_sentences(tmp_path, "de").gettext("common.list") == "{head} und {last}"

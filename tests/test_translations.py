@@ -7,8 +7,9 @@ import pytest
 from tools.catalogues import Entry, entries, read
 from tools.translations import SAME, TIDY, compare, findings, page_entries, written
 from tools.typography import spaced
+from zero_referee_rules.compiling import catalogues
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Translator
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
@@ -26,7 +27,7 @@ def test_a_language_is_complete(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_its_plural_rule(language: str) -> None:
     plural = PLURALS.get(language, "(n != 1)")
-    for path in (LOCALES / language).glob("*.po"):
+    for path in catalogues(language):
         catalogue = read(path)
         assert str(catalogue.locale) == language
         assert catalogue.num_plurals == 2
@@ -63,17 +64,17 @@ def test_errors_in_a_translation_are_found() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
-    for path in (LOCALES / language).glob("*.po"):
+    for path in catalogues(language):
         text = path.read_text("utf-8")
         assert text == written(language, text.partition("\n\n")[0], entries(path)), (
-            f"{path.name}: {TIDY} writes it in the form that all catalogues have"
+            f"{path}: {TIDY} writes it in the form that all catalogues have"
         )
 
 
 def _sentences(language: str) -> list[str]:
     return [
         form
-        for path in (LOCALES / language).glob("*.po")
+        for path in catalogues(language)
         for entry in entries(path).values()
         for form in entry.forms
     ] + [form for entry in page_entries(language).values() for form in entry.forms]

@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from operations.contract.checks import PurePythonChecks
+from operations.contract.document import ContractDocument
+from operations.contract.errors import ErrorBudget, SchemaError
+from operations.contract.limits import request_members
+from operations.contract.quoting import MAX_QUOTED, quote
+from operations.contract.tree import BY_THEMSELVES, SchemaNode
 from service.contract.validators import DIALECT, read_contract
 from tools.problem_examples import HAND
-from zero_referee_rules.contract.checks import PurePythonChecks
-from zero_referee_rules.contract.document import ContractDocument
-from zero_referee_rules.contract.errors import ErrorBudget, SchemaError
-from zero_referee_rules.contract.limits import request_members
-from zero_referee_rules.contract.quoting import MAX_QUOTED, quote
-from zero_referee_rules.contract.tree import BY_THEMSELVES, SchemaNode
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
 

@@ -4,14 +4,15 @@ import re
 
 import pytest
 
-from schemas.registry import GAMES
-from service.cases import load
+from operations.cases import load
+from operations.registry import GAMES
 from tools.catalogues import entries
 from tools.sentences import LABELLED, said
 from tools.sentences_page import page
 from tools.translations import page_entries
 from tools.wording import defects, words
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+from zero_referee_rules.compiling import catalogues
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
@@ -109,9 +110,7 @@ def test_titles_of_cases_can_be_read_on_their_own() -> None:
 def _forms(language: str) -> dict[str, tuple[str, ...]]:
     """Return the sentences of a language as they are written, by their ids."""
     found = {
-        id_: entry.forms
-        for path in (LOCALES / language).glob("*.po")
-        for id_, entry in entries(path).items()
+        id_: entry.forms for path in catalogues(language) for id_, entry in entries(path).items()
     }
     return found | {f"pad {id_}": each.forms for id_, each in page_entries(language).items()}
 

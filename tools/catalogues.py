@@ -19,9 +19,9 @@ class Entry(NamedTuple):
 
 
 def read(path: Path) -> Catalog:
-    """Read the catalogue of the language that its folder is named after."""
+    """Read the catalogue of the language that it is named after."""
     with path.open("rb") as file:
-        return read_po(file, locale=path.parent.name, abort_invalid=True)
+        return read_po(file, locale=path.stem, abort_invalid=True)
 
 
 def entries(path: Path) -> dict[str, Entry]:

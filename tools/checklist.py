@@ -16,18 +16,19 @@ from typing import NamedTuple
 import yaml
 from flask import Flask
 
+from operations.cases import Case, cited, describe, load
+from operations.contract.limits import Limits, member_limits, request_members
+from operations.folders import folder_of, package_of
+from operations.registry import GAMES
 from scaffold.__main__ import AIM
 from schemas.common import JSON, GameEntry
-from schemas.registry import GAMES
 from service.app import create_app
-from service.cases import Case, cited, describe, load
 from service.contract.validators import Contract, read_contract
 from service.settings import Settings
 from tools.bounds import out_of_bounds
 from tools.catalogues import entries
 from tools.checklist_pad import pad
 from tools.exempt import EXEMPT
-from zero_referee_rules.contract.limits import Limits, member_limits, request_members
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES
 
@@ -88,7 +89,7 @@ def missing(game: GameEntry, tree: Tree) -> list[Entry]:
 
 def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """What is a game's own in the contract: its tag, its operations and their examples."""
-    path = f"contract/games/{game.info.id}.yaml"
+    path = f"{_rules(game)}/contract.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
     fix = f"{path}, then `make contract`"
     description = own.get("description") or ""
@@ -147,7 +148,7 @@ def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     ids = [*components, *options, *rules]
     own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
     for language in LANGUAGES:
-        path = f"zero_referee_rules/locale/{language}/{info.id}.po"
+        path = f"{_rules(game)}/locale/{language}.po"
         said = entries(ROOT / path) if tree.has(path) else {}
         fix = f"{path}; `make texts` lists every sentence that is missing or stale"
         told = [id_ for id_, entry in said.items() if all(entry.forms)]
@@ -156,7 +157,7 @@ def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
 
 def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     """Numbered cases: some, and one for each rule."""
-    id_, folder = game.info.id, f"service/cases/{game.info.id}"
+    id_, folder = game.info.id, f"{_rules(game)}/cases"
     fix = f"{folder}/*.json; `make cases` fills in the answers"
     found = load(id_) if tree.any(folder, "*.json") else []
     names = [each.name for each in game.operations if each.media_type == JSON]
@@ -182,10 +183,10 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
 
 
 def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
-    package = _package(game)
-    path = f"tests/properties/test_{package}.py"
+    package = package_of(game.info.id)
+    path = f"tests/games/{package}/test_properties.py"
     yield Entry("properties of random games", path, tree.has(path))
-    path = f"tests/independent/{package}_questions.py"
+    path = f"tests/games/{package}/judge/questions.py"
     fix = f"{path}, written by somebody who has not read the rules' code"
     yield Entry("independent judge", fix, tree.has(path), optional=True)
 
@@ -206,7 +207,7 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     yield Entry(
         "aim of its own in README.md",
         fix,
-        not is_of_template(row[0] if row else ""),
+        not is_of_template(row),
         optional=True,
     )
     decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
@@ -215,8 +216,9 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     yield _all("rulings, each beside its alternative", "`make rulings`", rulings, told)
 
 
-def _package(game: GameEntry) -> str:
-    return game.info.id.replace("-", "_")
+def _rules(game: GameEntry) -> str:
+    """Return the path of the folder of a game's rules."""
+    return folder_of(game.info.id).relative_to(ROOT).as_posix()
 
 
 def _all(what: str, fix: str, wanted: Iterable[str], there: Iterable[str]) -> Entry:

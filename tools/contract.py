@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.contract.validators import PATH
 from tools.contract_checks import undefined
 from tools.contract_yaml import dump, load

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from tools.contract_yaml import Tree
 from tools.game_contract import SHARED, camel, own_file, parts
 
@@ -33,7 +33,7 @@ def differences(document: Mapping[str, Any]) -> Iterator[str]:
                     )
     for name in found["schemas"].keys() - names:
         if re.match(rf"({'|'.join(camel(game.info.id) for game in GAMES)})[A-Z]", name):
-            yield f"openapi.yaml has {name}, which no file of contract/games makes: `{COMMAND}`"
+            yield f"openapi.yaml has {name}, which no game makes: `{COMMAND}`"
 
 
 def _without_responses(item: Any) -> Any:

@@ -21,7 +21,8 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from harness.responses import FIX
-from schemas.registry import GAMES
+from operations.contract.document import METHODS
+from operations.registry import GAMES
 from service.app import create_app
 from service.contract.validators import PATH, read_contract
 from tools.bounds import out_of_bounds
@@ -30,7 +31,6 @@ from tools.contract_checks import source
 from tools.differences import REST, difference
 from tools.example_text import Place, with_examples
 from tools.problem_examples import PROBLEMS
-from zero_referee_rules.contract.document import METHODS
 
 RETRY_AFTER = 42
 """What is shown in place of the seconds that are left of a period."""

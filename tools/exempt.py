@@ -1,6 +1,6 @@
 """Rules that no response cites, each with the reason."""
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 BY_CONTRACT = "the contract refuses requests that would break it (422)"
 SHAPES_RESPONSES = "it decides members of responses (winners, places) without a score line"

@@ -21,10 +21,11 @@ from typing import Any
 
 import orjson
 
-from schemas.registry import GAMES
-from service.cases import FOLDER, Case, respond
-from service.cases.files import expanded, parts, place
-from service.cases.masks import PROSE
+from operations.cases import Case, respond
+from operations.cases.files import expanded, parts, place
+from operations.cases.masks import PROSE
+from operations.folders import RULES, package_of
+from operations.registry import GAMES
 from service.operations import operations
 from tools.differences import REST, difference
 
@@ -34,12 +35,13 @@ UNSAID = {"ruleset", "request_id", "instance"}
 """Members of a whole response that no case has to show."""
 
 
-def main(update: Sequence[str] = (), *, check: bool = False, folder: Path = FOLDER) -> int:
+def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:
     """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
     changed, seen, refused = False, set[str](), list[str | None]()
     for game in (game.info.id for game in GAMES):
-        numbers = count(_highest(folder / game) + 1)
-        for path in sorted((folder / game).glob("*.json")):
+        folder = rules / package_of(game) / "cases"
+        numbers = count(_highest(folder) + 1)
+        for path in sorted(folder.glob("*.json")):
             before = path.read_text("utf-8")
             content = json.loads(before)
             cases, positions = parts(content)

@@ -1,7 +1,7 @@
 """The parts of `openapi.yaml` that belong to games, made from `contract/`.
 
 `contract/game.yaml` holds what the contracts of all games share, with words in angle brackets for
-what differs; `contract/games/ID.yaml` holds what one game adds to it:
+what differs; `zero_referee_rules/GAME/contract.yaml` holds what one game adds to it:
 
 - `players`, `cards`, `listed`, `log`, `points`: the numbers of players, the most cards of a stock,
   legal moves listed and moves of a log, and the bounds of a player's points.
@@ -23,6 +23,7 @@ from typing import Any
 
 import yaml
 
+from operations.folders import package_of
 from service.contract.validators import PATH
 from tools.contract_yaml import Tree, load
 
@@ -38,7 +39,7 @@ class SourceError(Exception):
 
 def own_file(game_id: str) -> str:
     """Return the file with what is a game's own in the contract, from the root of the project."""
-    return f"contract/games/{game_id}.yaml"
+    return f"zero_referee_rules/{package_of(game_id)}/contract.yaml"
 
 
 def parts(game_id: str, title: str) -> Tree:

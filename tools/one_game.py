@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 
 GAME = os.environ.get("GAME", "")
 PACKAGES = {game.info.id.replace("-", "_"): game.info.id for game in GAMES}

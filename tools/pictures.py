@@ -7,7 +7,7 @@ from pathlib import Path
 
 from flask import Flask
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.app import create_app
 from service.contract.validators import read_contract
 from tools.calls import post

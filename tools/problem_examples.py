@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from operations.problems import Kind, Problem
 from service.http.bodies import MAX_BODY
 from tools.calls import JSON, Call, post
-from zero_referee_rules.problems import Kind, Problem
 
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]

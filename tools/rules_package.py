@@ -1,26 +1,29 @@
 """The files of the wheel of the rules: `python -m tools.rules_package FOLDER`.
 
-The schemas become a part of the package, the catalogues are compiled, and of the contract there is
-what requests are checked by, in JSON.
+Schemas and operations become parts of the package, the catalogues are compiled, and of the contract
+there is what requests are checked by, in JSON.
 """
 
 import json
+import re
 import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from schemas.answers import CONTRACT
+from operations.answers import CONTRACT
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
 from service.http.bodies import JSON
 from zero_referee_rules.compiling import compile_catalogues
-from zero_referee_rules.sentences import COMPILED
 from zero_referee_rules.translation import LANGUAGES, LOCALES
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.po", "compiling.py")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.po", "compiling.py", "cases", "contract.yaml")
+INNER = ("schemas", "operations")
+"""The packages that become parts of the wheel's one package, since their names are common words."""
+OWN_IMPORT = re.compile(rf"^from ({'|'.join(INNER)})\b", re.MULTILINE)
 FOR_READERS = {"description", "examples", "title", "summary"}
 
 
@@ -29,14 +32,16 @@ def write_package(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     package = folder / "zero_referee_rules"
     shutil.copytree(ROOT / "zero_referee_rules", package, ignore=LEFT_OUT)
-    shutil.copytree(ROOT / "schemas", package / "schemas", ignore=LEFT_OUT)
+    for inner in INNER:
+        shutil.copytree(ROOT / inner, package / inner, ignore=LEFT_OUT)
+    for module in package.rglob("*.py"):
+        module.write_text(OWN_IMPORT.sub(r"from zero_referee_rules.\1", module.read_text("utf-8")))
     shutil.copy(ROOT / "LICENSE", folder)
     (package / "py.typed").touch()
     contract = json.dumps(_checked_parts(read_contract().document), separators=(",", ":"))
     (package / CONTRACT).write_text(contract, "utf-8")
     for language in LANGUAGES:
-        compiled = compile_catalogues(LOCALES / language)
-        (package / LOCALES.name / language / COMPILED).write_bytes(compiled)
+        (package / LOCALES.name / f"{language}.mo").write_bytes(compile_catalogues(language))
 
 
 def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:

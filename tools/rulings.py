@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from zero_referee_rules.rulebook import Rule, RuleKind
 from zero_referee_rules.translation import translate
 

@@ -9,26 +9,28 @@ pad's texts with the same values.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import cycle, islice
+from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale
 from babel.lists import format_list
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from tools.catalogues import Entry, entries
-from tools.translations import names, page_entries
+from tools.translations import names, page_entries, shown
+from zero_referee_rules.compiling import catalogues
 from zero_referee_rules.herolio import cards as herolio
 from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.numzumzero import cards as numzumzero
 from zero_referee_rules.rulebook import headings
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LOCALES, Translator, translator
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
 from zero_referee_rules.zero import cards as zero
 from zero_referee_rules.zero_hero import cards as zero_hero
 
 PAD = "score pad"
 LIST_LOCALES = {"en": "en_GB"}
 """Where the lists of a language are written as in another one: no comma before "and"."""
-CONTRACT = ("contract", "archive")
+CONTRACT = ("operations", "archive")
 """Catalogues for developers: their values are JSON as it was sent, paths and media types."""
 
 NUMBERS = (0, 1, 2, 8, 11)
@@ -80,9 +82,9 @@ VALUES: Mapping[str, Sequence[object]] = {
     "zero-hero.card.shows card": [card.name for card in CARDS["zero-hero"][1:]],
     "zero-hero.score-big-zero.line cards": (2, 4, 8),
     "numzumzero.deck.draw-pile cards": (56, 112),
-    "contract game": ("zero", "zero-hero"),
-    "contract games": [("zero", "zero-hero", "herolio")],
-    "contract rule": ("zero.pul",),
+    "operations game": ("zero", "zero-hero"),
+    "operations games": [("zero", "zero-hero", "herolio")],
+    "operations rule": ("zero.pul",),
     "contract.type types": [
         tuple(say(f"contract.type.{type_}") for type_ in ("string", "integer", "null")[:length])
         for length in (1, 2, 3)
@@ -176,12 +178,17 @@ def said(language: str) -> tuple[Said, ...]:
 def _of_service(language: str) -> Iterator[Said]:
     """Yield every sentence of the service's catalogues."""
     chosen = translator(language)
-    for path in sorted((LOCALES / DEFAULT_LANGUAGE).glob("*.po")):
+    for path in catalogues(DEFAULT_LANGUAGE):
         for id_, entry in entries(path).items():
             texts = [
-                chosen.translate(say(id_, **values)) for values in _each(path.stem, id_, entry)
+                chosen.translate(say(id_, **values)) for values in _each(owner(path), id_, entry)
             ]
-            yield Said(path.name, id_, tuple(dict.fromkeys(texts)))
+            yield Said(shown(path), id_, tuple(dict.fromkeys(texts)))
+
+
+def owner(path: Path) -> str:
+    """Return whose sentences a catalogue has: the id of a game, or the name of a package."""
+    return path.parents[1].name.replace("_", "-")
 
 
 def _of_pad(language: str) -> Iterator[Said]:

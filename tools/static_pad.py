@@ -12,15 +12,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from schemas.answers import Answers
+from operations.answers import Answers
+from operations.contract.checks import PurePythonChecks
+from operations.contract.document import ContractDocument
 from service.contract.validators import read_contract
 from service.http.bodies import JSON
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from service.web.pad_files import TYPES, Pad, languages
 from service.web.pocket import MADE, listed
-from zero_referee_rules.contract.checks import PurePythonChecks
-from zero_referee_rules.contract.document import ContractDocument
 
 PAGE = "/"
 CHARSET = '<meta charset="utf-8" />'

@@ -32,7 +32,8 @@ from typing import NamedTuple
 from service.web.pad_files import Pad
 from tools.catalogues import Entry, entries, write
 from tools.typography import spaced
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, LOCALES
+from zero_referee_rules.compiling import catalogues
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 SAME = "Same as in English."
 
@@ -61,12 +62,13 @@ Entries = Mapping[str, Entry]
 
 def findings(language: str) -> Iterator[Finding]:
     """Compare a language with English, catalogue by catalogue."""
-    ours = {path.name: entries(path) for path in _catalogues(language)}
-    for path in _catalogues(DEFAULT_LANGUAGE):
-        for id_, wrong in compare(entries(path), ours.pop(path.name, {})):
-            yield Finding(f"{language}/{path.name}", id_, wrong)
-    for name in ours:
-        yield Finding(f"{language}/{name}", "*", "English has no such catalogue")
+    ours = {path: entries(path) for path in catalogues(language)}
+    for path in catalogues(DEFAULT_LANGUAGE):
+        mine = path.with_stem(language)
+        for id_, wrong in compare(entries(path), ours.pop(mine, {})):
+            yield Finding(shown(mine), id_, wrong)
+    for path in ours:
+        yield Finding(shown(path), "*", "English has no such catalogue")
     page = page_entries(language)
     for id_, wrong in compare(page_entries(DEFAULT_LANGUAGE), page):
         yield Finding(_page_file(language, id_), id_, wrong)
@@ -104,9 +106,9 @@ def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
 
 def _forms_of(language: str) -> Iterator[tuple[str, str, str]]:
     """Yield every form of every text of a language, after its file and its id."""
-    for path in _catalogues(language):
+    for path in catalogues(language):
         for id_, entry in entries(path).items():
-            yield from ((f"{language}/{path.name}", id_, form) for form in entry.forms)
+            yield from ((shown(path), id_, form) for form in entry.forms)
     for id_, entry in page_entries(language).items():
         yield from ((_page_file(language, id_), id_, form) for form in entry.forms)
 
@@ -133,8 +135,8 @@ def accept(language: str, ids: Sequence[str]) -> list[str]:
     Nothing else is changed: not the order of entries, and no file without such an entry.
     """
     fitting = set[str]()
-    for path in _catalogues(language):
-        english, before = entries(LOCALES / DEFAULT_LANGUAGE / path.name), entries(path)
+    for path in catalogues(language):
+        english, before = entries(path.with_stem(DEFAULT_LANGUAGE)), entries(path)
         noted = _noted(english, before, ids, fitting)
         if noted != before:
             head = path.read_text("utf-8").partition("\n\n")[0]
@@ -148,7 +150,7 @@ def accept(language: str, ids: Sequence[str]) -> list[str]:
 
 def tidy(language: str) -> None:
     """Write the catalogues and the score pad's texts of a language as this tool writes them."""
-    for path in _catalogues(language):
+    for path in catalogues(language):
         text = path.read_text("utf-8")
         tidied = written(language, text.partition("\n\n")[0], entries(path))
         if tidied != text:
@@ -208,8 +210,9 @@ def _noted(
 # --- Catalogues of sentences ---
 
 
-def _catalogues(language: str) -> list[Path]:
-    return sorted((LOCALES / language).glob("*.po"))
+def shown(path: Path) -> str:
+    """Return the path of a catalogue from the root of the project."""
+    return path.relative_to(ROOT).as_posix()
 
 
 def _distinct(forms: tuple[str, ...]) -> tuple[str, ...]:

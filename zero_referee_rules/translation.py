@@ -1,7 +1,7 @@
 """Translation of messages into the language of the request.
 
-The sentences are in `locale/LANGUAGE/*.po`, one catalogue per game, and are read when the service
-starts. Another language is another folder.
+The sentences are in catalogues, `locale/LANGUAGE.po` beside the code that they belong to, and are
+read when the service starts. Another language is another file in each of these folders.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ LOCALES = Path(__file__).parent / "locale"
 DEFAULT_LANGUAGE = "en"
 LANGUAGES = (
     DEFAULT_LANGUAGE,
-    *sorted(path.name for path in LOCALES.iterdir() if path.name != DEFAULT_LANGUAGE),
+    *sorted({path.stem for path in LOCALES.iterdir()} - {DEFAULT_LANGUAGE}),
 )
 
 
@@ -32,7 +32,7 @@ class Translator:
             "Content-Language": language,
             "Vary": "Accept-Language, Accept-Encoding",
         }
-        self._sentences = read_sentences(LOCALES / language)
+        self._sentences = read_sentences(LOCALES, language)
         self._static: dict[StaticMessage, str] = {}
 
     def translate(self, message: Message) -> str:

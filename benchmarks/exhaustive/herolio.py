@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from benchmarks.exhaustive.compare import Asked
-from tests.independent import herolio, herolio_questions, herolio_trick
+from tests.games.herolio.judge import judge, questions, trick
 from tests.independent.common import NAMES, Json, Question
 
 ACTING = (1, 2, 6, 7, 8, 9, 10)
@@ -17,9 +17,9 @@ def tricks() -> Iterator[Json]:
     Suits are told apart only by which cards share one and which one is trump.
     """
     for place, plays in enumerate(played_tricks()):
-        suits = [herolio_trick.suit(play["card"]) for play in plays]
-        absent = next(suit for suit in herolio_trick.SUITS if suit not in suits)
-        for powers in subsets({herolio_trick.number(play["card"]) for play in plays}):
+        suits = [trick.suit(play["card"]) for play in plays]
+        absent = next(suit for suit in trick.SUITS if suit not in suits)
+        for powers in subsets({trick.number(play["card"]) for play in plays}):
             if not allowed(plays, powers):
                 continue
             for house in house_rules(plays, powers):
@@ -37,7 +37,7 @@ def house_rules(plays: Sequence[Json], powers: Sequence[int]) -> Iterator[Json]:
         "splitter_stacks": 2 in powers,
         "villain_gives_half": 2 in powers and "villain" in cards,
         "nein_takes_power": any("zeroes" in play for play in plays),
-        "special_lead_frees": not herolio_trick.suit(cards[0]),
+        "special_lead_frees": not trick.suit(cards[0]),
     }
     for values in product(*[(False, True) if may else (False,) for may in matters.values()]):
         yield dict(zip(matters, values, strict=True))
@@ -46,8 +46,8 @@ def house_rules(plays: Sequence[Json], powers: Sequence[int]) -> Iterator[Json]:
 def played_tricks() -> Iterator[list[Json]]:
     """Yield the cards of every trick with everything that may be said with them."""
     for players in (1, 2, 3):
-        for cards in product([*herolio_trick.COPIES], repeat=players):
-            numbers = [card for card in cards if herolio_trick.suit(card)]
+        for cards in product([*trick.COPIES], repeat=players):
+            numbers = [card for card in cards if trick.suit(card)]
             if len(set(numbers)) < len(numbers) or not first_suits(numbers):
                 continue
             said = [list(sayings(cards, place)) for place in range(players)]
@@ -62,18 +62,18 @@ def first_suits(numbers: Sequence[str]) -> bool:
     """Say whether suits appear in their order, which picks one of all that are alike."""
     seen: list[str | None] = []
     for card in numbers:
-        if herolio_trick.suit(card) not in seen:
-            seen.append(herolio_trick.suit(card))
-    return tuple(seen) == herolio_trick.SUITS[: len(seen)]
+        if trick.suit(card) not in seen:
+            seen.append(trick.suit(card))
+    return tuple(seen) == trick.SUITS[: len(seen)]
 
 
 def sayings(cards: Sequence[str], place: int) -> Iterator[Json]:
     yield {}
-    if herolio_trick.number(cards[place]) in {7, 9}:
+    if trick.number(cards[place]) in {7, 9}:
         yield {"as": "zero"}
-    if herolio_trick.number(cards[place]) == 7:
+    if trick.number(cards[place]) == 7:
         yield {"as": "hero"}
-    if herolio_trick.number(cards[place]) == 9:
+    if trick.number(cards[place]) == 9:
         for earlier in range(place):
             yield {"zeroes": NAMES[earlier]}
 
@@ -87,17 +87,17 @@ def subsets(numbers: Iterable[int]) -> Iterator[list[int]]:
 
 def allowed(plays: Sequence[Json], powers: Sequence[int]) -> bool:
     """Say whether the powers are active that the sayings need."""
-    return all(len(play) == 2 or herolio_trick.number(play["card"]) in powers for play in plays)
+    return all(len(play) == 2 or trick.number(play["card"]) in powers for play in plays)
 
 
 def renamed(body: Json, place: int) -> Json:
     """Give the suits other names, a turn further from trick to trick."""
-    suits = herolio_trick.SUITS
+    suits = trick.SUITS
     names = {suit: suits[(index + place) % 4] for index, suit in enumerate(suits)}
 
     def name(card: str) -> str:
-        suit = herolio_trick.suit(card)
-        return f"{names[suit]}-{herolio_trick.number(card)}" if suit else card
+        suit = trick.suit(card)
+        return f"{names[suit]}-{trick.number(card)}" if suit else card
 
     plays = [play | {"card": name(play["card"])} for play in body["plays"]]
     trump = {"trump": names[body["trump"]]} if "trump" in body else {}
@@ -106,7 +106,7 @@ def renamed(body: Json, place: int) -> Json:
 
 def ask_trick(body: Json) -> Asked:
     players = len(body["plays"])
-    expected = herolio_trick.resolve(body)
+    expected = trick.resolve(body)
     question = Question("resolve-trick", body, expected, dict)
     return f"tricks of Herolio, {players} players", "herolio", question
 
@@ -135,6 +135,6 @@ def rounds() -> Iterator[Json]:
 
 def ask_round(body: Json) -> Asked:
     players = len(body["moves"])
-    expected = herolio.judge(body)
-    question = Question("adjudicate", body, expected, herolio_questions.plain_verdict)
+    expected = judge.judge(body)
+    question = Question("adjudicate", body, expected, questions.plain_verdict)
     return f"rounds of one trick of Herolio, {players} players", "herolio", question

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement, product
 
 from benchmarks.exhaustive.compare import Asked
-from tests.independent import numzumzero_piles, numzumzero_questions
+from tests.games.numzumzero.judge import piles, questions
 from tests.independent.common import NAMES, Json, Question
 
 COUNTS: Sequence[Json] = [
@@ -51,20 +51,20 @@ def ties() -> Iterator[Json]:
 
 
 def ask_ties(body: Json) -> Asked:
-    expected = numzumzero_piles.score(body)
-    question = Question("score", body, expected, numzumzero_piles.plain_sheet)
+    expected = piles.score(body)
+    question = Question("score", body, expected, piles.plain_sheet)
     return f"ties of NumZumZero, {len(body['players'])} players", "numzumzero", question
 
 
 def columns() -> Iterator[Json]:
     """Yield every column that has room, before a play of any two cards that are left for it."""
-    for count in range(numzumzero_piles.FULL):
-        for column in combinations_with_replacement(numzumzero_piles.KINDS, count):
-            if column and numzumzero_piles.matches(column):
+    for count in range(piles.FULL):
+        for column in combinations_with_replacement(piles.KINDS, count):
+            if column and piles.matches(column):
                 continue
             if max(Counter(column).values(), default=0) > 4:
                 continue
-            left = [card for card in numzumzero_piles.KINDS if column.count(card) < 4]
+            left = [card for card in piles.KINDS if column.count(card) < 4]
             for hand in zip(left[::2], chain(left[1::2], left[-1:]), strict=False):
                 for before_seven in (False, True):
                     house = {"clear_before_seven": before_seven}
@@ -85,5 +85,5 @@ def ask_columns(body: Json) -> Asked:
         "house_rules": body["house_rules"],
         "draw_pile": 56 - sum(map(len, columns)) - 4 - 32,
     }
-    question = numzumzero_questions.moves_of(position)
+    question = questions.moves_of(position)
     return "columns of NumZumZero and two cards", "numzumzero", question

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from benchmarks.exhaustive.compare import Checked
-from tests.independent import zero_hands
+from tests.games.zero.judge import hands
 from zero_referee_rules.zero.cards import DECK, as_set
 from zero_referee_rules.zero.scoring import hand_points, is_zero, score_hand
 
@@ -18,15 +18,15 @@ def hands_from(first: int) -> Checked:
     counts: Counter[str] = Counter()
     found = []
     for place, rows in enumerate(rows_from(first)):
-        colours = [zero_hands.COLOURS[(seat + place) % 7] for seat in range(len(rows))]
+        colours = [hands.COLOURS[(seat + place) % 7] for seat in range(len(rows))]
         hand = [
             f"{colour}-{number}"
             for colour, row in zip(colours, rows, strict=True)
             for number in range(1, 9)
             if row >> (number - 1) & 1
         ]
-        expected = zero_hands.lines(hand)
-        points, zero = sum(line[1] for line in expected), zero_hands.is_zero(hand)
+        expected = hands.lines(hand)
+        points, zero = sum(line[1] for line in expected), hands.is_zero(hand)
         cards = [DECK[code] for code in hand]
         scored = score_hand("Ana", cards)
         lines = sorted((line.rule, line.points, sorted(line.cards)) for line in scored.lines)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice, product
 
 from benchmarks.exhaustive.compare import Asked
-from tests.independent import zero_hero, zero_hero_table
+from tests.games.zero_hero.judge import judge, table
 from tests.independent.common import NAMES, Question
 
 VALUES = [
@@ -16,7 +16,7 @@ VALUES = [
 
 def scores() -> Iterator[tuple[str, list[list[str]]]]:
     """Yield every row in every colour, every two rows, every division of the zeros."""
-    colours = zero_hero_table.COLOURS
+    colours = table.COLOURS
     for one, other in combinations(range(7), 2):
         for row, beside in product(VALUES, VALUES):
             cards = [f"{colours[one]}-{value}" for value in row]
@@ -37,6 +37,6 @@ def ask_score(body: tuple[str, list[list[str]]]) -> Asked:
         {"name": name, "collection": cards} for name, cards in zip(NAMES, hands, strict=False)
     ]
     request = {"players": players}
-    expected = zero_hero.score(request)
-    question = Question("score", request, expected, zero_hero.plain_sheet)
+    expected = judge.score(request)
+    question = Question("score", request, expected, judge.plain_sheet)
     return kind, "zero-hero", question

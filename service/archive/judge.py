@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from operations.contract.quoting import quote
+from operations.problems import Kind, Problem, problem_body, problem_of
 from schemas.common import GAMES_PATH
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
@@ -14,10 +16,8 @@ from service.archive.summary import Summary
 from service.http.batch import fits
 from service.http.bodies import MAX_BODY, parse_json, too_large
 from service.operations import find_operation, operations
-from zero_referee_rules.contract.quoting import quote
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem, problem_body, problem_of
 from zero_referee_rules.translation import current_translator, translate, translator
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ import jsonschema_rs
 import orjson
 import yaml
 
-from zero_referee_rules.contract.document import ContractDocument
-from zero_referee_rules.contract.tree import Accepts, SchemaNode
+from operations.contract.document import ContractDocument
+from operations.contract.tree import Accepts, SchemaNode
 
 PATH = Path(__file__).parents[2] / "openapi.yaml"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -9,6 +9,8 @@ from typing import Any
 import orjson
 from flask import Blueprint, Response
 
+from operations.contract.errors import ErrorBudget
+from operations.problems import Kind, Problem, invalid_request, problem_body
 from service.contract.validators import Contract
 from service.http.bodies import ASCII, parse_json, read_body, too_large
 from service.http.bodies import MAX_BODY as MAX_ITEM
@@ -18,8 +20,6 @@ from service.http.errors import from_error
 from service.http.handlers import handle, labels
 from service.observability.metrics import NO_LABELS, Metrics
 from service.operations import find_operation
-from zero_referee_rules.contract.errors import ErrorBudget
-from zero_referee_rules.problems import Kind, Problem, invalid_request, problem_body
 
 BATCH = "batch"
 MAX_BODY = 2 * 1024 * 1024

@@ -7,11 +7,11 @@ from wsgiref.types import WSGIEnvironment
 import orjson
 from werkzeug.http import parse_options_header
 
+from operations.contract.normalization import is_normalized, normalize
+from operations.contract.quoting import shorten
+from operations.problems import Kind, Problem
 from service.http.current_request import current_request
-from zero_referee_rules.contract.normalization import is_normalized, normalize
-from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.problems import Kind, Problem
 
 JSON = "application/json"
 MAX_BODY = 256 * 1024

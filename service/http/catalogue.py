@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import orjson
 from flask import Blueprint, Response, request
 
-from schemas import library
+from operations import library
+from operations.library import BY_ID, find_game, find_rule
 from schemas.common import GAMES_PATH
-from schemas.library import BY_ID, find_game, find_rule
 from service.contract.validators import Contract
 from service.http.bodies import JSON
 from service.http.documents import Document

@@ -6,16 +6,16 @@ from typing import NamedTuple
 import orjson
 from flask import Blueprint, Response, request
 
+from operations import cases
+from operations.contract.quoting import shorten
+from operations.library import find_game, find_rule
+from operations.problems import Kind, Problem
+from operations.registry import GAMES
 from schemas.common import GAMES_PATH
-from schemas.library import find_game, find_rule
-from schemas.registry import GAMES
-from service import cases
 from service.http.bodies import JSON
 from service.http.documents import IN_ENGLISH, Document
 from service.operations import operations
-from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem
 
 OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
 

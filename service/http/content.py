@@ -7,12 +7,12 @@ from wsgiref.types import WSGIEnvironment
 from werkzeug.datastructures import Accept, MIMEAccept, MultiDict
 from werkzeug.http import parse_accept_header
 
-from schemas.library import no_value
+from operations.contract.quoting import shorten
+from operations.library import no_value
+from operations.problems import Kind, Problem
 from service.contract.validators import Contract
 from service.http.current_request import Request
-from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import (
     DEFAULT_LANGUAGE,
     ENGLISH,

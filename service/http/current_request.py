@@ -4,7 +4,7 @@ from typing import cast
 
 import flask
 
-from zero_referee_rules.problems import Kind
+from operations.problems import Kind
 
 
 class Request(flask.Request):

@@ -13,12 +13,12 @@ import orjson
 from flask import Response, request
 from werkzeug.datastructures import Headers
 
+from operations.problems import Kind, Problem
 from schemas.common import SVG
 from service.http.bodies import JSON
 from service.http.current_request import current_request
 from service.picture import draw
 from zero_referee_rules.picture import Picture
-from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, current_translator
 
 REVALIDATE = "no-cache"

@@ -7,13 +7,13 @@ import orjson
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from schemas.library import no_game_at
+from operations.contract.near import ALIKE_PATHS, meant
+from operations.contract.quoting import shorten
+from operations.library import no_game_at
+from operations.problems import Kind, Problem, problem_body, problem_of
 from service.http.current_request import current_request
-from zero_referee_rules.contract.near import ALIKE_PATHS, meant
-from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem, problem_body, problem_of
 from zero_referee_rules.translation import current_translator
 
 MEDIA_TYPE = "application/problem+json"

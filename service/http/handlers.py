@@ -5,13 +5,13 @@ from typing import Any
 
 from flask import Flask, Response
 
+from operations.contract.errors import ErrorBudget
+from operations.handlers import OperationHandler
 from schemas.common import JSON, SVG
-from schemas.operations import OperationHandler
 from service.http.bodies import read_json
 from service.http.documents import json_response, picture_response
 from service.observability.metrics import Metrics, RequestLabels
 from service.operations import operations
-from zero_referee_rules.contract.errors import ErrorBudget
 
 WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
 """What makes a response of the result of an operation, by its media type."""

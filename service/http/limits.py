@@ -13,10 +13,10 @@ from time import time
 from flask import Flask, Response, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from operations.problems import Kind, Problem
 from service.http.errors import respond
 from service.settings import Settings
 from zero_referee_rules.message import say
-from zero_referee_rules.problems import Kind, Problem
 
 GUARDED = "/v1/"
 KEY = "X-API-Key"

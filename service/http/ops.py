@@ -3,7 +3,7 @@
 import orjson
 from flask import Blueprint, Response, request
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
 from service.http.bodies import JSON

@@ -15,14 +15,14 @@ from pydantic import PrivateAttr
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
+from operations.contract.near import meant
+from operations.contract.quoting import shorten
+from operations.library import no_game
 from schemas.common import JSON
-from schemas.library import no_game
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
 from service.settings import Settings
-from zero_referee_rules.contract.near import meant
-from zero_referee_rules.contract.quoting import shorten
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
 

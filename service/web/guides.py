@@ -8,10 +8,10 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
+from operations.problems import Kind, Problem
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
-from zero_referee_rules.problems import Kind, Problem
 
 HTML = "text/html"
 FOLDER = Path(__file__).parents[2] / "docs"

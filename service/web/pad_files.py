@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from service.web.pocket import listed

@@ -11,9 +11,9 @@ from typing import Any
 
 from flask import Blueprint, Response, send_file
 
+from operations.problems import Kind, Problem
 from service.http.current_request import current_request
 from service.web.headers import PAGE_HEADERS
-from zero_referee_rules.problems import Kind, Problem
 
 FOLDER = Path(__file__).parent / "static/pocket"
 WORKER = FOLDER / "worker.js"

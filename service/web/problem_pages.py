@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, request
 from markupsafe import Markup
 
+from operations.problems import Kind, Problem
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
-from zero_referee_rules.problems import Kind, Problem
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 HTML = "text/html"

@@ -13,8 +13,8 @@ import pytest
 import zstandard
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES
-from service import cases
+from operations import cases
+from operations.registry import GAMES
 from service.archive.judge import Options, judge_block, judge_line
 from service.archive.sources import (
     BLOCK_LINES,

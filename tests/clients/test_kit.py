@@ -14,7 +14,7 @@ from werkzeug.serving import make_server
 
 from harness.in_thread import serve_in_thread
 from tests.clients.conftest import run
-from tests.independent import zero_hands
+from tests.games.zero.judge import hands as zero_hands
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

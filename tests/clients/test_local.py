@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.server import ROOT
-from schemas.registry import GAMES
-from service import cases
+from operations import cases
+from operations.registry import GAMES
 from tests.clients.conftest import run
 from zero_referee_rules.translation import LANGUAGES
 

@@ -11,7 +11,7 @@ import pytest
 
 from harness.deals import every_deal
 from harness.server import Server
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from tests.clients.conftest import CLIENT, TOOLS, run
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from operations.registry import GAMES
 from schemas.common import JSON, GameEntry, Operation
-from schemas.registry import GAMES
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
 from tools import contract_checks, examples, game_contract
@@ -28,7 +28,7 @@ IN_JSON = [
     for operation in game.operations
     if operation.media_type == JSON
 ]
-FIX = "openapi.yaml is made from contract/game.yaml and contract/games/ID.yaml by `make contract`."
+FIX = "openapi.yaml is made by `make contract` from contract/ and zero_referee_rules/GAME/contract.yaml."
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
@@ -60,7 +60,7 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
         *(f"not in openapi.yaml: {' '.join(route)}" for route in sorted(served - documented)),
         *(f"not served: {' '.join(route)}" for route in sorted(documented - served)),
     ]
-    assert not told, "\n".join([*told, "The games of schemas/registry.py are served.", FIX])
+    assert not told, "\n".join([*told, "The games of operations/registry.py are served.", FIX])
 
 
 def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
@@ -71,13 +71,17 @@ def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) 
 @pytest.mark.parametrize(
     ("there", "instead", "told"),
     [
-        ("cards: 56", "", "zero.yaml lacks `cards`"),
-        ("{min: 2, max: 5}", "[", "zero.yaml is not YAML: .*line 3"),
-        ("  setup:\n", "  setup:\n  setup-it:\n", "zero.yaml lacks `operations/setup/description`"),
+        ("cards: 56", "", "contract.yaml lacks `cards`"),
+        ("{min: 2, max: 5}", "[", "contract.yaml is not YAML: .*line 3"),
+        (
+            "  setup:\n",
+            "  setup:\n  setup-it:\n",
+            "contract.yaml lacks `operations/setup/description`",
+        ),
         pytest.param(
             "schemas/ZeroHand'",
             "schemas/ZeroHandX'",
-            "zero.yaml: schemas/ZeroRevealedHand/properties/hand: there is no #/.*/ZeroHandX",
+            "contract.yaml: schemas/ZeroRevealedHand/properties/hand: there is no #/.*/ZeroHandX",
             marks=pytest.mark.slow,
         ),
     ],
@@ -85,12 +89,13 @@ def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) 
 def test_what_is_wrong_in_a_source_is_told_with_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
 ) -> None:
-    shutil.copytree(game_contract.ROOT / "contract", tmp_path / "contract")
+    for folder in ("contract", "zero_referee_rules"):
+        shutil.copytree(game_contract.ROOT / folder, tmp_path / folder)
     monkeypatch.setattr(game_contract, "ROOT", tmp_path)
-    source = tmp_path / "contract/games/zero.yaml"
+    source = tmp_path / "zero_referee_rules/zero/contract.yaml"
     assert there in source.read_text("utf-8")
     source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
-    with pytest.raises(game_contract.SourceError, match=rf"(?s)contract/games/{told}"):
+    with pytest.raises(game_contract.SourceError, match=rf"(?s)zero_referee_rules/zero/{told}"):
         contract_tool.write(PATH.read_text("utf-8"))
 
 
@@ -111,7 +116,8 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
     sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
     [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
     assert told.splitlines() == [
-        "contract/games/zero.yaml: operations/adjudicate/examples/same-card: the response is 422",
+        f"{game_contract.own_file('zero')}: operations/adjudicate/examples/same-card: "
+        + "the response is 422",
         '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
     ]
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser.pad import Pad
 from tools.browser.screens import SCREENS
 

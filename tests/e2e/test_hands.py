@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 from tools.browser.screens import SCREENS

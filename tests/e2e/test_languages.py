@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from schemas.registry import GAMES
-from tests.e2e.conftest import OpenPad
+from operations.registry import GAMES
+from tests.support.browser import OpenPad
 from tools.browser.pad import Pad
 from tools.translations import page_entries
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES

@@ -8,11 +8,11 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Error, Route, expect
 
-from schemas.library import find_game
-from schemas.registry import GAMES
-from service import cases
+from operations import cases
+from operations.library import find_game
+from operations.registry import GAMES
 from service.web.pocket import listed
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser.entries import NINE, QUESTIONS, ROUNDS, Question, ask, open_round
 from tools.browser.pad import FETCHED_MS, Pad
 from zero_referee_rules.translation import LANGUAGES, translator

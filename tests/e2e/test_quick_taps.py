@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Route, expect
 
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser.entries import COLOURS
 from tools.browser.pad import Pad
 

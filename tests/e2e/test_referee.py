@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from tools.browser.pad import Pad
 from tools.browser.screens import SCREENS
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser.pad import DESKTOP, Pad
 from tools.browser.screens import SCREENS
 

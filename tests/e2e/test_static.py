@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from service.web.pocket import listed
-from tests.e2e.conftest import OpenPad
 from tests.e2e.test_offline import TEN, ZERO
+from tests.support.browser import OpenPad
 from tools import static_pad
 from tools.browser.pad import TIMEOUT_MS
 from tools.browser.screens import SCREENS

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from tests.e2e.conftest import OpenPad
+from tests.support.browser import OpenPad
 from tools.browser.pad import Pad
 
 ZERO = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]

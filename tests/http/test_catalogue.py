@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 IDS = [game.info.id for game in GAMES]
 

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.contract.validators import Contract
 
 ALL = "/v1/cases"

@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 
 from harness.fifth_game import DECK
 from harness.requests import NAMES, table_for
+from operations import cases
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
-from service import cases
 from service.picture import Faces
 from tools.pictures import FOLDER, pictures
 

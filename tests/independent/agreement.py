@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from tests.independent.common import Post, Question, disagreements
 from tests.independent.following import unfollowed
 
-QUESTIONS = "_questions"
+GAMES = Path(__file__).parents[1] / "games"
 
 
 class Judge(Protocol):
@@ -21,12 +21,10 @@ class Judge(Protocol):
 
 
 def _judges() -> dict[str, Judge]:
-    """Return the judge of each game that has one: the module `GAME_questions` beside this one."""
-    names = (path.stem for path in sorted(Path(__file__).parent.glob(f"*{QUESTIONS}.py")))
+    """Return the judge of each game that has one: `tests/games/GAME/judge/questions.py`."""
+    names = (path.parents[1].name for path in sorted(GAMES.glob("*/judge/questions.py")))
     return {
-        name.removesuffix(QUESTIONS).replace("_", "-"): cast(
-            "Judge", import_module(f"{__package__}.{name}")
-        )
+        name.replace("_", "-"): cast("Judge", import_module(f"tests.games.{name}.judge.questions"))
         for name in names
     }
 

@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from operations.folders import package_of
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 from tests.properties.played import Kind, Played
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
@@ -26,7 +27,7 @@ seeds = st.integers(0, 1 << 30)
 
 
 KINDS: dict[str, Kind] = {
-    game.info.id: import_module(f"tests.properties.test_{game.info.id.replace('-', '_')}").KIND
+    game.info.id: import_module(f"tests.games.{package_of(game.info.id)}.test_properties").KIND
     for game in GAMES
 }
 

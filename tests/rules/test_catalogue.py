@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from zero_referee_rules.catalogue import OptionKind
 from zero_referee_rules.message import Named
 from zero_referee_rules.rulebook import RuleKind

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 import zero_referee_rules
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 MODULES = [
     import_module(found.name)

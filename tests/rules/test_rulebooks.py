@@ -2,8 +2,8 @@
 
 import pytest
 
+from operations.registry import GAMES
 from schemas.common import GameEntry
-from schemas.registry import GAMES
 from zero_referee_rules.errors import Code, InconsistencyError
 from zero_referee_rules.rulebook import Rule, Rulebook, RuleKind
 from zero_referee_rules.translation import translate

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from schemas.answers import Answers
-from schemas.registry import GAMES
-from service import cases
+from operations import cases
+from operations.answers import Answers
+from operations.contract.checks import PurePythonChecks
+from operations.contract.document import ContractDocument
+from operations.registry import GAMES
 from service.contract.validators import read_contract
-from zero_referee_rules.contract.checks import PurePythonChecks
-from zero_referee_rules.contract.document import ContractDocument
 from zero_referee_rules.translation import LANGUAGES
 
 ANSWERS = Answers(ContractDocument(read_contract().document, PurePythonChecks()))

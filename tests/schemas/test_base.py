@@ -2,7 +2,7 @@
 
 import pytest
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 
 
 @pytest.mark.parametrize("seed", [{}, {"seed": None}], ids=["left out", "null"])

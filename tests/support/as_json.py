@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 
-import schemas.registry  # noqa: F401 - gives the types of every game their schemas
+import operations.registry  # noqa: F401 - gives the types of every game their schemas
 from schemas.base import Schema, schema_of
 
 _SCHEMAS: dict[type, Schema] = {}

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
-from schemas.registry import GAMES as REGISTRY_GAMES
 from service.contract.validators import Contract
 from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages
 from tools.browser.weights import EVENING_BUDGET, evening_scripts, size_of

@@ -18,7 +18,7 @@ from harness.points import (
     told,
 )
 from harness.requests import carry_out
-from service.cases import load
+from operations.cases import load
 from tools.differences import difference
 from zero_referee_rules.herolio.styles import Style, rounds
 from zero_referee_rules.standings import StandingsRequest, total_rounds

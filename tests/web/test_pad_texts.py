@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from service.web.pad_files import FOLDER, Pad, languages
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import Translator

@@ -5,7 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from zero_referee_rules.problems import Kind
+from operations.problems import Kind
 from zero_referee_rules.translation import LANGUAGES, translator
 
 

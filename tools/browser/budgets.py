@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, expect
 
 from harness.server import serve
-from schemas.registry import GAMES
+from operations.registry import GAMES
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 from tools.browser.weights import all_scripts, evening_scripts, first_scripts, size_of

@@ -12,8 +12,8 @@ import orjson
 import pytest
 from babel.messages.pofile import read_po
 
-from schemas.registry import GAMES
-from service.cases import INVALID, Case, load
+from operations.cases import INVALID, Case, load
+from operations.registry import GAMES
 from service.operations import operations
 from tools.differences import difference
 from zero_referee_rules.errors import InconsistencyError, json_pointer

@@ -50,7 +50,7 @@ IMPORTED_BEFORE = (
         "zero_referee_rules.translation",
     ),
     *(f"zero_referee_rules.{path.parent.name}.game" for path in RULES.glob("*/game.py")),
-    "schemas.registry",
+    "operations.registry",
 )
 """What a mutant in a process of its own finds imported, unless it imports the mutant's module:
 importing everything takes seconds."""

@@ -7,7 +7,7 @@ import httpx
 from .cases.running import load, select
 
 try:
-    from zero_referee_rules.schemas.answers import packaged
+    from zero_referee_rules.operations.answers import packaged
 except ImportError as error:
     raise ImportError(
         "Referee.local() needs the rules: pip install 'zero-referee-client[local]'"

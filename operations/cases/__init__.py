@@ -1,0 +1,93 @@
+"""The numbered cases: each is a request, its response, and the rules that the response cites.
+
+The files `cases/*.json` of a game have cases (`files` describes the form). A case has a `number`
+(unique in its game), a `title` that a player understands, the operation's `path`, the `request`, the `status` (200
+if left out) and the `answer`, the part of the response that matters to the case: objects may have
+more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
+any more items. `make cases` fills in numbers and answers, to be read and cut down to what matters.
+
+They are served with the whole response and a mask, which names what of it matters.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import orjson
+
+from operations.answers import REQUEST_ID
+from operations.cases.files import read
+from operations.cases.masks import mask
+from operations.folders import folder_of
+from operations.problems import Problem, problem_body, problem_of
+from service.operations import operations
+from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.translation import ENGLISH, current_translator
+
+INVALID = 422
+"""The status of a request that does not match the contract, which no rule decides."""
+
+
+class Case(NamedTuple):
+    """One numbered case. `answer` is the part of the response that matters."""
+
+    id: str
+    game: str
+    operation: str
+    title: str
+    path: str
+    request: Any
+    status: int
+    answer: Any
+
+
+def load(game: str) -> list[Case]:
+    """Read the cases of a game, in the order of their numbers."""
+    found = [
+        Case(
+            id=f"{game}-{case['number']:03}",
+            game=game,
+            operation=operations()[case["path"]].name,
+            title=case["title"],
+            path=case["path"],
+            request=case["request"],
+            status=case.get("status", 200),
+            answer=case["answer"],
+        )
+        for path in sorted((folder_of(game) / "cases").glob("*.json"))
+        for case in read(path)
+    ]
+    return sorted(found, key=lambda case: case.id)
+
+
+def describe(case: Case) -> dict[str, Any]:
+    """Return a case as a document: with its whole response, the mask of what matters in it, and
+    the rules that it cites (`shows`).
+    """
+    # Written and read: values of JSON, without the types of the rules.
+    whole = orjson.loads(orjson.dumps(respond(case)))
+    shows = sorted({*cited(whole)}) if case.status != INVALID else []
+    return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
+
+
+def respond(case: Case) -> Any:
+    """Return the whole response to a case, in English whatever the language of the request."""
+    token = current_translator.set(ENGLISH)
+    try:
+        return operations()[case.path].handle(case.request)
+    except (Problem, InconsistencyError) as error:
+        return problem_body(problem_of(error), case.path, REQUEST_ID)
+    finally:
+        current_translator.reset(token)
+
+
+def cited(response: Any) -> Iterator[str]:
+    """Yield the ids of the rules that a response cites, as often as it does."""
+    if isinstance(response, dict):
+        for key in ("rule", "tie_break"):
+            if isinstance(response.get(key), str):
+                yield response[key]
+        for value in response.values():
+            yield from cited(value)
+    elif isinstance(response, list):
+        for item in response:
+            yield from cited(item)

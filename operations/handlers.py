@@ -1,0 +1,82 @@
+"""The operations of the games by their paths, from the document of a request to its response."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from operations.contract.document import ContractDocument
+from operations.contract.errors import ErrorBudget
+from operations.contract.near import ALIKE_PATHS, meant
+from operations.contract.quoting import shorten
+from operations.library import no_game_at
+from operations.problems import Kind, Problem, invalid_request
+from operations.registry import GAMES
+from schemas.common import JSON, PREFIX, GameEntry, Operation
+from zero_referee_rules.message import say
+
+
+class OperationHandler:
+    """An operation of a game, from the document of the request to that of the response."""
+
+    def __init__(self, contract: ContractDocument, game: GameEntry, operation: Operation) -> None:
+        self.id = game.operation_id(operation)
+        self.path = game.path(operation)
+        self.game = game.info.id
+        self.name = operation.name
+        self._contract = contract
+        self._accepts = contract.accepts(self.id)
+        self.rulebook = game.info.rulebook
+        self.operation = operation
+
+    def handle(self, document: Any, budget: ErrorBudget | None = None) -> Any:
+        """Return the response to a request body that was read as JSON.
+
+        It is an object of JSON, or what the service writes in another media type.
+        The errors of a body are explained as far as the budget goes.
+        Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
+        inconsistent game state, and for a ruleset that the service does not have.
+        """
+        if not self._accepts(document):
+            raise invalid_request(self._contract.errors(self.id, document, budget))
+        self.rulebook.check_ruleset(document.get("ruleset"))
+        operation = self.operation
+        return operation.response.dump(operation.handler(operation.request.load(document)))
+
+
+def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
+    """Return every operation of every game by its path, such as ``/v1/games/zero/score``."""
+    handlers = (
+        OperationHandler(contract, game, operation)
+        for game in GAMES
+        for operation in game.operations
+    )
+    return {handler.path: handler for handler in handlers}
+
+
+def find_in_json(path: str, operations: Mapping[str, OperationHandler]) -> OperationHandler:
+    """Return the operation at a path whose response other JSON can hold.
+
+    Raises `Problem` 404, which names the nearest path.
+    """
+    handler = operations.get(path)
+    if handler is None:
+        raise unknown_path(path, operations)
+    if handler.operation.media_type != JSON:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.not-json", path=path))
+    return handler
+
+
+def unknown_path(path: str, known: Collection[str]) -> Problem:
+    """Return the problem of a path that no handler has, with the path that was probably meant."""
+    if (problem := no_game_at(path)) is not None:
+        return problem
+    paths = tuple(known)
+    _, host, rest = path.partition("://")
+    near = meant(f"/{rest.partition('/')[2]}" if host else path, paths, ALIKE_PATHS)
+    params = {"path": shorten(path), "near": near or paths[0]}
+    if host:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.host", **params))
+    if near is None:
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item", **params))
+    if not path.startswith(PREFIX):
+        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.prefix", **params))
+    return Problem(Kind.NOT_FOUND, say("problem.not-found.path", **params))

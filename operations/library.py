@@ -1,0 +1,120 @@
+"""The documents of the catalogue: games, decks, options, rulebooks, and the search in them."""
+
+from functools import cache
+from typing import Any
+
+from operations.contract.document import ContractDocument
+from operations.contract.limits import member_limits, request_members
+from operations.contract.near import meant
+from operations.contract.quoting import shorten
+from operations.problems import Kind, Problem
+from operations.registry import GAMES
+from operations.search import MAX_LENGTH, Index, index_of
+from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
+from schemas.common import GAMES_PATH, GameEntry
+from zero_referee_rules.message import say
+from zero_referee_rules.rulebook import Rule, Rulebook
+from zero_referee_rules.translation import current_translator, translator
+
+BY_ID = {game.info.id: game for game in GAMES}
+MOST_FOUND = 20
+"""How many rules a search returns at most."""
+
+JsonObject = dict[str, Any]
+
+
+def list_games(contract: ContractDocument) -> JsonObject:
+    """Return all games in short, in the language of the request, as is everything here."""
+    games = [GameSummarySchema().dump(game) for game in GAMES]
+    return {"version": contract.version, "games": games}
+
+
+def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
+    """Return a game with its deck, options and limits. Raises `Problem` 404."""
+    described: JsonObject = GameDescriptionSchema().dump(find_game(id_))
+    taken = request_members(contract, id_)
+    return described | {"limits": member_limits(taken), "operations": taken}
+
+
+def list_rules(book: Rulebook) -> JsonObject:
+    """Return a rulebook."""
+    return _rules(book, [*book])
+
+
+def search_rules(book: Rulebook, query: str) -> JsonObject:
+    """Return the rules that a query finds, the best first.
+
+    Raises `Problem` 400 for a query that is empty or too long, 404 if nothing is found.
+    """
+    if not query:
+        raise no_value("search")
+    if len(query) > MAX_LENGTH:
+        text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
+        raise Problem(Kind.BAD_REQUEST, text)
+    found = index(current_translator.get().language, book.game).search(query)[:MOST_FOUND]
+    if not found:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+    return _rules(book, [find_rule(book, id_) for id_ in found])
+
+
+def no_value(parameter: str) -> Problem:
+    """Return the problem of a query parameter without a value."""
+    return Problem(Kind.BAD_REQUEST, say("problem.bad-request.empty", name=parameter))
+
+
+def describe_rule(book: Rulebook, id_: str) -> JsonObject:
+    """Return a rule. Raises `Problem` 404."""
+    described: JsonObject = RuleSchema().dump(find_rule(book, id_))
+    return described
+
+
+def find_game(id_: str) -> GameEntry:
+    """Return the game with an id. Raises `Problem` 404."""
+    found = BY_ID.get(id_)
+    if found is None:
+        raise no_game(id_)
+    return found
+
+
+def no_game(id_: str) -> Problem:
+    """Return the problem of an id that no game has, which names the games."""
+    text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
+    return Problem(Kind.NOT_FOUND, text)
+
+
+def no_game_at(path: str) -> Problem | None:
+    """Return the same for a path that is of no game, unless its id is like that of one."""
+    match parts_of(path):
+        case ["", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
+            return no_game(id_)
+    return None
+
+
+def parts_of(path: str) -> list[str] | None:
+    """Return the parts of a path below that of the games; None for another path."""
+    below = path.removeprefix(GAMES_PATH)
+    return None if below == path else below.split("/")
+
+
+def find_rule(book: Rulebook, id_: str) -> Rule:
+    """Return the rule with an id. Raises `Problem` 404, which names the nearest one."""
+    found = book.get(id_)
+    if found is not None:
+        return found
+    game, short = book.game, shorten(id_)
+    near = meant(id_, tuple(known.id for known in book))
+    if near is None:
+        raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
+    text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
+    raise Problem(Kind.NOT_FOUND, text)
+
+
+@cache
+def index(language: str, game: str) -> Index:
+    """Return the index of a rulebook in a language, made on first use."""
+    return index_of(BY_ID[game].info.rulebook, translator(language))
+
+
+def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
+    schema = RuleSchema()
+    return {"ruleset": book.ruleset, "rules": [schema.dump(rule) for rule in rules]}

@@ -1,0 +1,291 @@
+"""A judge of NumZumZero: whole games, hidden hands and draws, and sessions.
+
+Piles and ties are in `piles`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.games.numzumzero.judge.piles import FULL, boxes, cards_each, matches, pile, sheet, total
+from tests.independent.common import Json, bag, standings
+
+ENDS = {
+    "seven-tokens": "numzumzero.seven-tokens",
+    "no-draw": "numzumzero.end-no-draw",
+    "full-columns": "numzumzero.end-full",
+    "pile-empty": "numzumzero.ruling-solo-end",
+}
+
+
+def judge_standings(body: Json) -> Json:
+    """Judge a session: it has no end of its own, nobody deals, and one game shares no win."""
+    found = standings(body, None)
+    if len(body["rounds"]) == 1 and len(found.get("winners", ())) > 1:
+        found["winners"] = []
+    return found
+
+
+class Table:
+    """A game as far as it is known: hands and collections may hold unknown cards (`None`)."""
+
+    def __init__(self, position: Json) -> None:
+        players = position["players"]
+        count = len(players)
+        self.names = [player["name"] for player in players]
+        self.variant = position.get("variant", "basic")
+        self.house = {"clear_before_seven": False} | position.get("house_rules", {})
+        before_seven = self.house["clear_before_seven"]
+        self.ruling = "clear-then-seven" if before_seven else "seven-stops"
+        self.solo = count == 1
+        self.each = cards_each(count)
+        self.copies = 4 * boxes(count)
+        self.hands: dict[str, list[str | None]] = {
+            player["name"]: list(player.get("hand", [None] * self.each)) for player in players
+        }
+        self.tokens = {player["name"]: player.get("tokens", 0) for player in players}
+        self.bonus = {player["name"]: player.get("bonus_tokens") for player in players}
+        self.collections: dict[str, list[str | None]] = {
+            player["name"]: list(player.get("collection", [])) for player in players
+        }
+        self.columns = [list(column) for column in position["columns"]]
+        start = 14 * self.copies - count * self.each - len(self.columns)
+        self.pile = position.get("draw_pile", start)
+        self.to_move = position.get("to_move") or self.names[0]
+        self.ended_by = position.get("ended_by")
+        self.events: list[tuple[int | None, str]] = []
+
+    def left(self, card: str) -> int:
+        """Count the copies of a card that nobody has seen."""
+        places: list[Sequence[str | None]] = [*self.hands.values(), *self.collections.values()]
+        places += self.columns
+        return self.copies - sum(place.count(card) for place in places)
+
+    def broken_rules(self, move: Json) -> set[str]:
+        """Return the rules that a move breaks; none if it is legal."""
+        if self.ended_by is not None:
+            return {ENDS[self.ended_by]}
+        if move["player"] != self.to_move:
+            return {"numzumzero.turn-order"}
+        broken = set()
+        card, hand = move["card"], self.hands[self.to_move]
+        if card not in hand:
+            if None not in hand:
+                broken.add("numzumzero.play")
+            elif not self.left(card):
+                broken.add("numzumzero.deck")
+        if move["column"] >= len(self.columns):
+            return broken | {"numzumzero.columns"}
+        if len(self.columns[move["column"]]) >= FULL:
+            broken.add("numzumzero.full-column")
+        return broken or self.broken_afterwards(move)
+
+    def broken_afterwards(self, move: Json) -> set[str]:
+        """Return the rules that the cards named as turned over and drawn break."""
+        before = self.outcome(move["card"], move["column"])
+        shown = move.get("turned_over") or []
+        due = min(len(self.columns), self.pile) if before["clears_field"] else 0
+        broken = set()
+        rules = {"numzumzero.clear-field"}
+        if self.seven(before):
+            due, rules = 0, {f"numzumzero.ruling-{self.ruling}"}
+        elif before["clears_field"] and self.pile < len(self.columns):
+            rules = {"numzumzero.ruling-short-pile"}
+        if len(shown) != due:
+            broken |= rules
+        drawn = move.get("drawn")
+        draws = not self.seven(before) and self.pile - due > 0
+        if drawn is not None and not draws:
+            broken.add("numzumzero.draw")
+        named = [*shown, *([drawn] if drawn is not None else [])]
+        hidden = move["card"] not in self.hands[self.to_move]
+        for card in set(named):
+            if named.count(card) > self.left(card) - (hidden and card == move["card"]):
+                broken.add("numzumzero.deck")
+        return broken
+
+    def seven(self, outcome: Json) -> bool:
+        return not self.solo and self.tokens[self.to_move] + outcome["token_change"] >= 7
+
+    def outcome(self, card: str, column: int) -> Json:
+        """Return what a play leads to, whichever card is drawn."""
+        cards = [*self.columns[column], card]
+        others = [other for place, other in enumerate(self.columns) if place != column]
+        collects = matches(cards)
+        last = not self.solo and self.tokens[self.to_move] == 6
+        clears = collects and not any(others)
+        clears = clears and not (last and not self.house["clear_before_seven"])
+        seventh = len(cards) == FULL and not collects
+        returns = seventh and self.tokens[self.to_move] > 0
+        outcome = {
+            "collects": collects,
+            "token_change": collects + clears - returns,
+            "clears_field": clears,
+            "returns_token": returns,
+        }
+        left = self.pile - (min(len(self.columns), self.pile) if clears else 0)
+        full = seventh and all(len(other) == FULL for other in others)
+        if self.seven(outcome):
+            ends = True
+        elif self.solo:
+            ends = left <= 1 or full
+        else:
+            ends = left == 0 or full
+        return outcome | {"ends_game": ends}
+
+    def make(self, move: Json, index: int) -> None:
+        """Make a legal move."""
+        mover, column = self.to_move, self.columns[move["column"]]
+        outcome = self.outcome(move["card"], move["column"])
+        hand = self.hands[mover]
+        hand.remove(move["card"] if move["card"] in hand else None)
+        column.append(move["card"])
+        self.tokens[mover] += outcome["token_change"]
+        if outcome["collects"]:
+            self.collections[mover] += column
+            column.clear()
+            self.events.append((index, "numzumzero.collect"))
+        elif len(column) == FULL:
+            paid = "seventh-card" if outcome["returns_token"] else "ruling-no-debt"
+            self.events.append((index, f"numzumzero.{paid}"))
+        if outcome["clears_field"]:
+            self.events.append((index, "numzumzero.clear-field"))
+        if not self.solo and self.tokens[mover] >= 7:
+            if not any(self.columns):
+                self.events.append((index, f"numzumzero.ruling-{self.ruling}"))
+            self.end("seven-tokens", index)
+            return
+        if outcome["clears_field"]:
+            self.turn_over(move.get("turned_over") or [], index)
+        self.draw(move.get("drawn"), index)
+
+    def turn_over(self, cards: Sequence[str], index: int) -> None:
+        short = len(cards) < len(self.columns)
+        rule = "numzumzero.ruling-short-pile" if short else "numzumzero.clear-field"
+        self.events.append((index, rule))
+        for place, card in enumerate(cards):
+            self.columns[place].append(card)
+        self.pile -= len(cards)
+
+    def draw(self, drawn: str | None, index: int) -> None:
+        """Draw at the end of a turn, and see whether the game is over."""
+        if self.pile:
+            self.hands[self.to_move].append(drawn)
+            self.pile -= 1
+        elif not self.solo:
+            self.end("no-draw", index)
+            return
+        self.to_move = self.names[(self.names.index(self.to_move) + 1) % len(self.names)]
+        if self.solo and not self.pile:
+            self.end("pile-empty", index)
+        elif all(len(column) == FULL for column in self.columns):
+            self.end("full-columns", index)
+
+    def end(self, how: str, index: int) -> None:
+        self.ended_by = how
+        self.events.append((index, ENDS[how]))
+
+    def legal_moves(self) -> tuple[list[Any], bool]:
+        """Return the moves of the known cards, and whether these are all."""
+        if self.ended_by is not None:
+            return [], True
+        hand = self.hands[self.to_move]
+        found = [
+            (card, place, *self.outcome(card, place).values())
+            for card in {card for card in hand if card}
+            for place, column in enumerate(self.columns)
+            if len(column) < FULL
+        ]
+        return sorted(found), None not in hand
+
+    def score(self) -> tuple[Json | None, list[str]]:
+        """Return the score of a finished game, and the bonuses that it lacks."""
+        if self.ended_by is None:
+            return None, []
+        advanced = self.variant == "advanced"
+        lacking = [
+            f"/position/players/{seat}/bonus_tokens"
+            for seat, name in enumerate(self.names)
+            if advanced and self.bonus[name] is None
+        ]
+        if lacking:
+            return None, lacking
+        piles = []
+        for name in self.names:
+            cards = self.collections[name]
+            known = [card for card in cards if card]
+            value = total(known) if len(known) == len(cards) else None
+            bonus = self.bonus[name] or 0 if advanced else 0
+            piles.append(pile(name, self.tokens[name], bonus, len(cards), value))
+        return sheet(piles, advanced=advanced), []
+
+    def position(self) -> Json:
+        """Return the position as a request takes it."""
+        over = self.ended_by is not None
+        return {
+            "players": [
+                {
+                    "name": name,
+                    "hand": list(self.hands[name]),
+                    "tokens": self.tokens[name],
+                    "bonus_tokens": self.bonus[name],
+                    "collection": list(self.collections[name]),
+                }
+                for name in self.names
+            ],
+            "variant": self.variant,
+            "house_rules": self.house,
+            "columns": [list(column) for column in self.columns],
+            "draw_pile": self.pile,
+            "to_move": None if over else self.to_move,
+            "over": over,
+            "ended_by": self.ended_by,
+        }
+
+
+def plain_position(position: Json) -> Json:
+    """Return a position with its cards in an order of their own, but for the columns."""
+    players = [
+        player | {"hand": bag(player["hand"]), "collection": bag(player["collection"])}
+        for player in position["players"]
+    ]
+    return position | {"players": players}
+
+
+def plain_move(listed: Json) -> tuple[Any, ...]:
+    """Return a listed move in the form of this judge."""
+    outcome = listed["outcome"]
+    keys = ("collects", "token_change", "clears_field", "returns_token", "ends_game")
+    return (listed["move"]["card"], listed["move"]["column"], *(outcome[key] for key in keys))
+
+
+def judge(body: Json) -> Json:
+    """Judge a request to adjudicate a log."""
+    table = Table(body["position"])
+    if any(move["player"] not in table.names for move in body["moves"]):
+        return {"status": 409}
+    violation = None
+    for index, move in enumerate(body["moves"]):
+        broken = table.broken_rules(move)
+        if broken:
+            listed, complete = table.legal_moves()
+            violation = {
+                "move": index,
+                "pointer": f"/moves/{index}",
+                "rule": broken,
+                "legal_moves": listed if complete else None,
+            }
+            break
+        table.make(move, index)
+    found, missing = table.score()
+    return {
+        "status": 200,
+        "verdict": "illegal" if violation else "legal",
+        "moves_applied": violation["move"] if violation else len(body["moves"]),
+        "violation": violation,
+        "unverified": [],
+        "events": table.events,
+        "position": plain_position(table.position()),
+        "over": table.ended_by is not None,
+        "score": found,
+        "missing": missing,
+    }

@@ -1,0 +1,95 @@
+"""A live server, a browser, and the score pad opened on a phone."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
+
+import pytest
+from _pytest.runner import runtestprotocol
+from playwright.sync_api import Browser
+
+from harness.server import ROOT, serve
+from tests.support.what_ran import FAILED_FIRST
+from tools.browser import chromium
+from tools.browser.pad import PHONE, Pad
+
+OpenPad = Callable[..., Pad]
+E2E = ROOT / "tests" / "e2e"
+
+
+def is_in_a_browser(item: pytest.Item) -> bool:
+    return E2E in item.path.parents or item.path.name == "test_browser.py"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        # `make test` plays one evening of one game, which has the mark e2e.
+        if is_in_a_browser(item) and item.get_closest_marker("e2e") is None:
+            item.add_marker(pytest.mark.pad)
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    with serve(LOG_LEVEL="ERROR") as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find_browser()
+    if path is None:
+        pytest.skip("no Chromium here; `make setup` installs one")
+    with chromium.launch(path) as browser:
+        yield browser
+
+
+@pytest.fixture
+def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
+    """Return a function that opens the score pad, each time in a new browser context.
+
+    At the end, none of them may have had an error: none in a script or on the console, no
+    violation of the Content-Security-Policy, no response 4xx or 5xx.
+    """
+    opened: list[Pad] = []
+
+    def open_one(*, service_workers: Literal["allow", "block"] = "block", **options: Any) -> Pad:
+        context = browser.new_context(
+            service_workers=service_workers,
+            **{"base_url": address, "locale": "en-GB", **PHONE, **options},
+        )
+        pad = Pad(context)
+        opened.append(pad)
+        pad.open()
+        return pad
+
+    yield open_one
+    errors = [error for pad in opened for error in pad.errors]
+    for pad in opened:
+        pad.context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def pad(open_pad: OpenPad) -> Pad:
+    return open_pad()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Run a browser test again if it failed; the end of the run lists those that then pass.
+
+    On a machine busy with other tests, a browser is sometimes too slow for the order of events that
+    a test expects. But an error of the app may need a slow machine too: look into each.
+    """
+    if not is_in_a_browser(item):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    failures = [report.longreprtext for report in reports if report.failed]
+    if failures:
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        if not any(report.failed for report in reports):
+            reports[-1].user_properties.append((FAILED_FIRST, "\n".join(failures)))
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
