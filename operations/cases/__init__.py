@@ -1,8 +1,8 @@
 """The numbered cases: each is a request, its response, and the rules that the response cites.
 
 The files `cases/*.json` of a game have cases (`files` describes the form). A case has a `number`
-(unique in its game), a `title` that a player understands, the operation's `path`, the `request`, the `status` (200
-if left out) and the `answer`, the part of the response that matters to the case: objects may have
+(unique in its game), a `title` that a player understands, the operation's `path`, the `request`, the
+`status` (200 if left out) and the `answer`, the part of the response that matters to the case: objects may have
 more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
 any more items. `make cases` fills in numbers and answers, to be read and cut down to what matters.
 

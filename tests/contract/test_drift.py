@@ -28,7 +28,8 @@ IN_JSON = [
     for operation in game.operations
     if operation.media_type == JSON
 ]
-FIX = "openapi.yaml is made by `make contract` from contract/ and zero_referee_rules/GAME/contract.yaml."
+FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
+OF_ZERO = game_contract.own_file("zero")
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
@@ -116,8 +117,7 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
     sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
     [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
     assert told.splitlines() == [
-        f"{game_contract.own_file('zero')}: operations/adjudicate/examples/same-card: "
-        + "the response is 422",
+        f"{OF_ZERO}: operations/adjudicate/examples/same-card: the response is 422",
         '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
     ]
 

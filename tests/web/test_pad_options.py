@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from harness.points import NODE, PAD
 from harness.requests import BY_ID
+from operations.contract.limits import request_members
 from service.contract.validators import read_contract
-from zero_referee_rules.contract.limits import request_members
 
 REQUESTS = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);
