@@ -89,14 +89,14 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     names = NAMES[: random.randint(max(2, info.min_players), min(info.max_players, len(NAMES)))]
     body = table_for(game, names) | LONGER.get(game, {}) | {"seed": seed}
     deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
-    dealt = deal.handler(deal.request.load(body))
+    dealt = deal.handler(deal.request.read(body))
     table, stock = BY_ID[game].rules.table(dealt.position, ()), list(dealt.stock)
     moves: list[Any] = []
     while len(moves) < MOST_MOVES and (listed := table.legal_moves().moves):
         move = _with_cards(random.choice(listed), table, stock)
         table.apply(move)
         moves.append(move)
-    played = adjudicate.request.dump(AdjudicateRequest(dealt.position, tuple(moves)))
+    played = adjudicate.request.write(AdjudicateRequest(dealt.position, tuple(moves)))
     return played["position"], played["moves"]
 
 

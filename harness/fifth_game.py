@@ -129,11 +129,11 @@ def _api(games: list[GameEntry]) -> Blueprint:
 
     @api.get("")
     def list_games() -> Any:
-        return jsonify(version="0", games=[GameSummarySchema().dump(game) for game in games])
+        return jsonify(version="0", games=[GameSummarySchema().write(game) for game in games])
 
     for game in (EXPEDITION, BARE):
         at = f"/{game.info.id}"
-        described = GameDescriptionSchema().dump(game) | {"limits": LIMITS}
+        described = GameDescriptionSchema().write(game) | {"limits": LIMITS}
         book = {"ruleset": f"{game.info.id}@1", "rules": [_rule(game.info.id)]}
         api.add_url_rule(at, f"get {at}", lambda body=described: jsonify(body))
         api.add_url_rule(f"{at}/rules", f"rules {at}", lambda body=book: jsonify(body))

@@ -38,8 +38,7 @@ class OperationHandler:
         if not self._accepts(document):
             raise invalid_request(self._contract.errors(self.id, document, budget))
         self.rulebook.check_ruleset(document.get("ruleset"))
-        operation = self.operation
-        return operation.response.dump(operation.handler(operation.request.load(document)))
+        return self.operation.carry_out(document)
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:

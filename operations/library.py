@@ -25,13 +25,13 @@ JsonObject = dict[str, Any]
 
 def list_games(contract: ContractDocument) -> JsonObject:
     """Return all games in short, in the language of the request, as is everything here."""
-    games = [GameSummarySchema().dump(game) for game in GAMES]
+    games = [GameSummarySchema().write(game) for game in GAMES]
     return {"version": contract.version, "games": games}
 
 
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     """Return a game with its deck, options and limits. Raises `Problem` 404."""
-    described: JsonObject = GameDescriptionSchema().dump(find_game(id_))
+    described: JsonObject = GameDescriptionSchema().write(find_game(id_))
     taken = request_members(contract, id_)
     return described | {"limits": member_limits(taken), "operations": taken}
 
@@ -64,7 +64,7 @@ def no_value(parameter: str) -> Problem:
 
 def describe_rule(book: Rulebook, id_: str) -> JsonObject:
     """Return a rule. Raises `Problem` 404."""
-    described: JsonObject = RuleSchema().dump(find_rule(book, id_))
+    described: JsonObject = RuleSchema().write(find_rule(book, id_))
     return described
 
 
@@ -117,4 +117,4 @@ def index(language: str, game: str) -> Index:
 
 def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
     schema = RuleSchema()
-    return {"ruleset": book.ruleset, "rules": [schema.dump(rule) for rule in rules]}
+    return {"ruleset": book.ruleset, "rules": [schema.write(rule) for rule in rules]}

@@ -22,7 +22,7 @@ from zero_referee_rules.table import LegalMove, Missing
 from zero_referee_rules.views import View, ViewRequest
 
 from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
-from .fields import ConvertedField, PointerField
+from .fields import ConvertedField, DefaultField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
@@ -42,32 +42,31 @@ SVG = "image/svg+xml"
 
 
 class SeedField(ConvertedField):
-    """The seed of a shuffle. Null means the same as no seed: one that is drawn."""
+    """The seed of a shuffle. Only read."""
 
-    load = Shuffler
-
-
-class Undescribed(Schema):
-    """What is no object of JSON: it stays as it is, and the service writes it."""
-
-    def dump(self, obj: Any) -> Any:  # type: ignore[override] # without marshmallow's options
-        """Return the result of the operation."""
-        return obj
+    read = Shuffler
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
+    """An operation of a game: `handler` turns what `request` reads into what `response` writes.
 
-    The handler raises `InconsistencyError` for a request that is inconsistent. The service writes
-    what is dumped in the `media_type`.
+    Without a schema of the response, the service writes the handler's result in the `media_type`.
     """
 
     name: str
     request: Schema
     handler: Handler
-    response: Schema
+    response: Schema | None
     media_type: str = JSON
+
+    def carry_out(self, document: Any) -> Any:
+        """Return the response to a document that matches the contract.
+
+        Raises `InconsistencyError` for a request that is inconsistent.
+        """
+        result = self.handler(self.request.read(document))
+        return result if self.response is None else self.response.write(result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +129,7 @@ class PlaySchemas:
         """Describe the dealing of a position."""
         described = object_schema(
             _types(handler)[0],
-            shuffle=SeedField(data_key="seed", load_default=Shuffler, allow_none=True),
+            shuffle=DefaultField(SeedField(), data_key="seed", load_default=Shuffler),
             viewer=fields.String(data_key="for", load_default=None),
         )
         dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))
@@ -193,7 +192,7 @@ class PlaySchemas:
         """Describe the picture of a position."""
         request = object_schema(PictureRequest, position=self.position)
         draw = partial(self.rules.picture, self.info)
-        return Operation("picture", _read(request), draw, Undescribed(), SVG)
+        return Operation("picture", _read(request), draw, None, SVG)
 
     def _log(self, stock: Any = None) -> Any:
         """Return the type of a log, whose corrections have a stock of this type, or none."""

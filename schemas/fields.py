@@ -1,13 +1,13 @@
 """marshmallow fields for what JSON and the rules write differently: codes, messages, pointers.
 
-They describe conversions, which `schemas.base` compiles, and check nothing: the contract has
-accepted the JSON before.
+Each converts in both ways: `_deserialize` and `_serialize` are what marshmallow's own `load` and
+`dump` call, `read` and `write` are what `schemas.compiler` compiles.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
-from marshmallow import fields
+from marshmallow import fields, missing
 
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
@@ -16,28 +16,41 @@ Conversion = Callable[[Any], Any]
 
 
 class ConvertedField(fields.Field[Any]):
-    """A field whose conversions take a value that is not null, and nothing else.
+    """A field whose conversions `read` and `write` take a value that is not null.
 
     A conversion that is None keeps the value as it is.
     """
 
-    load: Conversion | None = None
-    dump: Conversion | None = None
+    read: Conversion | None = None
+    write: Conversion | None = None
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        return value if self.read is None else self.read(value)
+
+    def _serialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        return value if value is None or self.write is None else self.write(value)
 
 
 class EnumField(ConvertedField):
     """A code for one of the known `values`, such as a card, a colour or a phase."""
 
+    default_error_messages: ClassVar = {"unknown": "Not a known code."}
+
     def __init__(self, values: Mapping[str, Any], **options: Any) -> None:
         super().__init__(**options)
-        self.values = values
-        self.load = dict(values).get  # takes null too, as hidden cards in lists need it
+        self.values = dict(values)
+        self.read = self.values.get  # takes null too
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        if not isinstance(value, Hashable) or value not in self.values:
+            raise self.make_error("unknown")
+        return self.values[value]
 
 
 class TextField(ConvertedField):
     """A message of the rules as a sentence in the language of the request. Only written."""
 
-    dump = staticmethod(translate)
+    write = staticmethod(translate)
 
 
 class PointerField(ConvertedField):
@@ -47,5 +60,68 @@ class PointerField(ConvertedField):
         super().__init__(**options)
         self.base = tuple(base)
 
-    def dump(self, value: Sequence[str | int]) -> str:
+    def write(self, value: Sequence[str | int]) -> str:
         return json_pointer((*self.base, *value))
+
+
+class TupleField(fields.List[Any]):
+    """A list of JSON that is a tuple in the rules."""
+
+    def _deserialize(self, *args: Any, **options: Any) -> Any:
+        return tuple(super()._deserialize(*args, **options))
+
+
+class DefaultField(fields.Field[Any]):
+    """A field for which null means the same as left out: the default. `inner` has other values."""
+
+    def __init__(self, inner: fields.Field[Any], **options: Any) -> None:
+        super().__init__(allow_none=True, **options)
+        self.inner = inner
+
+    def deserialize(self, value: Any, *args: Any, **options: Any) -> Any:
+        return super().deserialize(missing if value is None else value, *args, **options)
+
+    def _deserialize(self, value: Any, *_: Any, **options: Any) -> Any:
+        return self.inner.deserialize(value, **options)
+
+    def _serialize(self, value: Any, *args: Any, **options: Any) -> Any:
+        return self.inner._serialize(value, *args, **options)  # noqa: SLF001 - as List calls it
+
+
+class UnionField(ConvertedField):
+    """An object of one of several schemas, identified by the constant `tag` of each: a move."""
+
+    default_error_messages: ClassVar = {"tag": "Not an object of a known type."}
+
+    def __init__(self, schemas: Iterable[Callable[[], Any]], **options: Any) -> None:
+        super().__init__(**options)
+        self.schemas = [schema() for schema in schemas]
+        (self.tag,) = {str(schema.tag) for schema in self.schemas}
+        self.by_tag = {getattr(each.builds, self.tag): each for each in self.schemas}
+        self.by_type = {each.builds: each for each in self.schemas}
+
+    @property
+    def read(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
+        tag, of_tag = self.tag, _Conversions({tag: each.read for tag, each in self.by_tag.items()})
+        return lambda value: of_tag[value[tag]](value)
+
+    @property
+    def write(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
+        of_type = _Conversions({type_: each.write for type_, each in self.by_type.items()})
+        return lambda value: of_type[type(value)](value)
+
+    def _deserialize(self, value: Any, *_: Any, **options: Any) -> Any:
+        tag = value.get(self.tag) if isinstance(value, Mapping) else None
+        if str(tag) not in self.by_tag:
+            raise self.make_error("tag")
+        return self.by_tag[str(tag)].load(value, **options)
+
+    def _serialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        return None if value is None else self.by_type[type(value)].dump(value)
+
+
+class _Conversions(dict[Any, Conversion]):
+    """Conversions by tag or type. Another one shows that the contract and the types differ."""
+
+    def __missing__(self, key: Any) -> Conversion:
+        raise LookupError(f"{key!r} is none of {', '.join(map(str, self))}: add it to the union")

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from marshmallow.fields import Constant, Field, List, Nested
 
-from schemas.base import Schema, UnionField, schema_with
-from schemas.fields import EnumField
+from schemas.base import Schema
+from schemas.fields import DefaultField, EnumField, UnionField
 
 ROOT = Path(__file__).parents[1]
 CONTRACT = "openapi.yaml"
@@ -101,6 +101,8 @@ class _Walk:
         passed = field.allow_none or isinstance(field, Constant)
         if self._of_request and described.nullable and not passed:
             yield f"{name} may be null in {where[0]}, but not in {where[1]}"
+        if isinstance(field, DefaultField):
+            field = field.inner
         if isinstance(field, Nested):
             yield from self.object(_schema(field), described)
         elif isinstance(field, List):
@@ -161,7 +163,7 @@ def _required_or_default(
 
 
 def _loaded(field: Field[Any], value: Any) -> Any:
-    return schema_with({"value": field})().load({field.data_key or "value": value})["value"]
+    return field.deserialize(value)
 
 
 def _sets(what: str, ours: set[str], theirs: set[str], where: tuple[str, str]) -> Iterator[str]:

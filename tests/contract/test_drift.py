@@ -143,6 +143,7 @@ def test_responses_are_dumped_as_the_contract_describes_them(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
     schema = _response(contract.document, game.path(operation))
+    assert operation.response is not None
     found = list(differences(contract.document, operation.response, schema, of_request=False))
     assert not found, "\n".join([*found, FIX])
 

@@ -9,7 +9,7 @@ from operations.registry import GAMES
 def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None]) -> None:
     deal = next(operation for operation in GAMES[0].operations if operation.name == "deal")
     body = {"players": ["Ana", "Ben"], "dealer": "Ana", **seed}
-    shuffles = [deal.request.load(body).shuffle for _ in range(2)]
+    shuffles = [deal.request.read(body).shuffle for _ in range(2)]
     assert all(isinstance(shuffle.seed, int) for shuffle in shuffles)
     assert shuffles[0] != shuffles[1]
 
@@ -19,4 +19,4 @@ def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
     position = {"players": [], "dealer": "Ana", "pool": []}
     request = {"position": position, "moves": [{"type": "draw"}]}
     with pytest.raises(LookupError, match=r"'draw' is none of swap, knock, .*: add it"):
-        adjudicate.request.load(request)
+        adjudicate.request.read(request)

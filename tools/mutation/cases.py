@@ -57,7 +57,7 @@ def answer_to(path: str, request: Any) -> tuple[int, Any]:
     operation = handler.operation
     try:
         handler.rulebook.check_ruleset(request.get("ruleset"))
-        result = operation.handler(operation.request.load(request))
+        response = operation.carry_out(request)
     except InconsistencyError as error:
         errors = [
             {
@@ -69,7 +69,7 @@ def answer_to(path: str, request: Any) -> tuple[int, Any]:
             for found in error.inconsistencies
         ]
         return 409, {"type": "/problems/impossible", "status": 409, "errors": errors}
-    return 200, orjson.loads(orjson.dumps(operation.response.dump(result)))
+    return 200, orjson.loads(orjson.dumps(response))
 
 
 def sentences(value: Any) -> Iterator[str]:

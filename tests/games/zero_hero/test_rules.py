@@ -42,7 +42,8 @@ def test_the_longest_list_of_moves_is_short() -> None:
     assert not errors.inconsistencies
     legal = legal_moves(LegalMovesRequest(position)).legal
     operation = next(found for found in ENTRY.operations if found.name == "legal-moves")
-    response = operation.response.dump(LegalMovesResult(position, legal))
+    assert operation.response is not None
+    response = operation.response.write(LegalMovesResult(position, legal))
     assert len(orjson.dumps(response["moves"])) < 64 * 1024
 
 

@@ -1,0 +1,146 @@
+"""The functions compiled from a schema's fields.
+
+marshmallow walks the fields for every object. Here they are walked once, and written out as the
+source of a function.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import is_dataclass
+from inspect import signature
+from typing import Any, Literal
+
+from marshmallow import fields, missing
+from marshmallow.fields import Field
+
+from .fields import Conversion, ConvertedField, DefaultField, EnumField, TupleField
+from .refusal import NotCompiledError
+
+Way = Literal["read", "write"]
+
+
+def parameters(type_: type) -> Mapping[str, Any]:
+    """Return what a type is built from, each with its default; `dict` takes anything."""
+    if type_ is dict:
+        return {}
+    return {name: given.default for name, given in signature(type_).parameters.items()}
+
+
+def reader(schema: str, declared: Mapping[str, Field[Any]], build: type) -> Conversion:
+    """Compile the function from an object of JSON to what `build` makes of its members."""
+    names: dict[str, Any] = {"build": build, "new": object.__new__}
+    arguments: dict[str, str] = {}
+    for name, given in declared.items():
+        if given.attribute is not None:
+            raise NotCompiledError(schema, name, "reading into an attribute of another name")
+        key = given.data_key or name
+        value = _converted(given, f"value[{key!r}]", "read", names)
+        if not given.required:
+            if given.load_default is missing:
+                raise NotCompiledError(schema, name, "reading a member without a default")
+            default = _named(given.load_default, names)
+            call = "()" if callable(given.load_default) else ""
+            null = isinstance(given, DefaultField)
+            there = f"value.get({key!r}) is not None" if null else f"{key!r} in value"
+            value = f"{value} if {there} else {default}{call}"
+        arguments[name] = value
+    if _is_filled(build) and arguments.keys() == parameters(build).keys():
+        # A frozen dataclass finds each slot by name, which is a third of loading a move.
+        slots = {name: _named(getattr(build, name).__set__, names) for name in arguments}
+        filled = [f"{slots[name]}(made, {value})" for name, value in arguments.items()]
+        return _function(["made = new(build)", *filled, "return made"], names)
+    given_ = ", ".join(f"{name}={value}" for name, value in arguments.items())
+    return _function([f"return build({given_})"], names)
+
+
+def _is_filled(build: type) -> bool:
+    """Return whether an object is made by filling its slots."""
+    return (
+        is_dataclass(build) and "__slots__" in vars(build) and not hasattr(build, "__post_init__")
+    )
+
+
+def writer(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conversion:
+    """Compile the function from a value, whose attributes it reads, to an object of JSON.
+
+    Of the fields in `omitted`, those that are None are left out.
+    """
+    names: dict[str, Any] = {}
+    first: list[str] = []
+    rest: list[str] = []
+    for name, given in declared.items():
+        key = given.data_key or name
+        attribute = f"value.{given.attribute or name}"
+        value = _converted(given, attribute, "write", names)
+        if name in omitted:
+            rest += [f"if {attribute} is not None:", f"    out[{key!r}] = {value}"]
+        elif rest:
+            rest.append(f"out[{key!r}] = {value}")
+        else:
+            first.append(f"{key!r}: {value}")
+    return _function([f"out = {{{', '.join(first)}}}", *rest, "return out"], names)
+
+
+def _converted(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -> str:
+    """Write down the converted value of a field, which may be null where the field allows it."""
+    if isinstance(given, fields.Constant):
+        return _named(given.constant, names)
+    if not given.allow_none or isinstance(given, EnumField):
+        return _not_null(given, value, way, names)
+    converted = _not_null(given, "item", way, names)
+    return value if converted == "item" else f"(None if (item := {value}) is None else {converted})"
+
+
+def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -> str:
+    """Write down the converted value of a field that is not null."""
+    if isinstance(given, DefaultField):
+        return _not_null(given.inner, value, way, names)
+    if isinstance(given, fields.List):
+        kind = "tuple" if way == "read" and isinstance(given, TupleField) else "list"
+        convert = _item(given.inner, way)
+        if convert is None:
+            # What is written may be a tuple: in JSON it is the same.
+            return value if way == "write" else f"{kind}({value})"
+        return f"{kind}(map({_named(convert, names)}, {value}))"
+    convert = _conversion(given, way)
+    return value if convert is None else f"{_named(convert, names)}({value})"
+
+
+def _item(given: Field[Any], way: Way) -> Conversion | None:
+    """Return what a field does to an item of a list, None where it keeps the item."""
+    convert = _conversion(given, way)
+    if convert is None or not given.allow_none or isinstance(given, EnumField):
+        return convert
+    return lambda item: None if item is None else convert(item)
+
+
+def _conversion(given: Field[Any], way: Way) -> Conversion | None:
+    """Return what a field does to a value that is not null, None where it keeps the value."""
+    convert: Conversion | None = None
+    match given:
+        case DefaultField():
+            convert = _conversion(given.inner, way)
+        case fields.Nested():
+            convert = getattr(given.schema, way)
+        case ConvertedField():
+            convert = getattr(given, way)
+        case fields.List():
+            names: dict[str, Any] = {}
+            source = _not_null(given, "value", way, names)
+            convert = None if source == "value" else _function([f"return {source}"], names)
+        case fields.Integer() if way == "read":
+            convert = int
+    return convert
+
+
+def _named(value: object, names: dict[str, Any]) -> str:
+    """Give a value a name by which the source can call it."""
+    name = f"given_{len(names)}"
+    names[name] = value
+    return name
+
+
+def _function(body: Iterable[str], names: dict[str, Any]) -> Conversion:
+    source = "\n    ".join(["def convert(value):", *body])
+    exec(source, names)  # noqa: S102 - made of names in the code, of no request
+    convert: Conversion = names["convert"]
+    return convert
