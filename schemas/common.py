@@ -60,6 +60,11 @@ class Operation:
     response: Schema | None
     media_type: str = JSON
 
+    def __post_init__(self) -> None:
+        """Compile the conversions when the service starts, not for the first request."""
+        for schema, way in ((self.request, "read"), (self.response, "write")):
+            getattr(schema, way, None)
+
     def carry_out(self, document: Any) -> Any:
         """Return the response to a document that matches the contract.
 

@@ -5,7 +5,7 @@ Each converts in both ways: `_deserialize` and `_serialize` are what marshmallow
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from marshmallow import fields, missing
 
@@ -34,7 +34,7 @@ class ConvertedField(fields.Field[Any]):
 class EnumField(ConvertedField):
     """A code for one of the known `values`, such as a card, a colour or a phase."""
 
-    default_error_messages: ClassVar = {"unknown": "Not a known code."}
+    default_error_messages = {"unknown": "Not a known code."}  # noqa: RUF012 - as marshmallow has it
 
     def __init__(self, values: Mapping[str, Any], **options: Any) -> None:
         super().__init__(**options)
@@ -91,7 +91,7 @@ class DefaultField(fields.Field[Any]):
 class UnionField(ConvertedField):
     """An object of one of several schemas, identified by the constant `tag` of each: a move."""
 
-    default_error_messages: ClassVar = {"tag": "Not an object of a known type."}
+    default_error_messages = {"tag": "Not of a known type."}  # noqa: RUF012 - as marshmallow has it
 
     def __init__(self, schemas: Iterable[Callable[[], Any]], **options: Any) -> None:
         super().__init__(**options)

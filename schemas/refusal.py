@@ -131,6 +131,8 @@ def _options(given: Field[Any]) -> Iterator[str]:
         carried_out = carried_out | (vars(given).keys() - vars(plain).keys())
     if isinstance(given, fields.Constant):
         carried_out = carried_out | {"dump_default"}
-    for option in vars(given).keys() - carried_out:
-        if not option.startswith("_") and vars(given)[option] != not_given.get(option, plain):
+    for option, value in vars(given).items():
+        if option in carried_out or option.startswith("_"):
+            continue
+        if value != not_given.get(option, plain):
             yield option

@@ -44,7 +44,7 @@ FIELDS = {
     "Method": fields.Method("told"),
     "Doubled": Doubled(),
     "place": fields.Nested("Told"),
-    "of": fields.Nested(lambda: Told()),
+    "of": fields.Nested(lambda: Told),
 }
 INSIDE: list[Callable[[Any], Any]] = [
     lambda given: given,
