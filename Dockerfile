@@ -25,6 +25,7 @@ WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./
 COPY requirements/${REQUIREMENTS} ./requirements/
+COPY service/web/pad/vendor ./service/web/pad/vendor
 COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
 RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json requirements/${REQUIREMENTS}

@@ -277,7 +277,7 @@ publish: clients pocket ## Make and check the wheels, the npm package and the im
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
 vendor: ## Build the score pad's library file
-	@cd service/web/static/pad/vendor/src && npm ci --silent && npm run --silent build
+	@cd service/web/pad/vendor/src && npm ci --silent && npm run --silent build
 
 swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another version
 	@cd service/web/static/reference/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \

@@ -28,8 +28,8 @@ TAP_GOAL = 50
 FIRST_GOAL, LATER_GOAL = 3000, 100
 """The most that answers of the referee on the phone may take on an idle core, in ms."""
 ANSWERS = """async ({ kept, count, path, body }) => {
-  const { ask } = await import("/app/api.js");
-  const { answer } = await import("/app/pocket.js");
+  const { ask } = await import("/network/api.js");
+  const { answer } = await import("/network/pocket.js");
   const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   const times = [];
   while (times.length < count) {

@@ -23,7 +23,7 @@ PIP_AUDIT = (
     *(f"--requirement={path}" for path in PYTHON_LOCKS),
 )
 NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
-SCORE_PAD = ROOT / "service" / "web" / "static" / "pad" / "vendor" / "src"
+SCORE_PAD = ROOT / "service" / "web" / "pad" / "vendor" / "src"
 CONTRACT_TOOLS = ROOT / "tests" / "contract" / "npm"
 TYPESCRIPT_CLIENT = ROOT / "clients" / "typescript"
 POCKET = ROOT / "tools" / "pocket"

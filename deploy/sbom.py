@@ -31,11 +31,11 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 REQUIREMENTS = ROOT / "requirements" / "runtime.txt"
-STATIC = ROOT / "service" / "web" / "static"
-NPM_LOCK = STATIC / "pad" / "vendor" / "src" / "package-lock.json"
-POCKET = STATIC / "pocket" / "made" / "files.json"
+WEB = ROOT / "service" / "web"
+NPM_LOCK = WEB / "pad" / "vendor" / "src" / "package-lock.json"
+POCKET = WEB / "static" / "pocket" / "made" / "files.json"
 """What `make pocket` has made, if it was run before the image is built."""
-SWAGGER_UI = STATIC / "reference" / "vendor" / "swagger-ui-bundle.js"
+SWAGGER_UI = WEB / "static" / "reference" / "vendor" / "swagger-ui-bundle.js"
 SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6
 

@@ -24,8 +24,8 @@ from schemas.common import GameEntry
 from service.app import create_app
 from service.http.current_request import Request
 from service.settings import Settings
-from service.web.pad import pages
 from service.web.pad_files import FOLDER, LIBRARY_SOURCES, Pad
+from service.web.pages import pages
 from zero_referee_rules.message import Face, Named, static_message
 from zero_referee_rules.rulebook import Rulebook
 
@@ -35,7 +35,7 @@ WAGERS = 3
 COST = 20
 FILES = {
     "game.js": """// Expedition: the score request has a player's cards in `cards`.
-import { cardEntry } from "../../entry.js";
+import { cardEntry } from "../../model/entry.js";
 
 export const game = cardEntry({ member: "cards" });
 """,
@@ -97,7 +97,7 @@ class Quiet(WSGIRequestHandler):
 def serve_more_games(folder: Path) -> Iterator[str]:
     """Serve the games of the registry and two more, with a copy of the score pad in a folder."""
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(Path(LIBRARY_SOURCES).name))
-    own = folder / "app/games" / EXPEDITION.info.id
+    own = folder / "games" / EXPEDITION.info.id
     own.mkdir()
     for name, text in FILES.items():
         (own / name).write_text(text, "utf-8")

@@ -15,7 +15,7 @@ from operations.cases import load
 from operations.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
 
-PAD = Path(__file__).parents[1] / "service/web/static/pad/app"
+PAD = Path(__file__).parents[1] / "service/web/pad"
 NODE = shutil.which("node") or shutil.which("nodejs")
 COUNT = """
 import { createInterface } from "node:readline";

@@ -18,7 +18,7 @@ from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
 from service.settings import Settings
 from service.web.guides import guides
-from service.web.pad import pages
+from service.web.pages import pages
 from service.web.pocket import pocket
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs

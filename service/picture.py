@@ -16,21 +16,19 @@ from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.picture import Area, Picture, Place, apart, fact
 from zero_referee_rules.translation import current_translator, translate
 
-PAD = Path(__file__).parent / "web/static/pad"
+PAD = Path(__file__).parent / "web/pad"
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
 COLOUR = re.compile(r"((?:\.kind-[a-z]+,?\s+)+)\{\s+--card: (#\w+);\s+(?:--on-card: (#\w+);)?")
 NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
 EMBLEMS: Mapping[str, str] = dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8")))
 COLOURS = {
     kind: (colour, on_colour or ON_COLOUR)
-    for style in (PAD / "style.css", *PAD.glob("app/games/*/style.css"))
+    for style in (PAD / "style.css", *PAD.glob("games/*/style.css"))
     for kinds, colour, on_colour in COLOUR.findall(style.read_text("utf-8"))
     for kind in re.findall(r"\.kind-([a-z]+)", kinds)
 }
 """The colour of a card, and of what is on it, by its suit or symbol."""
-TEXTS = {
-    file.parent.name: json.loads(file.read_bytes()) for file in PAD.glob("app/games/*/texts.json")
-}
+TEXTS = {file.parent.name: json.loads(file.read_bytes()) for file in PAD.glob("games/*/texts.json")}
 """What the pad has of a game by language, the letters of symbols among it."""
 
 CARD, TALL, GAP = 32, 44, 4

@@ -103,7 +103,7 @@ def test_the_score_pad_finds_what_the_service_finds(client: FlaskClient) -> None
         expected.append(Index(texts).search(query))
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", SEARCH, str(PAD / "search.js")],
+        [NODE, "--input-type=module", "--eval", SEARCH, str(PAD / "model" / "search.js")],
         input=json.dumps(questions).encode(),
         capture_output=True,
         check=True,

@@ -14,7 +14,7 @@ from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.message import Face
 from zero_referee_rules.translation import LANGUAGES
 
-APP = "service/web/static/pad"
+APP = "service/web/pad"
 CODE = re.compile(r"(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*")
 """The forms of card codes that the score pad takes, as `cards` in its `shapes.js` has them."""
 MEMBER = re.compile(r"cardEntry\(\{[^}]*\bmember: \"([^\"]+)\"")
@@ -31,7 +31,7 @@ Found = tuple[str, str, bool, bool, tuple[str, ...]]
 
 def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found]:
     """Yield what the score pad has and lacks of a game with these limits of its requests."""
-    folder = f"{APP}/app/games/{info.id}"
+    folder = f"{APP}/games/{info.id}"
     cards = f"zero_referee_rules/{info.id.replace('-', '_')}/cards.py"
     strange = tuple(code for code in info.deck if not CODE.fullmatch(code))
     forms = f"{cards}: words of a-z and 0-9, joined by dashes (`red-7`, `red-wager`, `hero`, `10`)"

@@ -19,7 +19,7 @@ from service.web.pocket import listed
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
-FOLDER = Path(__file__).parent / "static/pad"
+FOLDER = Path(__file__).parent / "pad"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -34,8 +34,9 @@ COMPRESSED = {".png"}
 
 WORKER = "/sw.js"
 STYLE = "/style.css"
-REGISTRY = "/app/games/index.js"
-POCKET = "/app/pocket.js"
+REGISTRY = "/model/games.js"
+POCKET = "/network/pocket.js"
+LIBRARIES = "vendor"
 LIBRARY_SOURCES = "vendor/src"
 COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
 """A line that holds only a comment, or the indentation of any other line."""
@@ -47,7 +48,7 @@ SCRIPTS = ("form", "game", "tool")
 
 
 class GameFiles(NamedTuple):
-    """What one game has of its own in the score pad: files in ``app/games/ID``, maybe none."""
+    """What one game has of its own in the score pad: files in ``games/ID``, maybe none."""
 
     id: str
     title: str
@@ -74,7 +75,7 @@ class Pad:
     def __init__(self, games: Iterable[GameEntry] = GAMES, folder: Path = FOLDER) -> None:
         self.folder = folder
         self.games = [
-            GameFiles(game.info.id, game.info.title, folder / "app/games" / game.info.id)
+            GameFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
             for game in games
         ]
 
@@ -115,7 +116,7 @@ class Pad:
         if path == STYLE:
             styles = (game.style for game in self.games if game.style.is_file())
             return b"\n".join([body, *(style.read_bytes() for style in styles)])
-        if file.parent == self.folder / "texts":
+        if file.parent == self.folder / "texts" and file.suffix == ".json":
             body = orjson.dumps(self.texts(file.stem))
         if file.suffix in {".html", ".json", ".webmanifest"}:
             return TITLES.sub(lambda match: self._titles(match[1] or file.stem.encode()), body)
@@ -125,7 +126,7 @@ class Pad:
             body = _fill_in(body, "export const LOOKS", self.looks())
         if path == POCKET:
             body = _fill_in(body, "const POCKET", listed())
-        if file.is_relative_to(self.folder / "app"):
+        if file.suffix == ".js" and not file.is_relative_to(self.folder / LIBRARIES):
             return COMMENT_OR_INDENT.sub(b"", body)
         return body
 
@@ -142,8 +143,7 @@ class Pad:
 
         A folder of a game that the service does not have is not served.
         """
-        games = self.folder / "app/games"
-        if file.is_relative_to(games) and file.parent != games:
+        if file.is_relative_to(self.folder / "games"):
             parts = {part for game in self.games for part in (game.style, game.texts)}
             return file in parts or file.parent not in {game.folder for game in self.games}
         return file.is_relative_to(self.folder / LIBRARY_SOURCES)
@@ -151,6 +151,12 @@ class Pad:
     def _path(self, file: Path) -> str:
         name = file.relative_to(self.folder).as_posix()
         return "/" if name == "index.html" else f"/{name}"
+
+
+def own_scripts(folder: Path = FOLDER) -> list[Path]:
+    """Return the scripts of the score pad that are no libraries."""
+    libraries = folder / LIBRARIES
+    return [file for file in sorted(folder.rglob("*.js")) if not file.is_relative_to(libraries)]
 
 
 def languages(folder: Path = FOLDER) -> tuple[str, ...]:

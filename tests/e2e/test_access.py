@@ -32,8 +32,8 @@ GRID_IN_SIGHT = """() => {
 
 
 SPEAK_GERMAN = """async () => {
-  const { changeSettings } = await import("/app/store.js");
-  const { loadTexts } = await import("/app/i18n.js");
+  const { changeSettings } = await import("/storage/store.js");
+  const { loadTexts } = await import("/texts/i18n.js");
   changeSettings({ lang: "de" });
   await loadTexts();
   await new Promise((resolve) => setTimeout(resolve));
@@ -153,7 +153,7 @@ def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
 def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     """Check the focus when what was tapped disappears: an entry, a round, an evening."""
     pad.start("zero", ["Ana", "Ben"])
-    pad.await_script("focus")
+    pad.await_script("parts/focus")
     heading = pad.page.get_by_role("heading", level=1)
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
@@ -205,7 +205,7 @@ def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
     pad.open("/#/start/zero")
-    pad.await_script("focus")
+    pad.await_script("parts/focus")
     pad.tap("Remove player 3")
     pad.page.wait_for_function("document.activeElement.tagName === 'BUTTON'")
 

@@ -81,7 +81,7 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, language: str) -> None:
     pad = open_pad(locale=f"{language}-CH", service_workers="block")
-    pad.page.route("**/app/main.js", lambda route: route.abort())
+    pad.page.route("**/main.js", lambda route: route.abort())
     pad.page.goto("/")
     expect(pad.page.locator("html")).to_have_attribute("lang", language)
     sentence = re.escape(_introduction(language))
@@ -93,7 +93,7 @@ def test_the_first_screen_has_the_language_that_was_chosen(open_pad: OpenPad) ->
     pad.page.goto("/#/settings")
     pad.page.get_by_text("Deutsch", exact=True).click()
     pad.heading("Einstellungen")
-    pad.page.route("**/app/main.js", lambda route: route.abort())
+    pad.page.route("**/main.js", lambda route: route.abort())
     pad.page.goto("/?again")
     expect(pad.page.locator("html")).to_have_attribute("lang", "de")
     expect(pad.page.locator("main p")).to_have_count(1)

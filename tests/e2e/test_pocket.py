@@ -20,7 +20,7 @@ from zero_referee_rules.translation import LANGUAGES, translator
 pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
 
 ANSWERS = """async ({ requests, language }) => {
-  const { answer } = await import("/app/pocket.js");
+  const { answer } = await import("/network/pocket.js");
   const found = requests.map(({ path, body }) => answer(path, language, body));
   return JSON.stringify(await Promise.all(found));
 }"""

@@ -36,7 +36,7 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make set
 def ask(options: Any, input_: Any, limits: Any = LIMITS) -> Any:
     """Return what the entry of a game with these options says of an input."""
     assert NODE is not None
-    arguments = [str(PAD / "entry.js"), json.dumps([options, input_, SEATS, limits])]
+    arguments = [str(PAD / "model" / "entry.js"), json.dumps([options, input_, SEATS, limits])]
     done = subprocess.run(
         [NODE, "--input-type=module", "--eval", ASK, *arguments], capture_output=True, check=True
     )

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make set
 
 # An evening of three players: two rounds, and the entry of a third.
 START = """
-const load = (name) => import(`${process.argv[1]}/${name}.js`);
+const load = (name) => import(`${process.argv[1]}/model/${name}.js`);
 const app = Object.assign({}, ...await Promise.all(
   ["evening", "players", "merge", "statistics"].map(load)));
 const play = (evening, points) =>

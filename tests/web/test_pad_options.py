@@ -14,9 +14,9 @@ from service.contract.validators import read_contract
 
 REQUESTS = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);
-const { newEvening } = await load("evening");
+const { newEvening } = await load("model/evening");
 const { id, has, limits, deck, options } = JSON.parse(process.argv[2]);
-const { game } = await load(has ? `games/${id}/game` : "entry");
+const { game } = await load(has ? `games/${id}/game` : "model/entry");
 const names = ["Ana", "Ben"];
 const evening = newEvening({ game: id, names, dealer: 0, options });
 const input = game.newInput({ evening, limits });

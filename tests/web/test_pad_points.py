@@ -83,7 +83,7 @@ def test_the_rounds_of_herolio_begin_alike() -> None:
 
 
 TO_66 = f"""
-import {{ lowest, standingsOf }} from "{PAD}/points.js";
+import {{ lowest, standingsOf }} from "{PAD}/model/points.js";
 export const standings = (request) => standingsOf(request, lowest, null, 66);
 export const score = null;
 """

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from operations.registry import GAMES
-from service.web.pad_files import FOLDER, Pad, languages
+from service.web.pad_files import FOLDER, Pad, languages, own_scripts
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import Translator
 
 PAD = Pad()
 PAGES = PAD.read()
 LANGUAGES = sorted(languages())
-SOURCES = {file: file.read_text() for file in sorted((FOLDER / "app").rglob("*.js"))}
+SOURCES = {file: file.read_text() for file in own_scripts()}
 POWERS = (
     "king-maker",
     "splitter",
@@ -115,7 +115,7 @@ def test_plurals_have_both_forms(language: str) -> None:
 
 
 def test_the_score_pad_offers_every_language() -> None:
-    [offered] = re.findall(r"LANGUAGES = \{(.*?)\}", SOURCES[FOLDER / "app" / "i18n.js"])
+    [offered] = re.findall(r"LANGUAGES = \{(.*?)\}", SOURCES[FOLDER / "texts" / "i18n.js"])
     assert sorted(re.findall(r"(\w+):", offered)) == LANGUAGES
 
 

@@ -220,18 +220,16 @@ class Pad:
         """Wait until the app has fetched a script by itself and run it."""
         self.page.wait_for_function(
             "(name) => performance.getEntriesByName(new URL(name, location)).length",
-            arg=f"app/{name}.js",
+            arg=f"{name}.js",
         )
-        self.page.evaluate(
-            "(name) => import(new URL(name, location)).then(() => {})", f"app/{name}.js"
-        )
+        self.page.evaluate("(name) => import(new URL(name, location)).then(() => {})", f"{name}.js")
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""
         self.await_script("prefetch")
         # Each file is fetched once, so this waits for those that are under way.
         self.page.evaluate(
-            "import(new URL('app/prefetch.js', location)).then(({ prefetch }) => prefetch())"
+            "import(new URL('prefetch.js', location)).then(({ prefetch }) => prefetch())"
         )
 
     def keep_referee(self) -> None:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from service.http.documents import COMPRESS
-from service.web.pad import MAIN, imported
 from service.web.pad_files import Pad
+from service.web.pages import MAIN, imported
 
-EVENING_BUDGET = 49_700
+EVENING_BUDGET = 49_900
 """The most for any evening, from the first screen to the winner, in bytes."""
 PAD = Pad()
 PAGES = PAD.read()
-SCREENS = ("screens/start", "screens/evening", "screens/round", "chart", "end")
+SCREENS = ("screens/start", "screens/evening", "screens/round", "parts/chart", "parts/end")
 """What every evening shows besides the first screen and the files of its game."""
 
 
@@ -22,10 +22,10 @@ def first_scripts() -> list[str]:
 def evening_scripts(game: str) -> list[str]:
     """Return the paths of the scripts that an evening of a game needs."""
     [files] = (files for files in PAD.games if files.id == game)
-    module = f"games/{game}/game" if "game" in files.scripts else "entry"
-    form = f"games/{game}/form" if "form" in files.scripts else "card-form"
+    module = f"games/{game}/game" if "game" in files.scripts else "model/entry"
+    form = f"games/{game}/form" if "form" in files.scripts else "parts/card-form"
     parts = (*SCREENS, module, form)
-    return imported(PAGES, MAIN, *(f"/app/{part}.js" for part in parts))
+    return imported(PAGES, MAIN, *(f"/{part}.js" for part in parts))
 
 
 def all_scripts() -> list[str]:

@@ -1,0 +1,98 @@
+// Herolio: what an entry holds, and what the API is asked about it.
+import { present, valueOf } from "../../model/evening.js";
+import { byPlayer, count, integer, list, record } from "../../model/shapes.js";
+import { lengthOf, score, setup, standings } from "./points.js";
+import { POWERS } from "./powers.js";
+
+// The cards in won tricks that count while a power is active, by the field of the request.
+const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
+const FIELDS = ["bids", "tricks", ...Object.keys(COUNTED)];
+
+/** The fields of counted cards that this entry needs. */
+export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field) => powers.includes(COUNTED[field]));
+
+/** Whether a power is active that changes how many tricks there are. */
+const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
+
+/** The most tricks that are likely to be bid: the cards of a hand, and twice as many while a trick may be split. */
+export const mostBid = ({ cards, powers }, most) =>
+  cards === null ? most : Math.min(cards * (POWERS.some(({ number, splits }) => splits && powers.includes(number)) ? 2 : 1), most);
+
+const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
+
+/** The bid of the last of these players that would make the bids as many as the tricks, where a house rule forbids that; else null. */
+export function barredBid(input, ids, { options }) {
+  const others = ids.slice(0, -1);
+  const isKnown = input.cards !== null && others.every((id) => valueOf(input, "bids", id) !== null);
+  return isKnown && options.house_rules?.uneven_bids === true ? input.cards - sumOf(input, "bids", others) : null;
+}
+
+/** Whether the bids are as many as the tricks, against that house rule. */
+export function bidsMatch(input, ids, evening) {
+  const bid = valueOf(input, "bids", ids.at(-1));
+  return bid !== null && bid === barredBid(input, ids, evening);
+}
+
+/** How many tricks are still to be entered; null where powers change how many there are. */
+export const tricksLeft = (input, ids) =>
+  input.cards === null || isElastic(input) ? null : input.cards - sumOf(input, "tricks", ids);
+
+/** What a player was entered with, by field: nothing means 0 once all tricks are with somebody. */
+function entered(input, ids, id) {
+  const tricks = valueOf(input, "tricks", id) ?? (tricksLeft(input, ids) === 0 ? 0 : null);
+  const counted = countedFields(input).map((field) => [field, valueOf(input, field, id) ?? 0]);
+  return { bid: valueOf(input, "bids", id), tricks, ...Object.fromEntries(counted) };
+}
+
+/** What a round of these players begins with. */
+export const setupOf = ({ options }, players, index) => setup({ ...options, players, round: index + 1 });
+
+const isPlayedOut = (input, ids, id) => Object.values(entered(input, ids, id)).every((value) => value !== null);
+
+export const game = {
+  score,
+  standings,
+  input: record({
+    cards: count,
+    powers: list(integer(1, 99), 99),
+    ...Object.fromEntries(FIELDS.map((field) => [field, byPlayer(count)])),
+  }),
+  newInput({ evening }) {
+    const { cards_each: cards, active_powers: active } = setupOf(evening, present(evening), evening.rounds.length);
+    return {
+      cards,
+      // Powers stay once they are active; with all of them there is nothing to choose.
+      powers: active === POWERS.length ? POWERS.map(({ number }) => number) : (evening.rounds.at(-1)?.input.powers ?? []),
+      ...Object.fromEntries(FIELDS.map((field) => [field, {}])),
+    };
+  },
+  missing: (input, ids) => (input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, ids, id))),
+  problem(input, ids, evening) {
+    if (bidsMatch(input, ids, evening)) return ["herolio.bids-match", { count: input.cards }];
+    const left = tricksLeft(input, ids) ?? 0;
+    if (left === 0) return null;
+    return left > 0 ? ["herolio.too-few-tricks", { count: left }] : ["herolio.too-many-tricks", { count: -left }];
+  },
+  scoreRequest(input, seats, { evening }) {
+    const ids = seats.map(({ id }) => id);
+    const players = seats
+      .filter(({ id }) => isPlayedOut(input, ids, id))
+      .map(({ id, name }) => ({ name, ...entered(input, ids, id) }));
+    if (!players.length || input.cards === null) return null;
+    return { powers: input.powers, cards_each: input.cards, players, house_rules: evening.options.house_rules };
+  },
+  setupRequest: ({ options: { style, start_cards, start_powers, house_rules } }, { dealer, round }) => ({
+    dealer,
+    round,
+    style,
+    start_cards,
+    start_powers,
+    house_rules,
+  }),
+  mostRounds: ({ players, options }) => lengthOf({ ...options, players: players.filter(({ left }) => left === null) }),
+  standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
+  // What else a style asks for, by the members of the setup request.
+  styleOptions: { twist: ["start_cards", "start_powers"] },
+  deals: true,
+  earlierRules: { fourager_takes_given: true },
+};

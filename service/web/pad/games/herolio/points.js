@@ -1,0 +1,46 @@
+// Herolio: points of bids and tricks, and what a round begins with, as the service counts them. Pure functions.
+import { highest, sheetOf, standingsOf } from "../../model/points.js";
+import { POWERS } from "./powers.js";
+
+const MET = 20;
+const TRICK = 10;
+const TWELVE = 50;
+const DECK = 60;
+const START_CARDS = 4;
+const START_POWERS = 2;
+
+const bidPoints = ({ bid, tricks }) => (bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks));
+
+// What the powers that score make of the points so far, by their numbers.
+const DOUBLER = [11, (points, { elevens = 0 }) => points * 2 ** elevens];
+const MIDNIGHT = [12, (points, { black_twelves: black = 0, red_twelves: red = 0 }) => points + TWELVE * (red - black)];
+
+export function score({ players, powers = [], house_rules: house }) {
+  const scoring = house?.doubler_covers_bonus ? [MIDNIGHT, DOUBLER] : [DOUBLER, MIDNIGHT];
+  const active = scoring.filter(([power]) => powers.includes(power));
+  const counted = players.map((player) => ({
+    name: player.name,
+    points: active.reduce((points, [, change]) => change(points, player), bidPoints(player)),
+    lines: [],
+  }));
+  return sheetOf(counted, highest);
+}
+
+/** How many cards each player gets in a round, null where there are not so many, and how many powers are active. */
+export function setup({ players, style = null, round = 1, start_cards: cards, start_powers: powers }) {
+  const most = Math.floor(DECK / players.length);
+  if (style === "armageddon") return { cards_each: most, active_powers: POWERS.length };
+  const isTwist = style === "twist";
+  const dealt = isTwist ? (cards ?? START_CARDS) + round - 1 : round;
+  const active = isTwist ? (powers ?? START_POWERS) + round - 1 : round;
+  return { cards_each: dealt <= most ? dealt : null, active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0 };
+}
+
+/** The most rounds of a style: until all cards are dealt; null where the players decide. */
+export function lengthOf({ style = null, start_cards: start, players }) {
+  const most = Math.floor(DECK / players.length);
+  if (style === null || style === "armageddon") return null;
+  return style === "twist" ? most - (start ?? START_CARDS) + 1 : most;
+}
+
+export const standings = (request) => standingsOf(request, highest, lengthOf(request));

@@ -1,0 +1,73 @@
+// NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
+import { html } from "../../vendor/libraries.js";
+import { valueOf } from "../../model/evening.js";
+import { number, t } from "../../texts/i18n.js";
+import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
+import { FIELDS, neededFields } from "./game.js";
+
+// What the referee's warnings about an unsettled tie ask for.
+const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
+
+// So many tokens have a button each; more come from games for one player, and are entered by digits.
+const CHIPS = 8;
+
+/** The counts that are needed: asked for by the referee, or entered before. */
+function askedFor(input, sheet) {
+  const asked = (sheet?.warnings ?? []).map(({ rule }) => ASKED_BY[rule]);
+  return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
+}
+
+export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, checks, bar }) {
+  const needed = neededFields(evening);
+  const counts = askedFor(input, sheet);
+  // By what was entered: there are no scores while a count has its first digit alone.
+  const won = seats.map(({ id }) => needed.reduce((sum, field) => sum + valueOf(input, field, id), 0));
+  const tied = seats.filter((_, index) => won[index] === Math.max(...won));
+  const cell = (field, { id, name }) => ({
+    key: `${field}.${id}`,
+    name,
+    label: t(`numzumzero.${field}-of`, { name }),
+    value: valueOf(input, field, id),
+    max: limits[FIELDS[field]].max,
+    // Digits that are typed are a number each, as a tap on a button is; somebody who plays alone may have more.
+    ...(needed.includes(field) && { chips: CHIPS, ...(seats.length > 1 && { likely: CHIPS }) }),
+    set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
+  });
+  const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
+  const rows = rowsOf(seats, needed);
+  const tieRows = counts.length ? rowsOf(tied, counts) : [];
+  const entry = useCells([...rows, ...tieRows].flatMap(({ cells }) => cells));
+  const table = (lines, fields) => html`
+    <ol class="entries" style=${{ "--cells": fields.length }}>
+      <li class="entry-row entry-head" aria-hidden="true">
+        <span></span>${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}<span></span>
+      </li>
+      ${lines.map(({ id, name, cells }) => {
+        const score = scoreOf(id);
+        return html`
+          <li key=${id} class="entry-row">
+            <span class="person">${name}</span>
+            ${cells.map((each) => html`<${Cell} key=${each.key} cell=${each} entry=${entry} />`)}
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
+          </li>
+        `;
+      })}
+    </ol>
+  `;
+  const unsettled = tieRows.some(({ cells }) => cells.some(({ value }) => value === null));
+  // Beside the button that saves a tie there is room for a name.
+  const next = entry.next && { label: unsettled ? entry.next.name : entry.next.label, act: entry.goOn };
+  return html`
+    ${table(rows, needed)}
+    ${tieRows.length > 0 &&
+    html`
+      <section class="tie">
+        <h2>${t("numzumzero.tie")}</h2>
+        <p class="note">${t("numzumzero.tie-note")}</p>
+        ${table(tieRows, counts)}
+      </section>
+    `}
+    <div class="number-place"><${NumberPad} entry=${entry} checks=${checks} /></div>
+    ${bar(next, unsettled ? t("numzumzero.save-tie") : null)}
+  `;
+}

@@ -1,0 +1,142 @@
+// NumZumZero: what each card does in each column.
+import { html, useState } from "../../vendor/libraries.js";
+import { isAnswering, usePost } from "../../network/api.js";
+import { useGame } from "../../network/catalogue.js";
+import { Field, NamedCard, Segmented, Stepper } from "../../parts/components.js";
+import { present } from "../../model/evening.js";
+import { HandEntry } from "../../parts/hand-entry.js";
+import { number, t } from "../../texts/i18n.js";
+import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { RuleLink } from "../../parts/rules.js";
+import { state } from "../../storage/store.js";
+
+const PATH = "/v1/games/numzumzero";
+const NAMES = ["Me", "2", "3", "4", "5", "6", "7", "8"];
+// Columns, cards in a hand and boxes are the same for these numbers of players.
+const TABLES = [
+  [1, "1"],
+  [2, "2"],
+  [3, "3–4"],
+  [5, "5+"],
+];
+// What is taken for a number of tokens that was not entered: enough to return one.
+const SOME = 1;
+
+const closest = (count) => TABLES.findLast(([least]) => least <= count)[0];
+
+/** How many play in the evening being scored, and by which house rules; of any other game, null. */
+function playing() {
+  const { evening } = state.value;
+  return evening?.game === "numzumzero" ? { count: closest(present(evening).length), house_rules: evening.options.house_rules } : null;
+}
+
+/** A position in which it is our turn. Where the pile is empty, the others have collected the rest. */
+function positionOf(players, { deck }, { boxes, cards_each: size }, { hand, columns, tokens, isPileEmpty }) {
+  const all = boxes * deck.reduce((sum, { count }) => sum + count, 0);
+  const rest = all - size * players - columns.reduce((sum, column) => sum + column.length, 0);
+  const others = NAMES.slice(1, players).map((name) => ({ name }));
+  const me = { name: NAMES[0], hand: [...hand, ...Array(size - hand.length).fill(null)], tokens: tokens ?? SOME };
+  const collected = Array(isPileEmpty ? rest : 0).fill(null);
+  return {
+    players: [me, ...others].map((player, index, seats) => (index === seats.length - 1 ? { ...player, collection: collected } : player)),
+    columns,
+    draw_pile: rest - collected.length,
+  };
+}
+
+/** What a play does, as `[text, rule]`; where the tokens are not known, a token goes back only if there is one. */
+function effects({ collects, token_change: change, clears_field: clears, returns_token: returns, ends_game: ends }, tokens) {
+  const unsure = returns && tokens === null;
+  const found = [
+    [collects, t("column.collects"), "numzumzero.collect"],
+    [clears, t("column.clears"), "numzumzero.clear-field"],
+    [returns, t(unsure ? "column.returns-any" : "column.returns"), "numzumzero.seventh-card"],
+    [ends, t("column.ends"), null],
+    [change !== 0 && !unsure, t("column.tokens", { count: Math.abs(change), tokens: number(change, { signed: true }) }), null],
+  ].filter(([holds]) => holds);
+  return found.length ? found.map(([, ...effect]) => effect) : [[t("column.nothing"), null]];
+}
+
+function Moves({ deck, moves, tokens, withRules }) {
+  if (!moves.length) return html`<p class="note">${t("column.closed")} ${withRules && html`<${RuleLink} rule="numzumzero.full-column" />`}</p>`;
+  return html`
+    <ul class="moves">
+      ${moves.map(
+        ({ move, outcome }) => html`
+          <li key=${move.card}>
+            <${NamedCard} deck=${deck} code=${move.card} />
+            <span>${effects(outcome, tokens).map(([text, rule], index) => html`<span key=${index}>${text} ${withRules && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+function Question({ game, setup, players, house }) {
+  const [cards, setCards] = useState({});
+  const [asked, setAsked] = useState(0);
+  const [tokens, setTokens] = useState(null);
+  const [isPileEmpty, setPileEmpty] = useState(false);
+  const { cards_each: size, boxes } = setup;
+  const columns = Array.from({ length: setup.columns }, (_, index) => cards[`column${index}`] ?? []);
+  const hand = (cards.hand ?? []).slice(0, size);
+  // With every column empty, new cards would have been turned over already.
+  const isAsked = hand.length > 0 && columns.some((column) => column.length);
+  const body = isAsked ? { position: { ...positionOf(players, game, setup, { hand, columns, tokens, isPileEmpty }), house_rules: house } } : null;
+  const result = useReferee(`${PATH}/legal-moves`, body);
+  const moves = result.response?.moves;
+  const inColumn = (index) => moves.filter(({ move }) => move.column === index);
+  const deck = game.deck.map((card) => ({ ...card, count: card.count * boxes }));
+  const seats = [
+    { id: "hand", name: t("column.hand"), size },
+    ...columns.map((_, index) => ({ id: `column${index}`, name: t("column.name", { number: index + 1 }), tab: String(index + 1), size: game.limits["columns[]"].max })),
+  ];
+  const change = (next) => {
+    const changed = columns.findIndex((column, index) => (next[`column${index}`] ?? []).length !== column.length);
+    if (changed >= 0) setAsked(changed);
+    setCards(next);
+  };
+  return html`
+    <${HandEntry} deck=${deck} seats=${seats} hands=${cards} onChange=${change} runs=${false} />
+    <${RefereeErrors} result=${result} />
+    <details class="panel">
+      <summary>${t("column.more")}</summary>
+      <${Field} label=${t("column.mine")}>
+        <${Stepper} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${setTokens} />
+      <//>
+      <p><button type="button" class="small" aria-pressed=${String(isPileEmpty)} onClick=${() => setPileEmpty(!isPileEmpty)}>${t("column.pile-empty")}</button></p>
+    </details>
+    ${moves &&
+    html`
+      <section class="panel stack">
+        ${columns.map(
+          (_, index) => html`
+            <div key=${index}>
+              <h2>${t("column.name", { number: index + 1 })}</h2>
+              <${Moves} deck=${deck} moves=${inColumn(index)} tokens=${tokens} withRules />
+            </div>
+          `,
+        )}
+      </section>
+    `}
+    <${VerdictBar} tall result=${result} note=${!isAsked && t("column.intro")}>
+      ${moves && html`<b>${t("column.name", { number: asked + 1 })}</b><${Moves} deck=${deck} moves=${inColumn(asked)} tokens=${tokens} />`}
+    <//>
+  `;
+}
+
+export function Tool() {
+  const game = useGame("numzumzero");
+  const [known] = useState(playing);
+  const [chosen, setChosen] = useState(known?.count ?? TABLES[2][0]);
+  const setup = usePost({ path: `${PATH}/setup`, body: { players: NAMES.slice(0, chosen) } });
+  const isKnown = game && setup;
+  return html`
+    ${known === null &&
+    html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(([value, label]) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
+    ${isKnown
+      ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} house=${known?.house_rules} />`
+      : html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`}
+  `;
+}

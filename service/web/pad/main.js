@@ -1,0 +1,189 @@
+// The app's frame, the screen that the URL names, and what starts with the app.
+import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
+import { online, trouble } from "./network/api.js";
+import { Icon, IconButton } from "./parts/components.js";
+import { registerWorker, useNewVersion, waitingWorker } from "./parts/device.js";
+import { hasScript, isGame } from "./model/games.js";
+import { loadTexts, t } from "./texts/i18n.js";
+import { lazy, preload } from "./parts/lazy.js";
+import { Home } from "./screens/home.js";
+import { elsewhere, lastUndo, loadStore, state, storage, undoLast, unreadable } from "./storage/store.js";
+import { startSync } from "./network/sync.js";
+import { announce, dismiss, from, hash, leave, link, notice, notify, replace, route, shownRule } from "./parts/ui.js";
+
+const ErrorScreen = lazy("screens/recovery.js", "ErrorScreen");
+const Unreadable = lazy("screens/recovery.js", "Unreadable");
+const RuleDialog = lazy("parts/rule-dialog.js", "RuleDialog");
+const Shared = lazy("screens/share.js", "Shared");
+const SCREENS = {
+  "": Home,
+  start: lazy("screens/start.js", "Start"),
+  evening: lazy("screens/evening.js", "Evening"),
+  round: lazy("screens/round.js", "Round"),
+  hands: lazy("screens/hands.js", "Hands"),
+  hand: lazy("screens/hand.js", "Hand"),
+  table: lazy("screens/table.js", "Table"),
+  board: lazy("screens/board.js", "Board"),
+  totals: lazy("screens/totals.js", "Totals"),
+  share: lazy("screens/share.js", "Share"),
+  known: lazy("screens/share.js", "Known"),
+  sheet: lazy("screens/sheet.js", "Sheet"),
+  memory: lazy("screens/memory.js", "Memory"),
+  referee: lazy("screens/referee.js", "Referee"),
+  settings: lazy("screens/settings.js", "Settings"),
+};
+
+const isShared = () => hash.value.startsWith("#share=");
+
+// The screens of the evening, from which "Ask the referee" opens its game.
+const OF_EVENING = ["evening", "round", "hands", "board", "table", "share", "sheet"];
+// The screens from which Back leads to the one that asked.
+const ASKED = ["referee", "hands"];
+
+/** The last change, if it is in sight: one of the evening on its screens, on others what was done there. */
+const undoable = () => {
+  const last = lastUndo();
+  return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
+};
+
+function undo() {
+  const undone = undoable() && undoLast();
+  if (!undone) return;
+  replace(undone.route);
+  notify(t("undone", { what: t(undone.label) }));
+}
+
+/** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
+const Marks = () => html`
+  ${!online.value && html`<span class="tag" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
+  ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
+`;
+
+/** Where Back leads: from some screens to the one that asked, from others one level up. */
+function wayUp(screen) {
+  const asked = from();
+  if (ASKED.includes(screen) && asked.length) return asked;
+  return OF_EVENING.includes(screen) && screen !== "evening" ? ["evening"] : [];
+}
+
+const waysTo = (screen, [game]) => {
+  const played = OF_EVENING.includes(screen) ? state.value.evening?.game : screen === "start" ? game : null;
+  return played && isGame(played) ? ["referee", played, hasScript(played, "tool") ? "ask" : "rules"] : ["referee"];
+};
+
+function Top({ screen, args }) {
+  const last = undoable();
+  const up = wayUp(screen);
+  const target = up.length ? link(...up) : "#/";
+  const back = (event) => {
+    if (!ASKED.includes(screen)) return;
+    event.preventDefault();
+    leave(target);
+  };
+  const round = ASKED.includes(screen) && up[0] === "round" && t("round.title", { number: up[1] });
+  return html`
+    <header class="top">
+      ${screen === ""
+        ? html`<a class="brand" href="#/">Zero Referee</a>`
+        : html`
+            <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")}>
+              <${Icon} name="back" />${round}
+            </a>
+          `}
+      ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
+      ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
+      <${Marks} />
+      <span class="spacer"></span>
+      ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
+      ${screen === "referee" && isGame(args[0]) && hasScript(args[0], "tool") &&
+      (args[1] === "ask"
+        ? html`<a class="button quiet small" href=${link("referee", args[0], "rules")}>${t("referee.rules")}</a>`
+        : html`<a class="icon-button" href=${link("referee", args[0], "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
+      ${screen !== "referee" &&
+      html`<a class="icon-button" href=${link(...waysTo(screen, args))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
+      ${last &&
+      html`
+        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>
+          <${Icon} name="undo" /> ${t("action.undo")}
+        </button>
+      `}
+    </header>
+  `;
+}
+
+function Notice() {
+  const shown = notice.value;
+  // After another change, the button would undo that one instead.
+  if (!shown || shown.onTop || (shown.undo && shown.undo !== lastUndo())) return null;
+  return html`
+    <div class="notice">
+      <span>${shown.text}</span>
+      ${shown.undo && html`<button type="button" class="small" onClick=${undo}>${t("action.undo")}</button>`}
+      <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
+    </div>
+  `;
+}
+
+function App() {
+  const [name = "", ...args] = route();
+  const screen = Object.hasOwn(SCREENS, name) ? name : "";
+  const Screen = SCREENS[screen];
+  const place = isShared() ? "shared" : [screen, ...args.slice(0, 2)].join("/");
+  // Before the screen is seen: an effect may come after the next tap.
+  const arrive = (main) => {
+    if (!main || App.place === place) return;
+    scrollTo(0, 0);
+    const heading = document.querySelector("h1");
+    document.title = heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
+    // A screen reader goes on at the new screen's heading; on the first screen it starts there.
+    if (App.place !== undefined && heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    App.place = place;
+  };
+  return html`
+    <${Top} screen=${screen} args=${args} />
+    ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
+    <main id="main" ref=${arrive} class=${screen ? `screen-${screen}` : "screen-home"}>
+      ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
+    </main>
+    <${Notice} />
+    ${shownRule.value && html`<${RuleDialog} rule=${shownRule.value} key=${shownRule.value} />`}
+  `;
+}
+
+/** Shows the error screen in place of an app that cannot be drawn; another screen is tried anew. */
+function ErrorBoundary() {
+  const [error, retry] = useErrorBoundary((thrown) => console.error(thrown));
+  useEffect(() => {
+    addEventListener("hashchange", retry);
+    return () => removeEventListener("hashchange", retry);
+  }, []);
+  return error ? html`<${ErrorScreen} retry=${retry} />` : html`<${App} />`;
+}
+
+/** Says what another tab has changed, and goes along with the entry where it is another round now. */
+elsewhere.subscribe((change) => {
+  if (!change) return;
+  if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
+  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
+});
+state.subscribe(({ settings: { theme } }) => {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+});
+async function start() {
+  await loadStore();
+  await loadTexts();
+  render(html`<${ErrorBoundary} />`, document.getElementById("app"));
+  preload(["screens/start.js", "screens/evening.js", "screens/round.js", "parts/chart.js"]);
+  startSync();
+  if (document.readyState === "complete") registerWorker();
+  else addEventListener("load", registerWorker, { once: true });
+  const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
+  whenIdle(() => import("./idle.js").then(({ start: startIdle }) => startIdle(undo)).catch(() => {}));
+  addEventListener("offline", () => announce(t("trouble.offline")));
+}
+
+start();

@@ -1,0 +1,48 @@
+// Cards as the catalogue of the API describes them.
+//
+// A card is `{card, count, name, suit, number, symbol}` with its code, its name in words and what it
+// shows (null: nothing), and its `look`: the class and emblem that it is drawn with.
+import { LOOKS } from "./games.js";
+import { t, textOr } from "../texts/i18n.js";
+
+const start = (word, count) => word[0].toUpperCase() + word.slice(1, count);
+
+/** The texts of a suit or symbol: its name, and letters for players who cannot tell colours apart. */
+export const kindName = (kind) => textOr(`kind.${kind}`, kind);
+export const kindLetters = (kind) => textOr(`letters.${kind}`, start(kind, 2));
+export const symbolName = (symbol) => textOr(`symbol.${symbol}`, symbol);
+export const symbolLetter = (symbol) => textOr(`symbol-letter.${symbol}`, start(symbol, 1));
+
+/** What a card has its look from: its suit, or else its symbol; null where it is only a number. */
+export const kindOf = ({ suit, symbol }) => suit ?? symbol;
+
+export const distinct = (items) => [...new Set(items)];
+
+/** A deck of the API with a look for each card; suits without one of their own get those that are left. */
+export function readDeck(deck) {
+  // What was stored by an earlier version has only codes and counts.
+  const cards = deck.map((each) => ({ name: each.card, suit: null, number: null, symbol: each.name ? null : each.card, ...each }));
+  const kinds = distinct(cards.map(kindOf));
+  const left = LOOKS.filter((look) => !kinds.includes(look));
+  const looks = new Map(kinds.map((kind) => [kind, kind === null || LOOKS.includes(kind) ? kind : (left.shift() ?? null)]));
+  return cards.map((each) => ({ ...each, look: looks.get(kindOf(each)) }));
+}
+
+/** The card of a code; `CODE+SYMBOL` is the card of CODE that also shows a symbol. */
+export function cardOf(deck, code) {
+  const known = deck.find(({ card }) => card === code);
+  if (known) return known;
+  const [plain, symbol] = code.split("+");
+  const card = deck.find((each) => each.card === plain);
+  if (!card) return { card: code, name: code, suit: null, number: null, symbol: null, look: null };
+  return { ...card, card: code, symbol, name: t("card.with-symbol", { card: card.name, symbol: symbolName(symbol) }) };
+}
+
+/** The name of a card in words: "red 7", "Hero", "red 3 (swap)". */
+export const cardName = (deck, code) => cardOf(deck, code).name;
+
+/** Codes in the order of the deck, in which a hand is easiest to compare. */
+export function inOrder(codes, deck) {
+  const place = new Map(deck.map(({ card }, index) => [card, index]));
+  return [...codes].sort((a, b) => place.get(a.split("+")[0]) - place.get(b.split("+")[0]));
+}

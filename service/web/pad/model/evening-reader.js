@@ -1,0 +1,156 @@
+// Reads evenings from outside (links, files) and from this browser's storage.
+//
+// Nothing from outside is trusted: only the members named here are taken, each of its known
+// type and size, and no points, since those are the referee's to give. An evening that does
+// not fit is refused as a whole with `Unreadable`.
+import { COLOURS, isName } from "./evening.js";
+import { GAMES, isGame, loadModule, moduleOf } from "./games.js";
+import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
+
+// As in the contract.
+const MOST_ROUNDS = 200;
+const MOST_POINTS = 30_000;
+
+export const atRound = integer(0, MOST_ROUNDS);
+const optionName = text(/^[a-z][a-z_]{0,39}$/);
+const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
+
+/** A name in the form in which the API returns it. */
+export function playerName(value) {
+  check(typeof value === "string" && isName(value.normalize("NFC")));
+  return value.normalize("NFC");
+}
+
+/** A name that players gave an evening. */
+const title = text(/^[^\p{C}]{1,60}$/u);
+
+const player = record({
+  id: playerId,
+  name: playerName,
+  joined: atRound,
+  left: nullable(atRound),
+  start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
+  colour: optional(integer(0, COLOURS - 1)),
+});
+export const gameId = only(...Object.keys(GAMES));
+export const eveningId = text(/^[a-z0-9]{1,40}$/);
+
+const choice = either(only(true, false), word);
+// What the players agreed on, by the names of the API's options, which differ from game to game.
+const options = mapping(optionName, either(choice, count, mapping(optionName, choice, 20)), 20);
+
+/** The evening's own members; `more` are those of each round. */
+function evening(value, more) {
+  const { game } = record({ game: gameId })(value);
+  const round = {
+    dealer: nullable(playerId),
+    players: list(playerId, MOST_PLAYERS),
+    id: optional(eveningId),
+    saved: optional(integer(0, 1e11)),
+    input: moduleOf(game).input,
+    ...more,
+  };
+  const read = record({
+    id: eveningId,
+    title: optional(title),
+    night: optional(eveningId),
+    started: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    game: only(game),
+    players: list(player, MOST_PLAYERS),
+    dealer: nullable(playerId),
+    options,
+    matchRounds: nullable(integer(1, MOST_ROUNDS)),
+    endsAt: optional(nullable(integer(1, MOST_POINTS))),
+    rounds: list(record(round), MOST_ROUNDS),
+  })(value);
+  checkPlayers(read);
+  // Rounds of versions that gave them no id are told apart by their numbers.
+  const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
+  check(differ(rounds.map(({ id }) => id)));
+  const players = read.players.map((each, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
+  const { earlierRules } = moduleOf(game);
+  const agreed = earlierRules ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } } : read.options;
+  return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds }, round };
+}
+
+const differ = (values) => new Set(values).size === values.length;
+
+function checkPlayers({ players, dealer, rounds }) {
+  const ids = players.map(({ id }) => id);
+  check(ids.length > 0 && differ(ids) && differ(players.map(({ name }) => name)));
+  check(dealer === null || ids.includes(dealer));
+  check(players.every(({ joined, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
+  for (const round of rounds) checkSeats(round, ids);
+}
+
+/** Who played a round; its dealer may have left the table since. */
+function checkSeats({ players, dealer }, ids) {
+  check(players.length > 0 && differ(players) && players.every((id) => ids.includes(id)));
+  check(dealer === null || ids.includes(dealer));
+}
+
+/** An evening from a link or a file, without any sheets or unfinished entry. */
+export async function readEvening(value) {
+  if (isGame(value.game)) await loadModule(value.game);
+  return { ...evening(value, {}).read, draft: null };
+}
+
+// ------------------------------------------------------------------ this browser's storage
+
+/** A shape whose value is null where it does not fit. */
+const copy = (shape) => (value) => {
+  try {
+    return shape(value);
+  } catch {
+    return null;
+  }
+};
+
+// What the referee said is only a copy: where it is damaged, the referee is asked again.
+const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
+const isSheet = copy(({ key, response, problem }) => typeof key === "string" && (problem !== undefined || isScore(response)));
+const sheet = (value) => (isSheet(value) ? value : null);
+
+/** An evening as this app stores it, with the referee's sheets and an unfinished entry. */
+export function readStoredEvening(value) {
+  const { read, round } = evening(value, { sheet });
+  const entry = { ...round, index: integer(0, read.rounds.length) };
+  const draft = optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value.draft) ?? null;
+  for (const each of [draft, draft?.waiting]) if (each) checkSeats(each, read.players.map(({ id }) => id));
+  return { ...read, draft };
+}
+
+/** An evening's record in the database, with its draft. */
+export async function readRecord({ game, ...record }, draft = null) {
+  if (isGame(game)) await loadModule(game);
+  return readStoredEvening({ ...record, game, draft });
+}
+
+const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
+
+/**
+ * The undo entries that can be read, and nothing before one that cannot. An entry has either the
+ * draft of the evening `id`, or the evening that was present and the `others` changed with it.
+ */
+export async function readUndo(entries) {
+  const read = [];
+  for (const entry of entries.toReversed()) {
+    try {
+      read.unshift(await readEntry(entry));
+    } catch {
+      break;
+    }
+  }
+  return read;
+}
+
+async function readEntry({ label, route, number, id, draft, evening, others }) {
+  check(undoEntry({ label, route }));
+  const bring = async (each) => (each ? readRecord(each, each.draft) : null);
+  if (others === undefined) return { label, route, number, id, draft };
+  const read = await Promise.all(others.map(async (other) => ({ id: other.id, evening: await bring(other.evening) })));
+  return { label, route, number, evening: await bring(evening), others: read };
+}
+
+/** The settings, or null where they cannot be read. */
+export const readSettings = copy(record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) }));

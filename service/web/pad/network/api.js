@@ -1,0 +1,155 @@
+// Requests to the public API, the only thing the app talks to.
+import { signal, useEffect, useState } from "../vendor/libraries.js";
+import { language } from "../texts/i18n.js";
+import { hasPocket, loadResponse, saveResponse } from "../storage/storage.js";
+
+const TIMEOUT = 10_000;
+// How often the service is tried while it does not answer, and how long each time, in ms.
+const RETRY = 4_000;
+const RESPONSES_KEPT = 300;
+
+/** No connection, or no usable response; the same request may be sent again later. */
+export class Offline extends Error {}
+
+/** The referee refuses: `problem` is its problem document. */
+export class Problem extends Error {
+  constructor(problem) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}
+
+/** Whether the last request was answered. */
+export const online = signal(true);
+/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered,
+ * `fetching` while that is on its way and there is no service. */
+export const trouble = signal("offline");
+/** Whether a referee answers, the service or the one on this phone, or is about to. */
+export const isAnswering = () => online.value || ["pocket", "fetching"].includes(trouble.value);
+
+export async function ask(path, options = {}, patience = TIMEOUT) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), patience);
+  let reached = false;
+  try {
+    const response = await fetch(path, {
+      ...options,
+      headers: { "Accept-Language": language(), ...options.headers },
+      signal: timeout.signal,
+    });
+    // A proxy's error page, a busy or a broken server.
+    reached = true;
+    if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
+    const body = await response.json();
+    online.value = true;
+    if (!response.ok) throw new Problem(body);
+    return body;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    // The service is tried again and again while the referee on this phone answers.
+    if (online.value || !isAnswering()) trouble.value = reached ? "busy" : "offline";
+    online.value = false;
+    throw new Offline(error.message);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether there is no service, as `make static` says in the page: the referee in this browser answers everything. */
+export const isAlone = () => document.querySelector("meta[name=referee]") !== null;
+
+const pocket = () => import("./pocket.js");
+
+/** Asks the service, and the referee on this phone, where there is one, while the service does not answer or where there is none. */
+const request = async (path, options) => (hasPocket() || isAlone() ? (await pocket()).request(path, options) : ask(path, options));
+
+let trying = false;
+
+/** Tries whether the referee answers again; `online` tells. */
+async function tryAgain() {
+  if (online.peek() || trying) return;
+  trying = true;
+  await (isAlone() ? (await pocket()).prepare() : ask("/v1/games", {}, RETRY)).catch(() => {});
+  trying = false;
+}
+
+/** Tries again every few seconds, and at once where the device or the player gives a reason. */
+export function watchConnection() {
+  setInterval(tryAgain, RETRY);
+  for (const event of ["online", "focus", "pageshow"]) addEventListener(event, tryAgain);
+  document.addEventListener("visibilitychange", () => document.hidden || tryAgain());
+}
+
+const getKey = (path) => `${language()} ${path}`;
+const gets = new Map();
+
+/** A fact of the service: fetched once per visit, and stored for times without a connection. */
+export function get(path) {
+  const key = getKey(path);
+  if (!gets.has(key)) {
+    const response = request(path).then(
+      (fresh) => {
+        saveResponse(key, fresh);
+        return fresh;
+      },
+      (error) => {
+        gets.delete(key);
+        const stored = error instanceof Offline ? loadResponse(key) : null;
+        if (stored) return stored;
+        throw error;
+      },
+    );
+    gets.set(key, response);
+  }
+  return gets.get(key);
+}
+
+/** What an earlier GET of this path returned, on this visit or another, or null. */
+export const stored = (path) => loadResponse(getKey(path));
+
+const responses = new Map();
+const postKey = (path, body) => `${language()} ${path} ${JSON.stringify(body)}`;
+
+/** What the referee answered to this very request before, or undefined. */
+export const knownResponse = (path, body) => responses.get(postKey(path, body));
+
+/** Asks the referee. Equal requests get equal responses, so each is sent once. */
+export async function post(path, body) {
+  const key = postKey(path, body);
+  if (responses.has(key)) return responses.get(key);
+  const response = await request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  responses.set(key, response);
+  if (responses.size > RESPONSES_KEPT) responses.delete(responses.keys().next().value);
+  return response;
+}
+
+// ------------------------------------------------------------------------ in components
+
+/**
+ * The result of `load()` for this key: `{value}`, `{error}`, or `{}` while it is loading. It
+ * starts when the key has been the same for `pause` ms, and again when the connection is back.
+ */
+export function useLoaded(key, load, pause = 0) {
+  const [result, setResult] = useState({});
+  useEffect(() => {
+    if (!key) return undefined;
+    let current = true;
+    const show = (loaded) => current && setResult({ ...loaded, key });
+    const timer = setTimeout(() => load().then((value) => show({ value }), (error) => show({ error })), pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [key, online.value]);
+  return result.key === key ? result : {};
+}
+
+/** The response to `{path, body}`, at once where it is known; null while it is loading and where there is none. */
+export const usePost = (wanted) =>
+  useLoaded(wanted && postKey(wanted.path, wanted.body), () => post(wanted.path, wanted.body)).value ??
+  (wanted && knownResponse(wanted.path, wanted.body)) ??
+  null;

@@ -1,0 +1,49 @@
+// The games as far as they are loaded: what the API says of each (its deck, its options, the
+// limits of its numbers) together with what its `game.js` exports.
+import { signal } from "../vendor/libraries.js";
+import { get, stored, useLoaded } from "./api.js";
+import { readDeck } from "../model/cards.js";
+import { loadModule, moduleOf } from "../model/games.js";
+import { language, t, textOr } from "../texts/i18n.js";
+
+const pathOf = (id) => `/v1/games/${id}`;
+const loaded = signal({});
+
+const describe = (description, id) => ({ ...description, ...moduleOf(id), deck: readDeck(description.deck) });
+
+/** Loads a game; throws `Offline` where it was never loaded before. */
+export async function loadGame(id) {
+  const [description] = await Promise.all([get(pathOf(id)), loadModule(id)]);
+  if (loaded.peek()[id]?.description !== description) {
+    loaded.value = { ...loaded.peek(), [id]: { ...describe(description, id), description } };
+  }
+  return loaded.peek()[id];
+}
+
+const fromStorage = new Map();
+
+/** A game as far as it is known at once, or null. */
+export function gameOf(id) {
+  if (loaded.value[id]) return loaded.value[id];
+  if (!moduleOf(id)) return null;
+  if (!fromStorage.has(id)) {
+    const description = stored(pathOf(id));
+    fromStorage.set(id, description && describe(description, id));
+  }
+  return fromStorage.get(id);
+}
+
+/** A game: undefined while it is loading, null where it cannot be loaded. */
+export function useGame(id) {
+  const { error } = useLoaded(id && `${language()} ${id}`, () => loadGame(id));
+  return (id && gameOf(id)) ?? (error && null);
+}
+
+/** An option of a game as players call it. */
+export const optionName = (name) => textOr(`option.${name}`, name);
+
+/** A value of an option as players call it. */
+export const valueName = (name, value) => {
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  return textOr(`option.${name}.${value}`, value);
+};

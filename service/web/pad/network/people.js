@@ -1,0 +1,42 @@
+// The results of evenings by the names of those who played them.
+import { gameOf } from "./catalogue.js";
+import { colourOf } from "../model/evening.js";
+import { pointsIn, sheetOf, standingsOf } from "./sync.js";
+
+const nameOf = ({ players }, id) => players.find((player) => player.id === id).name;
+
+/**
+ * The result of an evening whose game is loaded, `{id, game, started, over, winners, players}`;
+ * null where it cannot be counted. A player has `{name, colour, place, points, won, rounds, zeros}`:
+ * the points of each round, and how many of them were a ZERO or had the most zeros.
+ */
+export function resultOf(evening) {
+  const standings = gameOf(evening.game) && standingsOf(evening);
+  if (!standings) return null;
+  const own = new Map(evening.players.map(({ name }) => [name, []]));
+  for (const round of evening.rounds) {
+    const sheet = sheetOf(evening, round)?.response;
+    for (const id of round.players) {
+      const name = nameOf(evening, id);
+      const score = sheet?.players.find((player) => player.name === name);
+      own.get(name).push({ points: pointsIn(evening, round, id), zero: score?.zero ?? score?.zero_hero ?? false });
+    }
+  }
+  const players = standings.totals.map(({ name, place, points }) => ({
+    name,
+    place,
+    points,
+    colour: colourOf(evening, name),
+    won: standings.winners.includes(name),
+    rounds: own.get(name).map((round) => round.points).filter((each) => each !== null),
+    zeros: own.get(name).filter(({ zero }) => zero).length,
+  }));
+  return { id: evening.id, game: evening.game, started: evening.started, over: standings.over, winners: standings.winners, players };
+}
+
+/** How often each player has won, most often first; without those who have not. */
+export function winsOf(evenings) {
+  const wins = new Map();
+  for (const evening of evenings) for (const name of resultOf(evening)?.winners ?? []) wins.set(name, (wins.get(name) ?? 0) + 1);
+  return [...wins].map(([name, won]) => ({ name, won })).sort((one, other) => other.won - one.won);
+}

@@ -1,0 +1,270 @@
+// The referee on this phone: Python and the rules, fetched once where a player wants them.
+import { html, signal, useEffect, useState } from "../vendor/libraries.js";
+import { Offline, Problem, ask, isAlone, online, trouble } from "./api.js";
+import { language, number, t } from "../texts/i18n.js";
+import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "../storage/storage.js";
+import { notify } from "../parts/ui.js";
+
+// The server writes its version and its files here, `{version, files}`, each with its hash and sizes.
+const POCKET = {};
+
+// As in sw.js.
+const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
+const DECLINED = "zero-referee:pocket-offer";
+const MEGABYTE = 1e6;
+
+/** What is kept, `{version, files}` with the hash of each file, or null. */
+const loadPocket = () => JSON.parse(read(KEPT));
+const savePocket = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
+
+const pathOf = (name, version = POCKET.version) => `${FOLDER}pocket/${version}/${name}`;
+const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
+const megabytes = (bytes) => number(bytes / MEGABYTE);
+
+/** Why it cannot be kept here, by the key of a text, or null. */
+const obstacle = () => {
+  if (!("serviceWorker" in navigator && "caches" in window)) return "pocket.insecure";
+  return POCKET.version ? null : "pocket.none-here";
+};
+
+/** `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the bytes that are there. */
+const state = signal({ is: hasPocket() ? "kept" : "none", done: 0 });
+
+async function fetchFile(cache, name, { integrity }) {
+  const path = pathOf(name);
+  if (await cache.match(path)) return;
+  const kept = loadPocket();
+  const same = kept?.files[name] === integrity ? await cache.match(pathOf(name, kept.version)) : null;
+  // A file with another hash is refused by the browser. Without a service, the worker may need the files
+  // before the app's cache is used: they then come from the browser's.
+  const response = same ?? (await fetch(path, { integrity, cache: isAlone() ? "default" : "no-store" }));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
+}
+
+let keeping = null;
+
+/** Fetches what is not here yet, once at a time. */
+const keep = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
+
+/** Fetches the files one by one; what an earlier version needed is deleted at the end. */
+async function fetchFiles() {
+  const before = state.peek().is;
+  state.value = { is: "fetching", done: 0 };
+  try {
+    const cache = await caches.open(CACHE);
+    for (const [name, file] of Object.entries(POCKET.files)) {
+      await fetchFile(cache, name, file);
+      state.value = { is: "fetching", done: state.peek().done + file.transferred };
+    }
+    savePocket({
+      version: POCKET.version,
+      files: Object.fromEntries(Object.entries(POCKET.files).map(([name, { integrity }]) => [name, integrity])),
+    });
+    stop("another version");
+    const current = pathOf("");
+    for (const { url } of await cache.keys()) if (!new URL(url).pathname.startsWith(current)) await cache.delete(url);
+    state.value = { is: "kept", done: 0 };
+    navigator.storage?.persist?.();
+  } catch (error) {
+    console.warn(error);
+    state.value = { is: before === "kept" ? "kept" : "failed", done: 0 };
+  }
+}
+
+/** Goes on without the referee on this phone. */
+function forget(is) {
+  stop(is);
+  savePocket(null);
+  if (trouble.peek() === "pocket") trouble.value = "offline";
+  state.value = { is, done: 0 };
+}
+
+async function remove() {
+  await caches.delete(CACHE);
+  forget("none");
+}
+
+/** Fetches what a new version of the app has changed; without a network, the earlier version stays. */
+export async function renew() {
+  await check();
+  if (state.peek().is === "kept" && !obstacle() && loadPocket().version !== POCKET.version) await keep();
+}
+
+/** Notes where the browser has deleted what was kept. */
+async function check() {
+  const kept = loadPocket();
+  if (!kept || state.peek().is !== "kept" || !("caches" in window)) return;
+  const there = await Promise.all(
+    Object.keys(kept.files).map((name) => caches.match(pathOf(name, kept.version), { cacheName: CACHE })),
+  );
+  if (there.includes(undefined)) forget("lost");
+}
+
+// -------------------------------------------------------------------------------- answers
+
+let worker = null;
+let asked = 0;
+const waiting = new Map();
+
+function stop(reason) {
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of waiting.values()) reject(new Error(reason));
+  waiting.clear();
+}
+
+/** The next question starts another worker: one that lacks a file answers nothing, also when the file is there again. */
+function fails(reason) {
+  stop(reason);
+  check();
+}
+
+function start() {
+  worker = new Worker(pathOf("worker.js", loadPocket()?.version), { type: "module" });
+  worker.addEventListener("message", ({ data: { id, error, ...answer } }) => {
+    if (error) {
+      fails(error);
+      return;
+    }
+    waiting.get(id).resolve(answer);
+    waiting.delete(id);
+  });
+  worker.addEventListener("error", () => fails("the referee on this phone does not start"));
+}
+
+/** Asks the service, or while it does not answer the referee on this phone. */
+export async function request(path, options = {}) {
+  if (isAlone()) return requestAlone(path, options);
+  let offline = null;
+  if (online.peek()) {
+    try {
+      return await ask(path, options);
+    } catch (error) {
+      if (!(error instanceof Offline)) throw error;
+      offline = error;
+    }
+  }
+  try {
+    const { status, document } = await answer(path, language(), options.body);
+    trouble.value = "pocket";
+    if (status >= 400) throw new Problem(document);
+    return document;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (trouble.peek() === "pocket") trouble.value = "offline";
+    throw offline ?? new Offline(error.message);
+  }
+}
+
+function fail(error) {
+  trouble.value = "offline";
+  online.value = false;
+  throw new Offline(error.message);
+}
+
+/**
+ * Has the referee ready where there is no service; `online` tells whether it is. It is fetched where it is
+ * not here yet, and players are told. A browser without HTTPS uses it without keeping it.
+ */
+export async function prepare() {
+  const { is } = state.peek();
+  if (is !== "kept" && !obstacle()) {
+    if (is === "none" || is === "lost") notify(t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) }));
+    trouble.value = navigator.onLine ? "fetching" : "offline";
+    online.value = false;
+    await keep();
+    if (state.peek().is !== "kept") fail(new Error("the referee cannot be fetched"));
+  }
+  online.value = true;
+}
+
+/** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
+async function requestAlone(path, { body }) {
+  if (!body) return ask(`v1/${language()}${path.slice("/v1".length)}.json`);
+  await prepare();
+  const { status, document } = await answer(path, language(), body).catch(fail);
+  if (status >= 400) throw new Problem(document);
+  return document;
+}
+
+/** What the referee on this phone answers: `{status, document}`. It is started when it is first asked. */
+export function answer(path, language, body) {
+  if (!worker) start();
+  asked += 1;
+  return new Promise((resolve, reject) => {
+    waiting.set(asked, { resolve, reject });
+    worker.postMessage({ id: asked, path, language, body });
+  });
+}
+
+// -------------------------------------------------------------------------------- for players
+
+const Cost = () => html`<p class="note">${t("pocket.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
+
+const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label)}</button>`;
+
+/** What the browser stores of this app in all, where it says so. */
+function Usage() {
+  const [bytes, setBytes] = useState(null);
+  useEffect(() => {
+    navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
+  }, [state.value.is]);
+  return bytes && html`<p class="note">${t("pocket.usage", { stored: megabytes(bytes) })}</p>`;
+}
+
+function Progress() {
+  const whole = total("transferred");
+  const { done } = state.value;
+  return html`
+    <p role="status">${t("pocket.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
+    <progress value=${done} max=${whole} aria-label=${t("pocket.title")}></progress>
+  `;
+}
+
+const PARTS = {
+  none: () => html`<${Cost} /><${Keep} label="pocket.keep" />`,
+  fetching: Progress,
+  failed: () => html`<p role="alert">${t("pocket.failed")}</p><${Keep} label="pocket.again" />`,
+  lost: () => html`<p role="alert">${t("pocket.lost")}</p><${Cost} /><${Keep} label="pocket.again" />`,
+  kept: () => html`
+    <p role="status">${t(isAlone() ? "pocket.kept-alone" : "pocket.kept")}</p>
+    <${Usage} />
+    <button type="button" class="quiet" onClick=${remove}>${t("pocket.remove")}</button>
+  `,
+};
+
+/** The part of the settings. */
+export function PocketSettings() {
+  useEffect(() => {
+    check();
+  }, []);
+  const reason = state.value.is === "kept" ? null : obstacle();
+  const Part = PARTS[state.value.is];
+  return html`
+    <section class="panel">
+      <h2>${t("pocket.title")}</h2>
+      <p>${t("pocket.what")}</p>
+      ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
+    </section>
+  `;
+}
+
+/** The offer where players ask the referee, until they have taken or declined it. */
+export function PocketOffer() {
+  const [isOver, setOver] = useState(isAlone() || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
+  if (isOver) return null;
+  const decline = () => {
+    write(DECLINED, "yes");
+    setOver(true);
+  };
+  const Part = PARTS[state.value.is];
+  return html`
+    <section class="panel">
+      <h2>${t("pocket.title")}</h2>
+      <p>${t("pocket.what")}</p>
+      <${Part} />
+      ${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}
+    </section>
+  `;
+}

@@ -1,0 +1,54 @@
+// The form of games that need no other (entry.js): the cards of each player, or just points.
+import { html, useEffect, useState } from "../vendor/libraries.js";
+import { Segmented } from "./components.js";
+import { valueOf } from "../model/evening.js";
+import { findCamera, hasCamera } from "./device.js";
+import { HandEntry } from "./hand-entry.js";
+import { t } from "../texts/i18n.js";
+import { lazy, preload } from "./lazy.js";
+
+const Points = lazy("parts/points-form.js", "Points");
+
+findCamera();
+
+/** `badge(id)` is a mark beside the points of a player. */
+export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, checks, bar }) {
+  const { hasCards, bounds, key, points, isFull } = entry;
+  const isTyped = ({ id }) => points && valueOf(input, "points", id) !== null;
+  const pointsOnly = !hasCards || seats.some((seat) => isTyped(seat) && !isFull(input, seat.id, limits));
+  const [view, setView] = useState(pointsOnly ? "points" : "cards");
+  const { min, max } = bounds(limits);
+  useEffect(() => {
+    // Fetched with this form, so they are there should the connection be lost.
+    preload(["screens/hands.js", ...(points ? ["parts/points-form.js"] : [])]);
+  }, []);
+  return html`
+    ${view === "cards"
+      ? html`
+          <${HandEntry}
+            deck=${deck}
+            seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: isTyped(seat) }))}
+            hands=${input[key]}
+            onChange=${(hands, label) => onChange({ [key]: hands }, label)}
+            scoreOf=${scoreOf}
+            badge=${badge}
+            bar=${bar}
+          />
+          ${checks}
+        `
+      : html`<${Points} limits=${limits} isFull=${isFull} seats=${seats} input=${input} onChange=${onChange} scoreOf=${scoreOf} checks=${checks} bar=${bar} />`}
+    <div class="row entry-ways">
+      ${hasCards &&
+      points &&
+      html`
+        <${Segmented}
+          label=${t("entry.how")}
+          value=${view}
+          onChange=${setView}
+          options=${["cards", "points"].map((value) => ({ value, label: t(`entry.${value}`) }))}
+        />
+      `}
+      ${hasCards && hasCamera.value && html`<a class="button" href="#/hands">${t("hands.title")}</a>`}
+    </div>
+  `;
+}

@@ -1,0 +1,54 @@
+// The end of a match: the podium, the games of the same evening, and the picture for the chat.
+import { html, useEffect, useState } from "../vendor/libraries.js";
+import { colourOf } from "../model/evening.js";
+import { number, t } from "../texts/i18n.js";
+
+const COUNTING = 900;
+const STEPS = 3;
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A number that counts up from 0 once; at once where people want no motion. */
+function CountUp({ value }) {
+  const [shown, setShown] = useState(isStill() ? value : 0);
+  useEffect(() => {
+    if (isStill()) return setShown(value);
+    const start = performance.now();
+    let frame;
+    const step = (now) => {
+      const part = Math.min((now - start) / COUNTING, 1);
+      setShown(Math.round(value * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return html`<b class="podium-points" aria-hidden="true">${number(shown)}</b>`;
+}
+
+const Podium = ({ evening, totals }) => html`
+  <ol class="podium">
+    ${totals.filter(({ place }) => place <= STEPS).slice(0, STEPS).map(
+      ({ place, name, points }) => html`
+        <li key=${name} class="step-${place} race-${colourOf(evening, name)}">
+          <span class="podium-name">${name}</span>
+          <${CountUp} value=${points} />
+          <span class="visually-hidden">${t("podium.place", { place, points: number(points) })}</span>
+          <span class="podium-step" aria-hidden="true">${place}</span>
+        </li>
+      `,
+    )}
+  </ol>
+`;
+
+export function End({ evening, standings }) {
+  useEffect(() => scrollTo(0, 0), []);
+  const picture = async () => {
+    const { sharePicture } = await import("./picture.js");
+    await sharePicture(evening, standings);
+  };
+  return html`
+    <${Podium} evening=${evening} totals=${standings.totals} />
+    <p class="row"><button type="button" onClick=${picture}>${t("picture.share")}</button></p>
+  `;
+}

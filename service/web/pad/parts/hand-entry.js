@@ -1,0 +1,235 @@
+// Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
+import { html, useRef, useState } from "../vendor/libraries.js";
+import { CardGrid } from "./card-grid.js";
+import { cardName, inOrder } from "../model/cards.js";
+import { Icon, NamedCard } from "./components.js";
+import { vibrate } from "./device.js";
+import { number, t } from "../texts/i18n.js";
+import { announce, notify } from "./ui.js";
+
+const countOf = (hand, card) => hand.filter((other) => other === card).length;
+
+/** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
+export function shortNames(names) {
+  const letters = names.map((name) => [...name]);
+  const longest = Math.max(...letters.map(({ length }) => length));
+  const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
+  return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));
+}
+
+// How far a finger goes to the side for the next or the last player, in px.
+const SWIPE = 60;
+// How much of a name a tab shows, and of which part of a beginning that others share.
+const LONG = 7;
+const SHARED = 4;
+const PART = 3;
+
+/** What the tabs say: names with their middle left out where a long one begins like another: "Chr…oph" and "Chr…ina". */
+const tabNames = (seats) => {
+  const start = ({ name }) => name.slice(0, SHARED);
+  return seats.map((seat) => seat.tab ??
+    (seat.name.length > LONG && seats.some((other) => other !== seat && start(other) === start(seat))
+      ? `${seat.name.slice(0, PART)}…${seat.name.slice(-PART)}`
+      : seat.name),
+  );
+};
+
+/** Whether cards of a hand are still to be entered. */
+const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) => !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
+
+/** The hands with this one; where no cards are left, nothing is entered. */
+function withHand(hands, id, cards) {
+  const next = { ...hands, [id]: cards };
+  if (!cards.length) delete next[id];
+  return next;
+}
+
+/** The hand to go on with: the first that is still to be entered, or else the first. */
+const firstOpen = (seats, hands) => (seats.find((seat) => isOpen(seat, hands)) ?? seats[0]).id;
+
+const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) => html`
+  <div class="tabs" role="group" aria-label=${t("hand.whose")}>
+    ${seats.map(
+      (seat, index) => html`
+        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} aria-label=${`${seat.name} ${statusOf(seat)}`} onClick=${() => onChoose(seat.id)}>
+          <span class="tab-name">${shown[index]}</span> <span class="tab-status">${statusOf(seat)}</span>
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+/** A place in the tray with its card, or empty. Another card is another element, so that nothing moves. */
+const Slot = ({ deck, card }) =>
+  card
+    ? html`<${NamedCard} key=${card} class="slot" deck=${deck} code=${card} />`
+    : html`<span class="slot is-empty"></span>`;
+
+/** The offer to move a card out of another hand: it lies over the tray, so nothing moves. */
+const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
+
+/** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
+function useSwipe(onSwipe) {
+  const start = useRef({});
+  const way = ({ clientX, clientY }) => [clientX - start.current.x, clientY - start.current.y];
+  return {
+    onPointerDown: ({ isPrimary, clientX, clientY }) => isPrimary && (start.current = { x: clientX, y: clientY }),
+    // After a quick swipe Chromium drops the next tap, unless the page says that the move is its own.
+    onTouchMove: (event) => {
+      const [x, y] = way(event.touches[0]);
+      if (event.cancelable && event.touches.length === 1 && Math.abs(x) > Math.abs(y)) event.preventDefault();
+    },
+    // A finger that goes up or down scrolls the page, and its event is cancelled.
+    onPointerUp: (event) => {
+      const [by] = way(event);
+      if (event.pointerType === "touch" && event.isPrimary && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
+    },
+  };
+}
+
+/**
+ * `seats` are `{id, name, tab, size, most, canBeEmpty, isDone}` (no tab: the name; no size: any number
+ * up to `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
+ * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
+ */
+export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
+  const [wanted, setWanted] = useState(null);
+  const [held, setHeld] = useState(null);
+  const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
+  const seat = seats.find(({ id }) => id === chosen);
+  // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the next tap.
+  const shown = useRef(hands);
+  const changed = seats.find(({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join());
+  shown.current = hands;
+  if (changed) {
+    setWanted(changed.id);
+    setHeld(null);
+  }
+  const handOf = (id) => hands[id] ?? [];
+  const hand = handOf(chosen);
+  const most = seat.size ?? seat.most ?? Infinity;
+  const score = scoreOf(chosen);
+  const initials = shortNames(seats.map(({ name }) => name));
+  const short = new Map(seats.map(({ id }, index) => [id, initials[index]]));
+  const copies = new Map(deck.map(({ card, count }) => [card, count]));
+
+  const others = (card) =>
+    seats
+      .filter(({ id }) => id !== chosen)
+      .flatMap(({ id, name }) => Array(countOf(handOf(id), card)).fill({ id, name, initials: short.get(id) }));
+  const counter = (size) => (seat.size ? t("hand.counter", { count: size, of: seat.size }) : t("hand.cards", { count: size }));
+  const choose = (id) => {
+    setWanted(id);
+    setHeld(null);
+  };
+  // The next player to enter, in the order of the seats.
+  const at = seats.indexOf(seat);
+  const later = [...seats.slice(at + 1), ...seats.slice(0, at)];
+  const next = later.find((other) => isOpen(other, hands)) ?? null;
+
+  const put = (cards, label, spoken) => {
+    // After the last card of a hand the next player comes by itself.
+    const isDone = cards.length === seat.size && cards.length > hand.length && next;
+    setWanted(isDone ? next.id : chosen);
+    setHeld(null);
+    vibrate();
+    shown.current = withHand(hands, chosen, cards);
+    onChange(shown.current, label);
+    announce(`${spoken}. ${counter(cards.length)}${isDone ? `. ${t("hand.next", { name: next.name })}` : ""}`);
+  };
+  const refuse = () => {
+    vibrate([20, 40, 20]);
+    notify(t("hand.full", { name: seat.name, count: most }));
+  };
+  const tap = (card) => {
+    if (held?.card === card) {
+      move();
+      return;
+    }
+    const mine = countOf(hand, card);
+    const holders = others(card);
+    const free = copies.get(card) - mine - holders.length;
+    if (free > 0 && hand.length < most && !(mine > 0 && copies.get(card) === 1)) {
+      put([...hand, card], "undo.card", cardName(deck, card));
+    } else if (mine > 0) {
+      // Every copy is chosen: the next tap gives them all back.
+      put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(deck, card) }));
+    } else if (free > 0) {
+      refuse();
+    } else {
+      const offer = { card, holder: holders[0] };
+      setHeld(offer);
+      announce(heldText(deck, offer, seat));
+    }
+  };
+  const move = () => {
+    const { card, holder } = held;
+    if (hand.length >= most) {
+      refuse();
+      return;
+    }
+    setHeld(null);
+    const left = handOf(holder.id).toSpliced(handOf(holder.id).lastIndexOf(card), 1);
+    shown.current = withHand({ ...hands, [chosen]: [...hand, card] }, holder.id, left);
+    onChange(shown.current, "undo.move");
+    announce(t("hand.moved", { card: cardName(deck, card), name: seat.name }));
+  };
+  const takeRun = (cards) => {
+    const free = cards.flatMap((card) => Array(Math.max(copies.get(card) - countOf(hand, card) - others(card).length, 0)).fill(card));
+    const fitting = free.slice(0, most - hand.length);
+    if (fitting.length) put([...hand, ...fitting], "undo.run", t("hand.added", { count: fitting.length }));
+  };
+  const clear = () => {
+    setHeld(null);
+    onChange(withHand(hands, chosen, []), "undo.clear");
+    notify(t("hand.cleared", { name: seat.name }), { undo: true });
+  };
+
+  const haveNone = () => {
+    setWanted(next?.id ?? chosen);
+    shown.current = { ...hands, [chosen]: [] };
+    onChange(shown.current, "undo.card");
+  };
+
+  const written = (score) => score && t("points", { count: score.points, points: number(score.points) });
+  const status = ({ id, size }) =>
+    written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
+  const sorted = inOrder(hand, deck);
+  const swipe = useSwipe((by) => choose(seats.at((at + by) % seats.length).id));
+  return html`
+    <div class="hand-entry" ...${swipe}>
+      <div class="hand-top">
+        <${Tabs} seats=${seats} chosen=${chosen} statusOf=${status} onChoose=${choose} />
+        <div class="tray">
+          <p class="tray-head">
+            <span class="counter">${counter(hand.length)}</span>
+            <span class="badge">${badge(chosen)}</span>
+            <output class="live-score" aria-live="polite">
+              ${written(score)}
+            </output>
+          </p>
+          <div class="tray-cards ${seat.size ? "" : "is-long"}">
+            ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} deck=${deck} key=${index} card=${sorted[index]} />`)}
+          </div>
+          ${held && html`<p class="hand-note">${heldText(deck, held, seat)}</p>`}
+        </div>
+      </div>
+      <${CardGrid}
+        deck=${deck}
+        label=${t("grid.label", { name: seat.name })}
+        mine=${(card) => countOf(hand, card)}
+        others=${others}
+        onTap=${tap}
+        onRun=${runs ? takeRun : null}
+      />
+      <div class="row hand-actions">
+        ${seat.canBeEmpty && hand.length === 0
+          ? html`<button type="button" class="small" key="none" aria-pressed=${String(Boolean(hands[chosen]))} onClick=${haveNone}>${t("hand.none")}</button>`
+          : html`<button type="button" class="quiet" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
+        ${runs && html`<span class="note">${t("grid.runs")}</span>`}
+        ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
+      </div>
+      ${bar?.(next && { label: next.name, act: () => choose(next.id) })}
+    </div>
+  `;
+}

@@ -1,0 +1,37 @@
+// What the referee's tools share: sending a position, and showing why it was refused.
+import { html, useRef } from "../vendor/libraries.js";
+import { Offline, post, useLoaded } from "../network/api.js";
+import { t } from "../texts/i18n.js";
+import { Refusal } from "./rules.js";
+
+// How long a position must stay as it is before it is sent, in ms.
+const PAUSE = 150;
+
+/**
+ * Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. Until the next
+ * response is there, the last one stays, `isStale`.
+ */
+export function useReferee(path, body) {
+  const { value, error } = useLoaded(body && `${path} ${JSON.stringify(body)}`, () => post(path, body), PAUSE);
+  const last = useRef(null);
+  if (value || error || !body) last.current = value ?? null;
+  return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };
+}
+
+export const RefereeErrors = ({ result }) => html`
+  <${Refusal} problem=${result.problem} />
+  ${result.offline && html`<p class="note">${t("tool.offline")}</p>`}
+`;
+
+/** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.
+ * Of the last position it says nothing any more: that would be a wrong answer to what is asked now. */
+export const VerdictBar = ({ result, note, tall = false, children }) => html`
+  <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
+    <div role="status" tabindex="0">${!result.isStale && children} ${note && html`<p class="note">${note}</p>`}</div>
+  </footer>
+`;
+
+/** A yes or a no that can be read without its colour. */
+export const Verdict = ({ yes, children }) => html`
+  <p class="verdict ${yes ? "is-yes" : "is-no"}"><b>${t(yes ? "tool.yes" : "tool.no")}</b> ${children}</p>
+`;

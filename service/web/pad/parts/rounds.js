@@ -1,0 +1,69 @@
+// Opening, checking and saving the entry of a round.
+import { gameOf, loadGame } from "../network/catalogue.js";
+import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "../model/evening.js";
+import { t } from "../texts/i18n.js";
+import { changeEvening, state } from "../storage/store.js";
+import { contextOf, sheetOf } from "../network/sync.js";
+import { go, hash, leave, notify } from "./ui.js";
+
+/** The setup request of a round: `{path, body}`; null until the game is loaded. */
+export function setupRequest(evening, { dealer, players, index }) {
+  const game = gameOf(evening.game);
+  if (!game) return null;
+  const body = {
+    players: players.map((id) => nameOf(evening, id)),
+    ...game.setupRequest?.(evening, { dealer: nameOf(evening, dealer), round: index + 1 }),
+  };
+  return { path: `/v1/games/${evening.game}/setup`, body };
+}
+
+/** The next round, before anything is entered. */
+export const comingRound = (evening) => ({
+  index: evening.rounds.length,
+  dealer: nextDealer(evening),
+  players: present(evening).map(({ id }) => id),
+});
+
+async function newInput(evening) {
+  const game = gameOf(evening.game) ?? (await loadGame(evening.game));
+  return game.newInput(contextOf(evening));
+}
+
+/** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */
+export async function openRound(index) {
+  const { evening } = state.value;
+  if (evening.draft?.index !== index && index >= evening.rounds.length) {
+    const place = hash.value;
+    const input = await newInput(evening).catch(() => null);
+    const now = state.value.evening;
+    // Meanwhile a second tap may have opened it, or the players are elsewhere.
+    if (hash.value !== place || now?.id !== evening.id || now.draft !== evening.draft) return;
+    if (!input) {
+      notify(t("start.offline"));
+      return;
+    }
+    changeEvening("undo.open", (now) => openDraft(now, index, input));
+  }
+  go("round", String(index + 1));
+}
+
+export const editRound = (index) => changeEvening("undo.edit", (now) => openDraft(now, index));
+
+export function deleteRound(index) {
+  changeEvening("undo.remove-round", (now) => removeRound(now, index));
+  leave("#/evening");
+  notify(t("round.removed", { number: index + 1 }), { undo: true });
+}
+
+/** The players of the draft who are still to be entered, by id. */
+export const missingIn = (evening, draft) => gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
+
+export function saveRound() {
+  const { evening } = state.value;
+  const { draft } = evening;
+  const number = draft.index + 1;
+  const sheet = sheetOf(evening, draft);
+  changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
+  leave("#/evening");
+  notify(t("round.saved", { number }), { onTop: true });
+}

@@ -1,0 +1,79 @@
+// A rule in a dialog, and the rulebook that it is part of.
+import { html, useEffect, useRef } from "../vendor/libraries.js";
+import { get, useLoaded } from "../network/api.js";
+import { optionName, valueName } from "../network/catalogue.js";
+import { IconButton } from "./components.js";
+import { language, t } from "../texts/i18n.js";
+import { link, showRule } from "./ui.js";
+
+/** The rulebook of a game: undefined while it is loading, null where there is none. */
+export function useRules(game) {
+  const path = `/v1/games/${game}/rules`;
+  const { value, error } = useLoaded(`${language()} ${path}`, () => get(path));
+  return error ? null : value;
+}
+
+/** What kind of rule it is, unless it is one of the printed rulebook. */
+export const KindTag = ({ kind }) =>
+  kind === "rule" ? null : html`<span class="tag tag-${kind}">${t(`rule-kind.${kind}`)}</span>`;
+
+/** The rule in full: a ruling with its reason, and with the other reading that players may choose. */
+export function RuleText({ rule }) {
+  const { text, source, reason, alternative } = rule;
+  const choice = alternative?.switch;
+  return html`
+    <p class="rule-text">${text}</p>
+    <p class="note">${alternative ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>
+    ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
+    ${choice &&
+    html`<p class="note">${t("rule.switch", { option: optionName(choice.name), value: valueName(choice.name, choice.value) })}</p>`}
+  `;
+}
+
+/** A modal dialog of the browser: it keeps the focus and gives it back. */
+function Dialog({ title, onClose, children }) {
+  const ref = useRef(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    ref.current.showModal();
+    return () => opener?.focus?.();
+  }, []);
+  return html`
+    <dialog
+      ref=${ref}
+      aria-labelledby="dialog-title"
+      onClose=${onClose}
+      onClick=${(event) => event.target === ref.current && ref.current.close()}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id="dialog-title">${title}</h2>
+          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current.close()} />
+        </header>
+        ${children}
+      </div>
+    </dialog>
+  `;
+}
+
+const gameOf = (rule) => rule.split(".")[0];
+const hideRule = () => showRule(null);
+
+export function RuleDialog({ rule }) {
+  const book = useRules(gameOf(rule));
+  const entry = book?.rules.find(({ id }) => id === rule);
+  return html`
+    <${Dialog} title=${entry?.title ?? rule} onClose=${hideRule}>
+      ${book === undefined && html`<p class="note">${t("loading")}</p>`}
+      ${book === null && html`<p class="note">${t("rule.offline")}</p>`}
+      ${entry &&
+      html`
+        <p><${KindTag} kind=${entry.kind} /></p>
+        <${RuleText} rule=${entry} />
+      `}
+      <p>
+        <a class="button" href=${link("referee", gameOf(rule), "rules", rule)} onClick=${hideRule}>${t("rule.open-book")}</a>
+      </p>
+    <//>
+  `;
+}

@@ -1,0 +1,77 @@
+// Why a score is what it is: its lines, and the rules they cite one tap away.
+import { html, signal } from "../vendor/libraries.js";
+import { get } from "../network/api.js";
+import { CardRow } from "./components.js";
+import { language, number, t } from "../texts/i18n.js";
+import { showRule } from "./ui.js";
+
+/** The titles of rules by their ids, and what they were read from, by language and game. */
+const titles = signal({});
+const read = new Set();
+
+/** The title of a rule in its rulebook; undefined until that is loaded. */
+function titleOf(rule) {
+  const [game] = rule.split(".");
+  const book = `${language()} ${game}`;
+  if (!read.has(book)) {
+    read.add(book);
+    const add = ({ rules }) => {
+      titles.value = { ...titles.value, [book]: Object.fromEntries(rules.map(({ id, title }) => [id, title])) };
+    };
+    get(`/v1/games/${game}/rules`).then(add, () => read.delete(book));
+  }
+  return titles.value[book]?.[rule];
+}
+
+/** The button that opens the rule cited by `rule`; screen readers say which one it is. */
+export function RuleLink({ rule, children }) {
+  const title = children ? null : titleOf(rule);
+  const label = title ? t("rule.named", { title }) : null;
+  return html`<button type="button" class="rule-link" aria-label=${label} onClick=${() => showRule(rule)}>${children ?? t("rule.why")}</button>`;
+}
+
+/** What a line did: points added or taken, or the factor it multiplied by. */
+const Effect = ({ line: { factor, points } }) => {
+  if (factor) return t("line.factor", { factor });
+  const shown = number(points, { signed: true });
+  return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("line.points", { count: Math.abs(points), points: shown })}</span>`;
+};
+
+/** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */
+export const ScoreLines = ({ score, deck, words = true }) => html`
+  <ul class="lines">
+    ${score.lines.map(({ cards, ...line }, index) => {
+      const isHidden = cards.length && !words;
+      return html`
+        <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
+          <span class="line-points"><${Effect} line=${line} /></span>
+          <span class="line-text">
+            ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}
+            <span class=${isHidden ? "visually-hidden" : ""}>${line.text}</span> <${RuleLink} rule=${line.rule} />
+          </span>
+        </li>
+      `;
+    })}
+  </ul>
+`;
+
+export const Warnings = ({ warnings }) => html`
+  <ul class="warnings" role="status">
+    ${warnings.map(({ rule, text }, index) => html`<li key=${index}><b>${t("warning")}</b> ${text} <${RuleLink} rule=${rule} /></li>`)}
+  </ul>
+`;
+
+/** Why the referee refuses an entry. */
+export const Refusal = ({ problem }) =>
+  problem
+    ? html`
+        <div class="refusal" role="alert">
+          <b>${t("refused")}</b>
+          <ul>
+            ${(problem.errors ?? [{ detail: problem.detail }]).map(
+              (error, index) => html`<li key=${index}>${error.detail} ${error.rule && html`<${RuleLink} rule=${error.rule} />`}</li>`,
+            )}
+          </ul>
+        </div>
+      `
+    : null;

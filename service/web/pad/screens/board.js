@@ -1,0 +1,67 @@
+// The totals in large type, for players who look from across the table; on a big screen also the race,
+// the last round, who deals, and a code from which phones take the totals.
+import { html, useState } from "../vendor/libraries.js";
+import { gameOf } from "../network/catalogue.js";
+import { Chart } from "../parts/chart.js";
+import { useWakeLock } from "../parts/device.js";
+import { colourOf, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
+import { list, number, t } from "../texts/i18n.js";
+import { Qr } from "../parts/qr.js";
+import { state } from "../storage/store.js";
+import { pointsIn, standingsOf } from "../network/sync.js";
+import { toTotals } from "../model/totals.js";
+
+/** What a big screen has room for beside the totals. */
+function Beside({ evening, standings }) {
+  const players = present(evening);
+  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
+  const { rounds } = evening;
+  const last = rounds.at(-1);
+  const gained = (last?.players ?? []).map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, last, id) }));
+  const told = gained.filter(({ points }) => points !== null).map(({ name, points }) => t("board.gained", { name, points: number(points, { signed: true }) }));
+  const dealer = gameOf(evening.game)?.deals && !standings.over && nameOf(evening, nextDealer(evening));
+  const { totals } = standings;
+  return html`
+    <aside class="board-beside" aria-label=${t("board.beside")}>
+      ${last && told.length > 0 && html`<p><b>${t("round.title", { number: rounds.length })}</b> ${list(told)}</p>`}
+      ${dealer && html`<p>${t("board.deals", { name: dealer })}</p>`}
+      ${rows?.length > 0 && html`<${Chart} players=${players} rows=${rows} fewestWin=${totals[0].points < totals.at(-1).points} />`}
+      <div class="board-code">
+        <${Qr} text=${toTotals({ game: evening.game, rounds: rounds.length, totals })} label=${t("board.qr")} />
+        <span>${t("board.qr-note")}</span>
+      </div>
+    </aside>
+  `;
+}
+
+/** A tap anywhere turns the totals to the other side of the table. */
+export function Board() {
+  useWakeLock();
+  const [isTurned, setTurned] = useState(false);
+  const { evening } = state.value;
+  const standings = evening && standingsOf(evening);
+  if (!standings) return html`<h1>${t("board.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  // As large as the longest line and the number of lines allow.
+  const letters = Math.max(...standings.totals.map(({ name, points }) => name.length + number(points).length + 1));
+  const turn = () => setTurned(!isTurned);
+  return html`
+    <h1 class="visually-hidden">${t("board.title")}</h1>
+    <div class="board-screen">
+      <ol class="board ${isTurned ? "is-turned" : ""}" style=${{ "--lines": standings.totals.length, "--letters": letters }} onClick=${turn}>
+        ${standings.totals.map(
+          ({ place, name, points }) => html`
+            <li key=${name} class="race-${colourOf(evening, name)} ${standings.leaders.includes(name) ? "is-leader" : ""}">
+              <span class="board-name"><span class="visually-hidden">${place}. </span>${name}</span>
+              <b aria-hidden="true">${number(points)}</b>
+              <span class="visually-hidden">${t("points", { count: Math.abs(points), points: number(points) })}</span>
+            </li>
+          `,
+        )}
+      </ol>
+      <${Beside} evening=${evening} standings=${standings} />
+    </div>
+    <footer class="bar">
+      <button type="button" class="primary" aria-pressed=${String(isTurned)} onClick=${turn}>${t("board.turn")}</button>
+    </footer>
+  `;
+}

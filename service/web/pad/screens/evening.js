@@ -1,0 +1,218 @@
+// Between two rounds: the standings, the next dealer, the rounds played.
+import { html } from "../vendor/libraries.js";
+import { isAnswering, usePost } from "../network/api.js";
+import { gameOf } from "../network/catalogue.js";
+import { Icon } from "../parts/components.js";
+import { comeBack, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
+import { titleOf } from "../model/games.js";
+import { list, number, t } from "../texts/i18n.js";
+import { lazy } from "../parts/lazy.js";
+import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
+import { Refusal, RuleLink } from "../parts/rules.js";
+import { changeEvening, state } from "../storage/store.js";
+import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
+import { notify } from "../parts/ui.js";
+
+const Chart = lazy("parts/chart.js", "Chart");
+const End = lazy("parts/end.js", "End");
+const Night = lazy("parts/night.js", "Night");
+
+function Standings({ evening, standings }) {
+  const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
+  const last = evening.rounds.at(-1);
+  const idOf = (name) => evening.players.find((player) => player.name === name)?.id;
+  return html`
+    <ol class="standings">
+      ${standings.totals.map(({ place, name, points }) => {
+        const delta = last?.players.includes(idOf(name)) ? pointsIn(evening, last, idOf(name)) : null;
+        const deals = !standings.over && idOf(name) === nextDealer(evening) && t("standings.dealer");
+        const gained = delta === null ? "" : number(delta, { signed: true });
+        const told = [
+          tied(place) && t("standings.tied"),
+          deals,
+          t("points", { count: Math.abs(points), points: number(points) }),
+          gained && t("standings.gained", { points: gained }),
+        ];
+        return html`
+          <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
+            <span class="place">
+              <span class="visually-hidden">${place}</span>
+              <span aria-hidden="true">${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}</span>
+            </span>
+            <span class="person">${name} ${deals && html`<span class="tag" aria-hidden="true">${deals}</span>`}</span>
+            <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
+            <span class="delta" aria-hidden="true">${gained}</span>
+            <b class="points" aria-hidden="true">${number(points)}</b>
+          </li>
+        `;
+      })}
+    </ol>
+  `;
+}
+
+/** Who had a ZERO in the round that was just played. */
+function Zeros({ evening }) {
+  const last = evening.rounds.at(-1);
+  const players = (last && sheetOf(evening, last)?.response?.players) ?? [];
+  const names = players.filter(({ zero }) => zero).map(({ name }) => name);
+  if (!names.length) return null;
+  return html`<p class="zero-shout" key=${evening.rounds.length}><b>${t("swap.zero")}</b> ${list(names)}</p>`;
+}
+
+/** The winners of the match, or of the game just played where each round is one. */
+function Winners({ evening, standings }) {
+  const last = evening.rounds.at(-1);
+  const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
+  // A tie rule that needs a number which was not counted leaves the tie open.
+  const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
+  const none = t(isOpen ? "winner.open" : "winner.none");
+  const announceWinners = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : none);
+  return html`
+    ${sheet &&
+    html`
+      <p class="winner ${standings?.over ? "" : "is-main"}">
+        ${announceWinners(sheet.winners, "winner.game")}
+        ${sheet.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
+      </p>
+    `}
+    ${standings?.over && html`<p class="winner is-main" role="status">${announceWinners(standings.winners, "winner.match")}</p>`}
+  `;
+}
+
+/** Who begins, and how to set up; the steps come from the referee, their place is there at once. */
+function Next({ evening }) {
+  const coming = comingRound(evening);
+  const { dealer, players } = coming;
+  const setup = usePost(players.length ? setupRequest(evening, coming) : null);
+  const left = dealer && nameOf(evening, players[(players.indexOf(dealer) + 1) % players.length]);
+  const starts = setup?.first_player ?? setup?.first_bidder ?? left;
+  return html`
+    ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
+    <details class="panel next">
+      <summary>${t("next.setup")}</summary>
+      ${setup
+        ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}</ol>`
+        : html`<p class="note">${t(isAnswering() ? "loading" : "tool.offline")}</p>`}
+    </details>
+  `;
+}
+
+function History({ evening }) {
+  const shown = evening.players.filter(({ id, left }) => left === null || evening.rounds.some(({ players }) => players.includes(id)));
+  return html`
+    <div class="table-scroll" tabindex="0" role="region" aria-label=${t("history.title")}>
+      <table class="history">
+        <thead>
+          <tr>
+            <th scope="col">${t("history.round")}</th>
+            ${shown.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${evening.rounds.map(
+            (round, index) => html`
+              <tr key=${index}>
+                <th scope="row">
+                  <button type="button" class="round-button" aria-label=${t("history.show", { number: index + 1 })} onClick=${() => openRound(index)}>
+                    ${index + 1} <${Icon} name="next" />
+                  </button>
+                </th>
+                ${shown.map(({ id }) => {
+                  if (!round.players.includes(id)) return html`<td key=${id} class="is-away">–</td>`;
+                  const points = pointsIn(evening, round, id);
+                  return html`
+                    <td key=${id}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>
+                  `;
+                })}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
+function Away({ evening }) {
+  const away = evening.players.filter(({ left }) => left !== null);
+  return away.map(
+    ({ id, name }) => html`
+      <p class="row note" key=${id}>
+        ${t("table.left", { name })}
+        <button type="button" class="small" onClick=${() => changeEvening("undo.come-back", (now) => comeBack(now, id))}>${t("table.back")}</button>
+      </p>
+    `,
+  );
+}
+
+function finish(evening) {
+  changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
+  notify(t("evening.finished"), { undo: true });
+}
+
+export function Evening() {
+  const { evening } = state.value;
+  if (!evening) {
+    return html`<h1>${t("evening.none")}</h1><p><a class="button primary" href="#/">${t("evening.start")}</a></p>`;
+  }
+  const standings = standingsOf(evening);
+  const pending = pendingRounds(evening);
+  const players = present(evening);
+  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
+  const refusal = refusalOf(evening);
+  const over = standings?.over && !refusal;
+  const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
+  const again = async () => (await import("../parts/rematch.js")).again(evening);
+  const next = evening.draft?.index ?? evening.rounds.length;
+  const rounds = standings?.match_rounds && !over
+    ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
+    : t("rounds", { count: evening.rounds.length });
+  return html`
+    <div class="title-row">
+      <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}${evening.endsAt && ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}</small></h1>
+    </div>
+    <div class="evening" key=${`evening${over}`}>
+      <section>
+        <${Zeros} evening=${evening} />
+        ${refusal ? html`<${Refusal} problem=${refusal} />` : html`<${Winners} evening=${evening} standings=${standings} />`}
+        ${over && html`<${End} evening=${evening} standings=${standings} />`}
+        ${standings
+          ? html`<${Standings} evening=${evening} standings=${standings} />`
+          : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
+        ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
+        <${Away} evening=${evening} />
+        ${!over && html`<${Next} evening=${evening} />`}
+      </section>
+      ${evening.rounds.length > 0 &&
+      html`
+        <section>
+          <h2>${t("history.title")}</h2>
+          <${History} evening=${evening} />
+          ${rows && html`<${Chart} players=${players} rows=${rows} fewestWin=${fewestWin} />`}
+        </section>
+      `}
+    </div>
+    <nav class="actions" key=${`actions${over}`} aria-label=${t("evening.actions")}>
+      ${standings && html`<a class="button" href="#/board">${t("board.title")}</a>`}
+      <a class="button" href="#/table">${t("table.title")}</a>
+      <a class="button" href="#/share">${t("share.title")}</a>
+      <a class="button" href="#/sheet">${t("sheet.title")}</a>
+      ${evening.rounds.length > 0 && !over && html`<button type="button" onClick=${() => finish(evening)}>${t("evening.finish")}</button>`}
+      ${!over && evening.rounds.length > 0 && html`<button type="button" onClick=${again}>${t("evening.rematch")}</button>`}
+      <a class="button" href="#/">${t("evening.new")}</a>
+    </nav>
+    ${over && html`<${Night} evening=${evening} />`}
+    <footer class="bar">
+      ${over
+        ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`
+        : html`
+            <button type="button" class="primary" onClick=${() => openRound(next)}>
+              ${t(evening.draft ? "evening.go-on" : "evening.enter", { number: next + 1 })}
+            </button>
+          `}
+    </footer>
+    ${pending > 0 && !isAnswering() && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
+    ${!isAnswering() && html`<p class="note">${t("offline.evening")}</p>`}
+    ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
+  `;
+}

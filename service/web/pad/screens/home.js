@@ -1,0 +1,115 @@
+// The first screen: go on with the evening, start another, or ask the referee.
+import { html, useEffect, useState } from "../vendor/libraries.js";
+import { Icon } from "../parts/components.js";
+import { GAMES, titleOf } from "../model/games.js";
+import { date, list, t, textOr } from "../texts/i18n.js";
+import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../storage/store.js";
+import { go, link, notify } from "../parts/ui.js";
+
+const SHORT = { day: "numeric", month: "short" };
+
+// How many evenings the first screen lists; the others are one tap away.
+const SHOWN = 5;
+
+/** Opens an evening that the storage does not have yet. */
+export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
+
+/** The other evenings, the latest first, at most `most`, as far as they are read. */
+export function usePast(most) {
+  const [past, setPast] = useState([]);
+  const present = state.value.evening?.id;
+  useEffect(() => {
+    let current = true;
+    storedEvenings(most + 1).then((evenings) => current && setPast(evenings.filter(({ id }) => id !== present).slice(0, most)));
+    return () => {
+      current = false;
+    };
+  }, [changes.value, present]);
+  return past;
+}
+
+/** Makes an evening of the storage the present one. */
+export async function openStored({ id }) {
+  const evening = await findEvening(id);
+  if (!evening) return;
+  if (id !== state.value.evening?.id) openEvening("undo.reopen", evening);
+  go("evening");
+}
+
+function Past({ evening }) {
+  const open = () => openStored(evening);
+  return html`
+    <li>
+      <button type="button" class="card-link" onClick=${open}>
+        <span>
+          <b>${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}</b>
+          <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
+        </span>
+        <${Icon} name="next" />
+      </button>
+    </li>
+  `;
+}
+
+/** What is lost, and when, where the storage is full or there is none. */
+export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;
+
+export function Home() {
+  const { evening } = state.value;
+  const past = usePast(SHOWN);
+  return html`
+    <section class="hero">
+      <h1>Zero Referee</h1>
+      <p>${t("home.intro")}</p>
+    </section>
+    <${StorageNote} />
+    ${evening &&
+    html`
+      <a class="card-link is-primary" href="#/evening">
+        <span>
+          <b>${t("home.continue")}</b>
+          <small>${titleOf(evening.game)} · ${list(evening.players.map(({ name }) => name))}</small>
+        </span>
+        <${Icon} name="next" />
+      </a>
+    `}
+    <h2>${t(evening ? "home.start-another" : "home.start")}</h2>
+    <div class="games">
+      ${Object.keys(GAMES).map(
+        (game) => html`
+          <a class="card-link game-${game}" key=${game} href=${link("start", game)}>
+            <span><b>${titleOf(game)}</b> <small>${textOr(`game.${game}.short`)}</small></span>
+            <${Icon} name="next" />
+          </a>
+        `,
+      )}
+    </div>
+    <h2>${t("home.argue")}</h2>
+    <a class="card-link" href="#/referee">
+      <span><b>${t("referee.title")}</b> <small>${t("referee.short")}</small></span>
+      <${Icon} name="ask" />
+    </a>
+    ${past.length > 0 &&
+    html`
+      <h2>${t("home.past")}</h2>
+      <ul class="past">
+        ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
+      </ul>
+      <p><a class="button quiet" href="#/memory">${t("memory.title")}</a></p>
+    `}
+    <p class="row">
+      <label class="button quiet file">
+        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
+      </label>
+      <a class="button quiet" href="#/settings">${t("settings.title")}</a>
+    </p>
+  `;
+}
+
+/** Starts an evening; the present one stays in the storage. */
+export function startEvening(evening, label = "undo.new-game") {
+  const before = state.value.evening;
+  openNew(label, evening);
+  go("evening");
+  if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
+}

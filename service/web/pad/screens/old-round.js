@@ -1,0 +1,28 @@
+// An earlier round as it was entered, until somebody wants to change it.
+import { html } from "../vendor/libraries.js";
+import { useGame } from "../network/catalogue.js";
+import { nameOf } from "../model/evening.js";
+import { number, t } from "../texts/i18n.js";
+import { deleteRound, editRound } from "../parts/rounds.js";
+import { pointsIn } from "../network/sync.js";
+import { Scores, useSheet } from "./round.js";
+
+export function OldRound({ evening, round, index }) {
+  const game = useGame(evening.game);
+  const { reasons } = useSheet(evening, round);
+  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
+  return html`
+    <ul class="standings old-round">
+      ${seats.map(
+        ({ name, points }) => html`
+          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
+        `,
+      )}
+    </ul>
+    ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
+    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} deck=${game.deck} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
+    <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
+  `;
+}

@@ -1,0 +1,172 @@
+// Entering a round, new or old: the game's own form, the live score, and why.
+import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
+import { isAnswering, useLoaded } from "../network/api.js";
+import { useGame } from "../network/catalogue.js";
+import { Icon } from "../parts/components.js";
+import { useWakeLock } from "../parts/device.js";
+import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
+import { GAMES, hasScript } from "../model/games.js";
+import { language, list, number, t } from "../texts/i18n.js";
+import { lazy } from "../parts/lazy.js";
+import { deleteRound, missingIn, saveRound } from "../parts/rounds.js";
+import { Refusal, ScoreLines, Warnings } from "../parts/rules.js";
+import { changeEvening, state } from "../storage/store.js";
+import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
+import { leave, notify, replace } from "../parts/ui.js";
+
+const OldRound = lazy("screens/old-round.js", "OldRound");
+const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(hasScript(id, "form") ? `games/${id}/form.js` : "parts/card-form.js", "Form")]));
+// So many players without an entry are named, more are counted.
+const MOST_NAMED = 2;
+// How long an entry must stay as it is before its score is fetched, in ms.
+const PAUSE = 90;
+
+/**
+ * The entry's sheet: the referee's, or what this device counts until it is there. `reasons` is the
+ * referee's last sheet, so that nothing flickers while the next one is being fetched.
+ */
+export function useSheet(evening, draft) {
+  const last = useRef(null);
+  const stored = sheetOf(evening, draft);
+  // A sheet in another language is shown until there is one in this language.
+  const known = stored?.language === language() ? stored : null;
+  const body = scoreRequest(evening, draft);
+  const wanted = !known && body && `${language()} ${JSON.stringify(body)}`;
+  const { value: fetched } = useLoaded(wanted, () => fetchSheet(evening, draft), PAUSE);
+  const sheet = known ?? fetched ?? stored;
+  if (!sheet?.isOwn) last.current = sheet;
+  return { sheet, reasons: last.current?.response ?? null };
+}
+
+/** The reasons for points: where the points have changed since, the next ones are on their way. */
+export function Scores({ deck, reasons, players, names }) {
+  const [words, setWords] = useState(false);
+  const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
+  const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
+  const hasPictures = scored.some(({ lines }) => lines.some(({ cards }) => cards.length));
+  return html`
+    ${hasPictures && html`<button type="button" class="small" aria-pressed=${String(words)} onClick=${() => setWords(!words)}>${t("round.words")}</button>`}
+    ${scored.map(
+      ({ name, points, lines }) => html`
+        <section class="score" key=${name}>
+          <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
+          <${ScoreLines} deck=${deck} score=${{ lines }} words=${words} />
+        </section>
+      `,
+    )}
+  `;
+}
+
+/** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */
+function Bar({ evening, missing, problem, refused, next, save }) {
+  const lacking =
+    missing.length > MOST_NAMED
+      ? t("round.missing-many", { count: missing.length })
+      : t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) });
+  const lacks = missing.length ? lacking : problem;
+  return html`
+    <footer class="bar">
+      <div class="bar-buttons">
+        ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
+        ${!(lacks && next) &&
+        html`<button type="button" class=${next ? "" : "primary"} key="save" disabled=${lacks || refused} onClick=${saveRound}>${lacks || save}</button>`}
+      </div>
+    </footer>
+  `;
+}
+
+function Entry({ evening, draft, children }) {
+  useWakeLock();
+  const game = useGame(evening.game);
+  const { sheet, reasons } = useSheet(evening, draft);
+  const response = sheet?.response ?? null;
+  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  const Form = FORMS[evening.game];
+  const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id) }));
+  const missing = missingIn(evening, draft);
+  const change = (input, label) =>
+    changeEvening(label, (now) => changeDraft(now, (old) => ({ input: { ...old.input, ...input } })));
+  const scoreOf = (id) => {
+    const score = response?.players.find(({ name }) => name === nameOf(evening, id));
+    return score && !missing.includes(id) ? score : null;
+  };
+  const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
+  const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
+  const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
+  const waits = !isAnswering() && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
+  return html`
+    <div class="round">
+      <div class="round-entry">
+        <${Form}
+          key=${draft.index}
+          game=${game}
+          evening=${evening}
+          seats=${seats}
+          input=${draft.input}
+          onChange=${change}
+          scoreOf=${scoreOf}
+          sheet=${response}
+          dealer=${draft.dealer}
+          checks=${warnings.length > 0 && html`<${Warnings} warnings=${warnings} />`}
+          bar=${(next, save = null) => html`
+            <${Bar}
+              evening=${evening}
+              missing=${missing}
+              problem=${problem && t(...problem)}
+              refused=${Boolean(sheet?.problem)}
+              next=${next}
+              save=${save ?? t(warnings.length ? "round.save-anyway" : "round.save")}
+            />
+          `}
+        />
+        ${children}
+      </div>
+      <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
+        ${response ? html`<h2>${t("round.why")}</h2>` : html`<p class="note round-nothing">${t("round.nothing")}</p>`}
+        <${Refusal} problem=${sheet?.problem} />
+        ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
+        ${waits && html`<p class="note">${t("round.waits")}</p>`}
+      </aside>
+    </div>
+  `;
+}
+
+function Dealer({ evening, draft }) {
+  if (!draft.dealer) return null;
+  const choose = (event) => changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer: event.target.value })));
+  return html`
+    <label class="dealer-choice">
+      ${t("round.dealer")}
+      <select value=${draft.dealer} onChange=${choose}>
+        ${draft.players.map((id) => html`<option key=${id} value=${id}>${nameOf(evening, id)}</option>`)}
+      </select>
+    </label>
+  `;
+}
+
+export function Round({ args: [ordinal] }) {
+  const { evening } = state.value;
+  const draft = evening?.draft;
+  const index = Number(ordinal) - 1;
+  const isOpen = draft?.index === index;
+  const old = evening?.rounds[index];
+  useEffect(() => {
+    if (!isOpen && !old) replace(evening ? "#/evening" : "#/");
+  }, [isOpen, old]);
+  if (!isOpen) return old ? html`<${OldRound} evening=${evening} round=${old} index=${index} />` : null;
+  const cancel = () => {
+    changeEvening("undo.cancel", dropDraft);
+    leave("#/evening");
+    notify(t("round.cancelled"), { undo: true });
+  };
+  return html`
+    <${Entry} evening=${evening} draft=${draft} key=${index}>
+      <div class="row round-end">
+        <${Dealer} evening=${evening} draft=${draft} />
+        <span class="spacer"></span>
+        ${old && html`<button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button>`}
+        <button type="button" class="quiet" onClick=${cancel}>${t("round.cancel")}</button>
+      </div>
+    <//>
+  `;
+}

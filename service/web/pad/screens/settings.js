@@ -1,0 +1,63 @@
+// Language and theme, and what this browser does not allow.
+import { html } from "../vendor/libraries.js";
+import { Field, Segmented } from "../parts/components.js";
+import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
+import { lazy } from "../parts/lazy.js";
+import { changeSettings, state } from "../storage/store.js";
+
+const PocketSettings = lazy("network/pocket.js", "PocketSettings");
+
+/** What the browser does not allow here, by the keys of their explanations. */
+const missing = () =>
+  [
+    ["missing.offline", "serviceWorker" in navigator],
+    ["missing.wake-lock", "wakeLock" in navigator],
+  ].flatMap(([key, there]) => (there ? [] : [key]));
+
+function changeLanguage(lang) {
+  changeSettings({ lang });
+  loadTexts();
+}
+
+export function Settings() {
+  const { settings } = state.value;
+  const lacks = missing();
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  return html`
+    <h1>${t("settings.title")}</h1>
+    <section class="panel">
+      <${Field} label=${t("settings.language")} note=${t("settings.language-note")}>
+        <${Segmented}
+          label=${t("settings.language")}
+          value=${settings.lang}
+          onChange=${changeLanguage}
+          options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
+        />
+      <//>
+      <${Field} label=${t("settings.theme")}>
+        <${Segmented}
+          label=${t("settings.theme")}
+          value=${settings.theme}
+          onChange=${(theme) => changeSettings({ theme })}
+          options=${["auto", "light", "dark"].map((value) => ({ value, label: t(`settings.${value}`) }))}
+        />
+      <//>
+    </section>
+    <section class="panel">
+      <h2>${t("settings.device")}</h2>
+      ${lacks.length === 0
+        ? html`<p>${t("settings.nothing-missing")}</p>`
+        : html`
+            <p>${t("settings.insecure")}</p>
+            <ul>
+              ${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}
+            </ul>
+          `}
+    </section>
+    <${PocketSettings} />
+    <section class="panel">
+      <h2>${t("settings.about")}</h2>
+      <p>${t("settings.about-text")}</p>
+    </section>
+  `;
+}

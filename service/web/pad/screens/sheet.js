@@ -1,0 +1,67 @@
+// The score sheet for printing: every round and every total.
+import { html } from "../vendor/libraries.js";
+import { nameOf } from "../model/evening.js";
+import { titleOf } from "../model/games.js";
+import { date, list, number, t } from "../texts/i18n.js";
+import { state } from "../storage/store.js";
+import { pointsIn, standingsOf } from "../network/sync.js";
+
+export function Sheet() {
+  const { evening } = state.value;
+  if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  const standings = standingsOf(evening);
+  const { players, rounds } = evening;
+  const placeOf = (name) => standings?.totals.find((row) => row.name === name)?.place;
+  // A player who has left has a total, but no place.
+  const totalOf = (player) => {
+    const points = rounds.filter((round) => round.players.includes(player.id)).map((round) => pointsIn(evening, round, player.id));
+    return points.includes(null) ? "–" : number(points.reduce((total, each) => total + each, player.start));
+  };
+  return html`
+    <article class="sheet">
+      <h1>${titleOf(evening.game)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
+      <div class="table-scroll" tabindex="0" role="region" aria-label=${t("sheet.title")}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t("history.round")}</th>
+              ${players.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rounds.map(
+              (round, index) => html`
+                <tr key=${index}>
+                  <th scope="row">${index + 1} ${round.dealer && html`<small>${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</small>`}</th>
+                  ${players.map(({ id }) => {
+                    const points = round.players.includes(id) ? pointsIn(evening, round, id) : null;
+                    return html`<td key=${id}>${points === null ? "–" : number(points)}</td>`;
+                  })}
+                </tr>
+              `,
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">${t("sheet.total")}</th>
+              ${players.map((player) => html`<td key=${player.id}>${totalOf(player)}</td>`)}
+            </tr>
+            <tr>
+              <th scope="row">${t("sheet.place")}</th>
+              ${players.map(({ id, name }) => html`<td key=${id}>${placeOf(name) ?? "–"}</td>`)}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      ${players.some(({ start }) => start) &&
+      html`
+        <p class="note">
+          ${list(players.filter(({ start }) => start).map(({ name, start }) => t("sheet.started", { name, points: number(start) })))}
+        </p>
+      `}
+      ${standings?.over && standings.winners.length > 0 &&
+      html`<p class="winner is-main">${t("winner.match", { count: standings.winners.length, names: list(standings.winners) })}</p>`}
+    </article>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => print()}>${t("sheet.print")}</button></footer>
+  `;
+}

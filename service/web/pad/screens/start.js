@@ -1,0 +1,227 @@
+// Starting an evening: the players in seat order, the first dealer, and the options.
+import { html, useState } from "../vendor/libraries.js";
+import { optionName, useGame, valueName } from "../network/catalogue.js";
+import { Field, Icon, IconButton, Segmented, Stepper } from "../parts/components.js";
+import { newEvening, toName, withColours } from "../model/evening.js";
+import { isGame, titleOf } from "../model/games.js";
+import { t, textOr } from "../texts/i18n.js";
+import { state } from "../storage/store.js";
+import { startEvening } from "./home.js";
+
+const LEAST_SHOWN = 3;
+// How long after the last game another one may belong to the same evening, in ms.
+const NIGHT = 16 * 3_600_000;
+
+function defaults(options) {
+  const chosen = { house_rules: {} };
+  for (const { name, kind, default: value } of options) {
+    (kind === "house-rule" ? chosen.house_rules : chosen)[name] = value;
+  }
+  return chosen;
+}
+
+/** The names of the last evening, or empty lines to fill in. */
+function firstNames(max) {
+  const names = state.value.evening?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
+  return names.length ? names.slice(0, max) : Array(Math.min(LEAST_SHOWN, max)).fill("");
+}
+
+function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) {
+  const who = name || t("start.seat", { number: index + 1 });
+  return html`
+    <li class="seat">
+      <input
+        value=${name}
+        maxlength=${longest}
+        autocomplete="off"
+        autocapitalize="words"
+        placeholder=${t("start.name")}
+        aria-label=${t("start.name-of", { number: index + 1 })}
+        aria-invalid=${String(twice)}
+        onInput=${(event) => act.rename(index, event.target.value)}
+        onKeyDown=${(event) => {
+          if (event.key !== "Enter" || event.isComposing) return;
+          // Enter is for the next name; the game starts by its button only.
+          event.preventDefault();
+          act.goOn(index, event.currentTarget.closest("ol"));
+        }}
+      />
+      ${hasDealer &&
+      html`
+        <button type="button" class="small dealer" aria-pressed=${String(isDealer)} onClick=${() => act.deal(index)}>
+          ${t("start.deals")}
+        </button>
+      `}
+      <${IconButton} icon="up" label=${t("start.up", { name: who })} disabled=${index === 0} onClick=${() => act.move(index, -1)} />
+      <${IconButton} icon="close" label=${t("start.remove", { name: who })} disabled=${count <= 1} onClick=${() => act.remove(index)} />
+    </li>
+  `;
+}
+
+/** The seats of the games that were not started yet: they stay while players look something up. */
+const begun = {};
+
+/** The seats being filled, and what can be done with them. */
+function useSeats(id, max) {
+  const [seats, setSeats] = useState(() => begun[id] ?? { names: firstNames(max), dealer: 0 });
+  // A browser that fills in several names reports them all at once.
+  const change = (how) => setSeats((now) => (begun[id] = { ...now, ...how(now) }));
+  const act = {
+    rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
+    add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
+    goOn: (index, list) => {
+      if (index === seats.names.length - 1) act.add();
+      // After preact has drawn the new line, and before the next key.
+      queueMicrotask(() => list.querySelectorAll("input")[index + 1]?.focus());
+    },
+    deal: (index) => change(() => ({ dealer: index })),
+    remove: (index) =>
+      change(({ names, dealer }) => {
+        const next = names.toSpliced(index, 1);
+        return { names: next, dealer: Math.min(dealer > index ? dealer - 1 : dealer, next.length - 1) };
+      }),
+    move: (index, by) =>
+      change(({ names, dealer }) => {
+        const to = index + by;
+        const swapped = { [index]: to, [to]: index };
+        return { names: names.with(index, names[to]).with(to, names[index]), dealer: swapped[dealer] ?? dealer };
+      }),
+  };
+  return { ...seats, act };
+}
+
+const Choice = ({ option, value, onChange }) => html`
+  <${Field} label=${optionName(option.name)} note=${option.text}>
+    <${Segmented}
+      label=${optionName(option.name)}
+      value=${value}
+      onChange=${onChange}
+      options=${option.values.map((each) => ({ value: each, label: valueName(option.name, each) }))}
+    />
+  <//>
+`;
+
+/** What the players agree on; some styles ask for more. */
+function Agreement({ game, chosen, setChosen }) {
+  const { options, limits, styleOptions = {} } = game;
+  const start = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, limits[name].default]));
+  const set = ({ name, kind }) => (value) =>
+    setChosen(
+      kind === "house-rule"
+        ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } }
+        : { ...chosen, [name]: value, ...(name === "style" ? start(value) : {}) },
+    );
+  const valueOf = ({ name, kind }) => (kind === "house-rule" ? chosen.house_rules[name] : chosen[name]);
+  const choice = (option) => html`<${Choice} key=${option.name} option=${option} value=${valueOf(option)} onChange=${set(option)} />`;
+  const house = options.filter(({ kind }) => kind === "house-rule");
+  return html`
+    ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
+    ${(styleOptions[chosen.style] ?? []).map(
+      (name) => html`
+        <${Field} key=${name} label=${t(`start.${name}`)}>
+          <${Stepper}
+            label=${t(`start.${name}`)}
+            value=${chosen[name]}
+            min=${limits[name].min}
+            max=${limits[name].max}
+            required
+            onChange=${(value) => setChosen({ ...chosen, [name]: value })}
+          />
+        <//>
+      `,
+    )}
+    ${house.length > 0 && html`<details><summary>${t("start.house-rules")}</summary>${house.map(choice)}</details>`}
+  `;
+}
+
+function Form({ game }) {
+  const { min, max } = game.players;
+  const { names, dealer, act } = useSeats(game.id, max);
+  const [chosen, setChosen] = useState(() => defaults(game.options));
+  const [matchRounds, setMatchRounds] = useState(null);
+  const [endsAt, setEndsAt] = useState(null);
+  const taken = names.map(toName);
+  const seated = taken.filter(Boolean);
+  const twice = (name) => name !== "" && taken.filter((other) => other === name).length > 1;
+  const problem =
+    (seated.length < min && t("start.too-few", { count: min })) ||
+    (taken.some(twice) && t("start.twice")) ||
+    null;
+  const hasDealer = game.deals ?? false;
+  const before = state.value.evening;
+  const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
+  const [sameNight, setSameNight] = useState(isRecent);
+  const start = (event) => {
+    event.preventDefault();
+    if (problem) return;
+    delete begun[game.id];
+    const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
+    const dealerSeat = hasDealer ? seat : -1;
+    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });
+    startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
+  };
+  return html`
+    <form onSubmit=${start} class="stack">
+      <section class="panel">
+        <h2>${t("start.players")}</h2>
+        <p class="note">${t("start.clockwise", { min, max })}</p>
+        <ol class="seats">
+          ${names.map(
+            (name, index) => html`
+              <${Seat}
+                key=${index}
+                name=${name}
+                index=${index}
+                count=${names.length}
+                longest=${game.limits["players[]"].max}
+                isDealer=${index === dealer}
+                hasDealer=${hasDealer}
+                twice=${twice(toName(name))}
+                act=${act}
+              />
+            `,
+          )}
+        </ol>
+        <button type="button" disabled=${names.length >= max} onClick=${act.add}><${Icon} name="plus" /> ${t("start.add")}</button>
+      </section>
+      <section class="panel">
+        <h2>${t("start.agreement")}</h2>
+        <${Agreement} game=${game} chosen=${chosen} setChosen=${setChosen} />
+        <${Field} label=${t("start.rounds")} note=${textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}>
+          <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
+        <//>
+        ${game.limits.ends_at && html`<${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
+          <${Stepper} label=${t("start.ends-at")} value=${endsAt} min=${1} max=${game.limits.ends_at.max} first=${100} onChange=${setEndsAt} />
+        <//>`}
+      </section>
+      ${isRecent &&
+      html`
+        <section class="panel">
+          <${Segmented}
+            label=${t("start.night")}
+            value=${sameNight}
+            onChange=${setSameNight}
+            options=${[
+              { value: true, label: t("start.same-night", { game: titleOf(before.game) }) },
+              { value: false, label: t("start.new-night") },
+            ]}
+          />
+        </section>
+      `}
+      <footer class="bar">
+        <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>
+      </footer>
+    </form>
+  `;
+}
+
+export function Start({ args: [id] }) {
+  const game = useGame(isGame(id) ? id : null);
+  if (!isGame(id)) return html`<h1>${t("evening.none")}</h1>`;
+  return html`
+    <h1>${titleOf(id)}</h1>
+    ${game === undefined && html`<p class="note">${t("loading")}</p>`}
+    ${game === null && html`<p class="note">${t("start.offline")}</p>`}
+    ${game && html`<${Form} game=${game} key=${id} />`}
+  `;
+}

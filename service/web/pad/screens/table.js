@@ -1,0 +1,156 @@
+// The players: those who join or leave, their seats and names, and the length of the match.
+import { html, useState } from "../vendor/libraries.js";
+import { gameOf, useGame } from "../network/catalogue.js";
+import { Field, IconButton, Stepper } from "../parts/components.js";
+import { present, toName } from "../model/evening.js";
+import { t } from "../texts/i18n.js";
+import { arrive, leave, rename, reseat } from "../model/players.js";
+import { changeEvening, state } from "../storage/store.js";
+import { standingsOf } from "../network/sync.js";
+import { notify } from "../parts/ui.js";
+
+/**
+ * Changes the players. The length of a match may depend on how many they are; once it has
+ * begun, it stays as it was, except where there are not enough cards for so many rounds.
+ */
+const changeTable = (label, change) =>
+  changeEvening(label, (now) => {
+    const known = now.rounds.length ? standingsOf(now)?.match_rounds : null;
+    const next = change(now);
+    const most = Math.max(gameOf(now.game)?.mostRounds?.(next) ?? Infinity, now.rounds.length);
+    const rounds = now.matchRounds ?? known ?? null;
+    return { ...next, matchRounds: rounds && Math.min(rounds, most) };
+  });
+
+function Newcomer({ evening, game: { players, limits } }) {
+  const [name, setName] = useState("");
+  const totals = standingsOf(evening)?.totals ?? [];
+  const { min: least, max: most } = limits["rounds[][]"];
+  const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
+  const [start, setStart] = useState(null);
+  const trimmed = toName(name);
+  const taken = evening.players.some((player) => player.name === trimmed);
+  const full = present(evening).length >= players.max;
+  const add = (event) => {
+    event.preventDefault();
+    if (!trimmed || taken || full) return;
+    changeTable("undo.arrive", (now) => arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0));
+    notify(t("table.arrived", { name: trimmed }), { undo: true });
+    setName("");
+    setStart(null);
+  };
+  return html`
+    <form class="panel stack" id="newcomer" onSubmit=${add}>
+      <h2>${t("table.newcomer")}</h2>
+      <${Field} label=${t("start.name")} note=${taken && trimmed ? t("start.twice") : null}>
+        <input value=${name} maxlength=${limits["players[]"].max} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
+      <//>
+      ${evening.rounds.length > 0 &&
+      html`
+        <${Field} label=${t("table.start")} note=${t("table.start-note")}>
+          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${least * evening.rounds.length} max=${most * evening.rounds.length} required onChange=${setStart} />
+        <//>
+      `}
+      <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
+    </form>
+  `;
+}
+
+export function Table() {
+  const { evening } = state.value;
+  const game = useGame(evening?.game);
+  if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
+  const change = (player, event) => {
+    const name = toName(event.target.value);
+    const isTaken = evening.players.some((other) => other.name === name);
+    if (name && !isTaken) changeEvening("undo.rename", (now) => rename(now, player.id, name));
+    else {
+      event.target.value = player.name;
+      if (name !== player.name) notify(t(isTaken ? "start.twice" : "table.no-name", { name: player.name }));
+    }
+  };
+  const goes = (player) => {
+    changeTable("undo.leave", (now) => leave(now, player.id));
+    notify(t("table.gone", { name: player.name }), { undo: true });
+  };
+  // The players who have left keep their places in between.
+  const swap = (player, other) =>
+    changeEvening("undo.reseat", (now) => reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)));
+  const seated = present(evening);
+  const least = game?.players.min ?? 1;
+  // A name that was typed but not added yet is added; one that cannot be added stays in sight.
+  const done = (event) => {
+    const typed = document.querySelector("#newcomer input");
+    if (!typed?.value.trim()) return;
+    document.getElementById("newcomer").requestSubmit();
+    if (evening.players.some(({ name }) => name === toName(typed.value))) event.preventDefault();
+  };
+  return html`
+    <h1>${t("table.title")}</h1>
+    <section class="panel">
+      <p class="note">${t("table.clockwise")}</p>
+      <ol class="seats">
+        ${seated.map(
+          (player, index) => html`
+            <li class="seat" key=${player.id}>
+              <input
+                key=${player.name}
+                defaultValue=${player.name}
+                maxlength=${game?.limits["players[]"].max}
+                aria-label=${t("table.name-of", { name: player.name })}
+                onChange=${(event) => change(player, event)}
+              />
+              <${IconButton}
+                icon="up"
+                label=${t("start.up", { name: player.name })}
+                disabled=${index === 0}
+                onClick=${() => swap(player, seated[index - 1])}
+              />
+              <${IconButton}
+                icon="up"
+                class="is-down"
+                label=${t("table.down", { name: player.name })}
+                disabled=${index === seated.length - 1}
+                onClick=${() => swap(player, seated[index + 1])}
+              />
+              <${IconButton}
+                icon="close"
+                label=${t("table.leaves", { name: player.name })}
+                disabled=${seated.length <= least}
+                onClick=${() => goes(player)}
+              />
+            </li>
+          `,
+        )}
+      </ol>
+      ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
+      ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
+    </section>
+    ${game && html`<${Newcomer} evening=${evening} game=${game} />`}
+    <section class="panel">
+      <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${evening.game}`)}>
+        <${Stepper}
+          label=${t("start.rounds")}
+          value=${evening.matchRounds}
+          min=${Math.max(evening.rounds.length, 1)}
+          max=${game?.limits.match_rounds.max}
+          onChange=${(matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }))}
+        />
+      <//>
+      ${game?.limits.ends_at &&
+      html`
+        <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
+          <${Stepper}
+            label=${t("start.ends-at")}
+            value=${evening.endsAt}
+            min=${1}
+            max=${game.limits.ends_at.max}
+            first=${100}
+            onChange=${(endsAt) => changeEvening("undo.ends-at", (now) => ({ ...now, endsAt }))}
+          />
+        <//>
+      `}
+    </section>
+    <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
+  `;
+}

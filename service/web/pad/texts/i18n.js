@@ -1,0 +1,70 @@
+// The app's texts: one catalogue per language in ../texts, English where one has a gap.
+import { signal } from "../vendor/libraries.js";
+import { saveLanguage } from "../storage/storage.js";
+import { state } from "../storage/store.js";
+
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
+
+/** `locale` has the region too, for how dates are written there. */
+const current = signal({ language: "en", locale: "en", texts: {}, plural: new Intl.PluralRules("en") });
+
+export const language = () => current.value.language;
+
+const isKnown = (tag) => Object.hasOwn(LANGUAGES, tag);
+
+/** The language asked for, or the first of the browser's that has a catalogue. */
+function choose(wanted, offered = navigator.languages) {
+  if (isKnown(wanted)) return wanted;
+  return offered.map((tag) => tag.split("-")[0]).find(isKnown) ?? "en";
+}
+
+async function catalogue(name) {
+  const response = await fetch(`texts/${name}.json`);
+  return response.json();
+}
+
+/** Loads the texts of the chosen language; every screen is then drawn in it. */
+export async function loadTexts() {
+  const chosen = choose(state.value.settings.lang);
+  const [english, own] = await Promise.all([catalogue("en"), chosen === "en" ? {} : catalogue(chosen)]);
+  // Another one may have been chosen meanwhile.
+  if (chosen !== choose(state.value.settings.lang)) return;
+  current.value = {
+    language: chosen,
+    locale: navigator.languages.find((tag) => tag.startsWith(chosen)) ?? chosen,
+    texts: { ...english, ...own },
+    plural: new Intl.PluralRules(chosen),
+  };
+  document.documentElement.lang = chosen;
+  saveLanguage(chosen);
+}
+
+export const hasText = (key) => Object.hasOwn(current.value.texts, key);
+
+/** The keys that begin with a prefix, in the order of the texts. */
+export const keysUnder = (prefix) => Object.keys(current.value.texts).filter((key) => key.startsWith(prefix));
+
+/** A text with its `{parameters}` filled in; `count` picks among its plural forms. */
+export function t(key, parameters = {}) {
+  const { texts, plural } = current.value;
+  const entry = hasText(key) ? texts[key] : key;
+  const text = typeof entry === "string" ? entry : (entry[plural.select(parameters.count)] ?? entry.other);
+  return text.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? "");
+}
+
+/** A text that need not be there, such as one of a game. */
+export const textOr = (key, other) => (hasText(key) ? t(key) : other);
+
+/** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
+export function number(value, { signed = false } = {}) {
+  const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";
+  return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });
+}
+
+export const date = (iso, style) => new Date(iso).toLocaleDateString(current.value.locale, style);
+
+// The referee's sentences have no comma before "and", which American English has.
+const LISTS = { en: "en-GB" };
+
+/** "Ana, Ben and Cy" in the language's own way, whatever the region. */
+export const list = (names) => new Intl.ListFormat(LISTS[language()] ?? language(), { type: "conjunction" }).format(names);

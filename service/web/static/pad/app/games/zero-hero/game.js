@@ -1,5 +1,0 @@
-// Zero Hero: what an entry holds, and what the API is asked about it.
-import { cardEntry } from "../../entry.js";
-import { score, standings } from "./points.js";
-
-export const game = cardEntry({ member: "collection", key: "collections", points: false, score, standings, roundIsGame: true });
