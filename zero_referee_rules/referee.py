@@ -5,7 +5,7 @@ agreed on after a mistake (`Correction`). Every part is played on a table of its
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -13,6 +13,7 @@ from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch
 from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, Remedy, differences
+from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Scored, ScoreSheet
 from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
 
@@ -108,7 +109,7 @@ class Adjudication(Generic[M, P, S]):
     corrections: int
     violation: Violation[M] | None
     unverified: tuple[Unverified, ...]
-    events: tuple[Event, ...]
+    events: Sequence[Event]
     position: P
     over: bool
     score: ScoreSheet[S] | None
@@ -129,18 +130,18 @@ def adjudicate(
     last move of a part, and applies what is known only then; it may raise `RevealMismatch`, or
     `IllegalMoveError` with the index of an earlier move of the part.
     """
-    events: list[Event] = []
+    events = Recorder()
     number = 0
     while True:
         part = parts[number]
         table, violation = _play(part, finish, options, mistakes)
+        events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
             return _adjudication(parts[:number], table, events, violation)
-        events += _moved(table.events, part)
         agreed = parts[number].table().position()
         text = differences(table.position(), agreed, mistakes)
-        events.append(Corrected(parts[number].first - 1, mistakes.correction, text))
+        events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
 
 
 def _play(
@@ -206,29 +207,16 @@ def _violation(
     return table, violation
 
 
-def _moved(events: Sequence[Event], part: Part[Any, Any, Any]) -> Sequence[Event]:
-    """Return the events of a part with the indexes of their moves in the log.
-
-    What holds before the first move of a later part holds because of the correction before it.
-    """
-    if not part.first:
-        return events
-    return [
-        replace(event, move=part.first + (-1 if event.move is None else event.move))
-        for event in events
-    ]
-
-
 def _adjudication(
     parts: Sequence[Part[M, P, S]],
     table: Table[M, P, S],
-    events: Sequence[Event],
+    events: Recorder,
     violation: Violation[M] | None,
 ) -> Adjudication[M, P, S]:
     """Return what a log comes to, of which `parts` were played, and `table` is that of the last.
 
-    `events` are those before the last part. A game that is over has a score, or what is missing
-    for it. What earlier parts left unverified is settled by the agreement of the players.
+    A game that is over has a score, or what is missing for it. What earlier parts left unverified
+    is settled by the agreement of the players.
     """
     missing = tuple(table.missing()) if table.over else ()
     last = parts[-1]
@@ -242,7 +230,7 @@ def _adjudication(
         corrections=len(parts) - 1,
         violation=violation,
         unverified=unverified,
-        events=(*events, *_moved(table.events, last)),
+        events=events,
         position=table.position(),
         over=table.over,
         score=table.score() if table.over and not missing else None,

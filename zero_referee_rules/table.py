@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import Pointer
-from zero_referee_rules.events import Event
 from zero_referee_rules.message import Message
+from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Scored, ScoreSheet
 
 M = TypeVar("M", bound="Move")
@@ -80,7 +80,7 @@ class Table(Protocol[M, P, S]):
         """Whether the game is over."""
 
     @property
-    def events(self) -> Sequence[Event]:
+    def events(self) -> Recorder:
         """The events of the moves made here, and of what held before them."""
 
     def apply(self, move: M) -> None:

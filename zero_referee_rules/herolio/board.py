@@ -5,7 +5,6 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.events import Event
 from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
     SUIT_OF_BITS,
@@ -18,6 +17,7 @@ from zero_referee_rules.herolio.hidden import HiddenCards
 from zero_referee_rules.herolio.moves import Move
 from zero_referee_rules.herolio.position import Phase, Player, Position, tricks_left
 from zero_referee_rules.herolio.trick import EventText, Trick
+from zero_referee_rules.recorder import Recorder
 
 _BIT = attrgetter("bit")
 
@@ -67,7 +67,7 @@ class Board:
         """Set up a position that is complete and consistent, and a known stock."""
         players = position.players
         self.ply = 0
-        self.events: list[Event] = []
+        self.events = Recorder()
         self.start = position
         self.names = position.names
         self.seats = {name: seat for seat, name in enumerate(self.names)}
@@ -156,9 +156,9 @@ class Board:
             hand.remove(None)
             self.hidden.show(seat, card, self.ply)
 
-    def note(self, event: Event | EventText) -> None:
-        """Record an event of the move being made."""
-        self.events.append(event.at(self.ply) if isinstance(event, EventText) else event)
+    def note(self, event: EventText) -> None:
+        """Note an event of the move being made."""
+        self.events.note(event.at, self.ply)
 
 
 class MoveRules(NamedTuple):

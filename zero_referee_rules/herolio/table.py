@@ -8,7 +8,6 @@ what it changes in `transitions`, and what the powers add to both in `powers`.
 from collections.abc import Sequence
 
 from zero_referee_rules.errors import IllegalMoveError
-from zero_referee_rules.events import Event
 from zero_referee_rules.herolio import legality, pseudo_legal_moves, rulebook, transitions
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import Card
@@ -19,6 +18,7 @@ from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
 from zero_referee_rules.herolio.scoring import score_books
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import say
+from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, TableDefaults, Unverified
 
@@ -76,7 +76,7 @@ class Table(TableDefaults):
         return self.board.over
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> Recorder:
         """The events of the moves made here."""
         return self.board.events
 

@@ -12,7 +12,6 @@ from zero_referee_rules.events import (
     BidMade,
     CardPlayed,
     DecisionDue,
-    Event,
     LeadPassed,
     RoundOver,
     RuleApplied,
@@ -55,11 +54,10 @@ def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
     board.bids[board.seat] = move.tricks
     name, ply, highest = move.player, board.ply, highest_bid_of(board)
-    text = say("herolio.bid.event", name=name, count=move.tricks)
-    board.note(BidMade(ply, rulebook.BID, text, name, move.tricks))
+    board.events.note(_bid_made, ply, name, move.tricks)
     if move.tricks > highest:
         text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=highest)
-        board.note(RuleApplied(ply, rulebook.BID_LIMIT, text, name))
+        board.events.note(RuleApplied, ply, rulebook.BID_LIMIT, text, name)
     board.seat = board.next_seat[board.seat]
     board.mover = board.names[board.seat]
     if board.bids[board.seat] is None:
@@ -68,7 +66,7 @@ def bid(board: Board, move: Bid) -> None:
     board.turn(_PLAY, board.leader)
     name = board.names[board.leader]
     text = say("herolio.first-lead.event", name=name, bids=bids, tricks=board.tricks_left)
-    board.note(LeadPassed(ply, rulebook.FIRST_LEAD, text, name))
+    board.events.note(LeadPassed, ply, rulebook.FIRST_LEAD, text, name)
 
 
 def play(board: Board, move: Play) -> None:
@@ -79,8 +77,7 @@ def play(board: Board, move: Play) -> None:
     led, was_free = trick.led, trick.is_free
     if board.phase is not _PLAY:
         _decline(board)
-    text = say("herolio.play.event", name=move.player, card=card)
-    board.note(CardPlayed(board.ply, rulebook.PLAY, text, move.player, (card,)))
+    board.events.note(_played, board.ply, move.player, card)
     if board.hidden.unknown[seat]:
         board.take_out_of_hand(seat, card)
     else:
@@ -100,10 +97,10 @@ def play(board: Board, move: Play) -> None:
     if not led and count > 1 and trick.led:
         suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
         text = say("herolio.ruling-special-lead.event", suit=suit)
-        board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
+        board.events.note(RuleApplied, board.ply, rulebook.SPECIAL_LEAD, text)
     elif trick.is_free and not was_free:
         text = say("herolio.ruling-special-lead.free", card=card)
-        board.note(RuleApplied(board.ply, rulebook.SPECIAL_LEAD, text))
+        board.events.note(RuleApplied, board.ply, rulebook.SPECIAL_LEAD, text)
     if count == board.trick_size:
         _end_trick(board)
     else:
@@ -118,12 +115,12 @@ def give(board: Board, move: Give) -> None:
     board.books[board.seats[move.to]].append(trick)
     text = say("herolio.villain-give.event", name=name, other=move.to)
     cards, count = trick.cards, trick.counts_as
-    board.note(TrickGiven(ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count))
+    board.events.note(TrickGiven, ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count)
     if not board.claimed:
         _proceed(board)
         if not board.over:
             text = say("herolio.next-lead.event", name=name)
-            board.note(LeadPassed(ply, rulebook.NEXT_LEAD, text, name))
+            board.events.note(LeadPassed, ply, rulebook.NEXT_LEAD, text, name)
 
 
 def _decline(board: Board) -> None:
@@ -153,7 +150,7 @@ def _restore_trump(board: Board) -> None:
     text = say("herolio.ruling-nein-power.no-trump")
     if suit:
         text = say("herolio.ruling-nein-power.trump", suit=SUIT_NAMES[suit])
-    board.note(TrumpSet(board.ply, rulebook.NEIN_POWER, text, suit))
+    board.events.note(TrumpSet, board.ply, rulebook.NEIN_POWER, text, suit)
 
 
 def _end_trick(board: Board) -> None:
@@ -196,11 +193,10 @@ def _note_end(
         rule, said = board.trick.reason(strength, board.trump_bits), "taken"
     text = say(f"{rule}.{said}", trick=number, name=name, card=card)
     if complete.fate is _DISCARDED:
-        event: Event = TrickDiscarded(ply, rule, text, ended.cards, name)
+        board.events.note(TrickDiscarded, ply, rule, text, ended.cards, name)
     else:
         kind = TrickWaits if complete.fate is _WAITS else TrickWon
-        event = kind(ply, rule, text, name, ended.cards, ended.counts_as)
-    board.note(event)
+        board.events.note(kind, ply, rule, text, name, ended.cards, ended.counts_as)
     for following in complete.events:
         board.note(following)
     if board.trick.declared:
@@ -222,15 +218,15 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
         else:
             board.books[board.leader].append(trick)
             text = say("herolio.ruling-villain-nobody.event", name=winner)
-            board.note(RuleApplied(board.ply, rulebook.VILLAIN_NOBODY, text, winner))
+            board.events.note(RuleApplied, board.ply, rulebook.VILLAIN_NOBODY, text, winner)
     board.waiting = []
     due = len(board.claimed)
     if due > 1:
         text = say("herolio.ruling-each-trick-given.event", name=winner, tricks=due)
-        board.note(DecisionDue(board.ply, rulebook.EACH_TRICK_GIVEN, text, winner, due))
+        board.events.note(DecisionDue, board.ply, rulebook.EACH_TRICK_GIVEN, text, winner, due)
     elif due:
         text = say("herolio.villain-give.due", name=winner)
-        board.note(DecisionDue(board.ply, rulebook.VILLAIN_GIVE, text, winner, due))
+        board.events.note(DecisionDue, board.ply, rulebook.VILLAIN_GIVE, text, winner, due)
 
 
 def _claim(board: Board, trick: WonTrick) -> None:
@@ -243,7 +239,7 @@ def _claim(board: Board, trick: WonTrick) -> None:
             board.claimed.append(part)
             text = say("herolio.ruling-halves-given.event", cards=part.cards)
             winner = board.names[board.leader]
-            board.note(RuleApplied(board.ply, rulebook.HALVES_GIVEN, text, winner))
+            board.events.note(RuleApplied, board.ply, rulebook.HALVES_GIVEN, text, winner)
         else:
             board.books[board.leader].append(part)
 
@@ -252,7 +248,7 @@ def _discard_waiting(board: Board) -> None:
     """Discard the tricks that wait with the trick that a 6 discards."""
     for trick in board.waiting:
         text = say("herolio.ruling-six-and-waiting.event", cards=trick.cards)
-        board.note(TrickDiscarded(board.ply, rulebook.SIX_AND_WAITING, text, trick.cards))
+        board.events.note(TrickDiscarded, board.ply, rulebook.SIX_AND_WAITING, text, trick.cards)
         board.discards += trick.cards
     board.waiting = []
 
@@ -271,9 +267,19 @@ def _proceed(board: Board) -> None:
     if not board.tricks_left:
         board.phase = Phase.OVER
         board.mover = None
-        board.note(RoundOver(board.ply, rulebook.ROUND_END, say("herolio.round-end.event")))
+        board.events.note(RoundOver, board.ply, rulebook.ROUND_END, say("herolio.round-end.event"))
         return
     for power in PRECEDING:
         if power.flag & board.active and power.before_trick(board):
             return
     board.turn(_PLAY, board.leader)
+
+
+def _bid_made(move: int | None, name: str, tricks: int) -> BidMade:
+    text = say("herolio.bid.event", name=name, count=tricks)
+    return BidMade(move, rulebook.BID, text, name, tricks)
+
+
+def _played(move: int | None, name: str, card: Card) -> CardPlayed:
+    text = say("herolio.play.event", name=name, card=card)
+    return CardPlayed(move, rulebook.PLAY, text, name, (card,))

@@ -53,9 +53,9 @@ class EventText(NamedTuple):
 
     rule: str
     text: Message
-    event: Callable[[int, str, Message], Event] = RuleApplied
+    event: Callable[[int | None, str, Message], Event] = RuleApplied
 
-    def at(self, move: int) -> Event:
+    def at(self, move: int | None) -> Event:
         """Return the event of a move."""
         return self.event(move, self.rule, self.text)
 

@@ -13,7 +13,6 @@ from zero_referee_rules.events import (
     CardsDrawn,
     CardsTaken,
     CardsTurnedOver,
-    Event,
     RoundOver,
     RuleApplied,
     TokensPaid,
@@ -33,6 +32,7 @@ from zero_referee_rules.numzumzero.position import (
     boxes,
 )
 from zero_referee_rules.numzumzero.stock import Stock
+from zero_referee_rules.recorder import Recorder
 
 
 class Board:
@@ -48,7 +48,7 @@ class Board:
         The draw pile is the stock, where that is known.
         """
         self.ply = 0
-        self.events: list[Event] = []
+        self.events = Recorder()
         self.names = position.names
         self.hands = [list(player.hand or ()) for player in position.players]
         self.field = Field(position.columns)
@@ -106,26 +106,24 @@ class Board:
         """Collect a column that matches with its tokens, and end the game at seven tokens."""
         name = self.names[seat]
         cards = self.field.collect(column)
-        half = sum(card.number for card in cards) // 2
-        text = say("numzumzero.collect.event", name=name, column=column_name(column), total=half)
         ply, events = self.ply, self.events
-        events.append(CardsTaken(ply, rulebook.COLLECT, text, name, tuple(cards), column=column))
+        events.note(_collected, ply, name, tuple(cards), column)
         text = say("numzumzero.collect.tokens", name=name, count=self.tokens[seat] + 1)
-        events.append(TokensTaken(ply, rulebook.COLLECT, text, name, 1))
+        events.note(TokensTaken, ply, rulebook.COLLECT, text, name, 1)
         self.collections[seat] += cards
         self.tokens[seat] += outcome.token_change
         wins = self.has_won(self.tokens[seat])
         if outcome.clears_field:
             text = say("numzumzero.clear-field.event", name=name)
-            events.append(TokensTaken(ply, rulebook.CLEAR_FIELD, text, name, 1))
+            events.note(TokensTaken, ply, rulebook.CLEAR_FIELD, text, name, 1)
             if wins:
                 text = say("numzumzero.ruling-clear-then-seven.event")
-                events.append(RuleApplied(ply, self._stop_rule, text))
+                events.note(RuleApplied, ply, self._stop_rule, text)
             else:
                 self._turn_over(turned_over)
         elif wins and not any(self.field.columns):
             text = say("numzumzero.ruling-seven-stops.event")
-            events.append(RuleApplied(ply, rulebook.SEVEN_STOPS, text))
+            events.note(RuleApplied, ply, rulebook.SEVEN_STOPS, text)
         if wins:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
             self._end(Ending.SEVEN_TOKENS, text, ply, (name,))
@@ -139,11 +137,11 @@ class Board:
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards)
         if not cards:
             text = say("numzumzero.ruling-short-pile.empty")
-            self.events.append(RuleApplied(self.ply, rule, text))
+            self.events.note(RuleApplied, self.ply, rule, text)
             return
         if len(cards) == len(self.field.columns):
             rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards)
-        self.events.append(CardsTurnedOver(self.ply, rule, text, cards))
+        self.events.note(CardsTurnedOver, self.ply, rule, text, cards)
 
     def fill(self, seat: int, column: int, outcome: Outcome) -> None:
         """Return a token for a column whose seventh card did not make it match."""
@@ -152,9 +150,9 @@ class Board:
         name = self.names[seat]
         text = say(f"{rule}.event", name=name, column=column_name(column))
         if outcome.returns_token:
-            self.events.append(TokensPaid(self.ply, rule, text, name, 1))
+            self.events.note(TokensPaid, self.ply, rule, text, name, 1)
         else:
-            self.events.append(RuleApplied(self.ply, rule, text, name))
+            self.events.note(RuleApplied, self.ply, rule, text, name)
 
     def draw(self, seat: int, place: int, drawn: Card | None) -> None:
         """Draw a card and pass the turn, or end the game if there is no card to draw."""
@@ -168,8 +166,7 @@ class Board:
             stock.left -= 1
             hand[place] = drawn
             name = self.names[seat]
-            text = say("numzumzero.draw.event", name=name)
-            self.events.append(CardsDrawn(self.ply, rulebook.DRAW, text, name, 1))
+            self.events.note(_drawn, self.ply, name)
             self._seat = (seat + 1) % len(self.names)
         else:
             del hand[place]
@@ -197,4 +194,15 @@ class Board:
     ) -> None:
         self.over = True
         self.ended_by = ending
-        self.events.append(RoundOver(move, ENDING_RULE[ending], text, ending, names))
+        self.events.note(RoundOver, move, ENDING_RULE[ending], text, ending, names)
+
+
+def _collected(move: int | None, name: str, cards: tuple[Card, ...], column: int) -> CardsTaken:
+    half = sum(card.number for card in cards) // 2
+    text = say("numzumzero.collect.event", name=name, column=column_name(column), total=half)
+    return CardsTaken(move, rulebook.COLLECT, text, name, cards, column=column)
+
+
+def _drawn(move: int | None, name: str) -> CardsDrawn:
+    text = say("numzumzero.draw.event", name=name)
+    return CardsDrawn(move, rulebook.DRAW, text, name, 1)

@@ -56,8 +56,7 @@ class Table(Board, TableDefaults):
         if hidden:
             self.stock.see(card)
         filled = self.field.add(card, column)
-        text = say("numzumzero.play.event", name=move.player, card=card, column=column_name(column))
-        self.events.append(CardPlayed(self.ply, rulebook.PLAY, text, move.player, (card,), column))
+        self.events.note(_played, self.ply, move.player, card, column)
         if outcome.collects:
             self.collect(seat, column, outcome, move.turned_over or ())
         elif filled:
@@ -160,3 +159,8 @@ class Table(Board, TableDefaults):
         """Return whether a column collected now ends the game before the field is cleared."""
         stops = self.has_won(self.tokens[seat] + 1)
         return stops and not self._house_rules.clear_before_seven
+
+
+def _played(move: int | None, name: str, card: Card, column: int) -> CardPlayed:
+    text = say("numzumzero.play.event", name=name, card=card, column=column_name(column))
+    return CardPlayed(move, rulebook.PLAY, text, name, (card,), column)

@@ -8,8 +8,9 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 from collections.abc import Sequence
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
-from zero_referee_rules.events import CardsSwapped, Event, Knocked, Passed, RoundOver
+from zero_referee_rules.events import CardsSwapped, Knocked, Passed, RoundOver
 from zero_referee_rules.message import Message, say
+from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.zero import rulebook
@@ -41,7 +42,7 @@ class Table(TableDefaults):
         Cards of a known stock are in no hand.
         """
         self.ply = 0
-        self.events: list[Event] = []
+        self.events = Recorder()
         self.names = position.names
         self.hands: list[list[Card | None]] = [list(player.hand) for player in position.players]
         self.pool = list(position.pool)
@@ -146,7 +147,7 @@ class Table(TableDefaults):
         if self.ended_by is Ending.ZERO:
             return
         if self.over and self.events:
-            self.events.pop()  # the end of the round by its last turn
+            self.events.forget_last()  # the end of the round by its last turn
         dealt = self.ply == 0 and self.from_the_deal
         rule = rulebook.DEALT_ZERO if dealt else rulebook.ZERO
         text = say(f"{rule}.event", names=names, count=len(names))
@@ -164,7 +165,7 @@ class Table(TableDefaults):
         self.over = True
         self.ended_by = ending
         self.ending_rule = rule
-        self.events.append(RoundOver(move, rule, text, ending, names))
+        self.events.note(RoundOver, move, rule, text, ending, names)
 
     def _after_end(self) -> IllegalMoveError:
         assert self.ending_rule is not None
@@ -201,8 +202,7 @@ class Table(TableDefaults):
         self.pool[self.pool.index(take)] = give
         cards = self._sets[seat] = self._sets[seat] & ~give.bit | take.bit
         name = self.names[seat]
-        text = say("zero.swap.event", name=name, give=give, take=take)
-        self.events.append(CardsSwapped(self.ply, rulebook.SWAP, text, name, give, take))
+        self.events.note(_swapped, self.ply, name, give, take)
         if not self._unknown[seat] and completes_zero(cards, take):
             text = say("zero.zero.event", names=(name,), count=1)
             self._end(Ending.ZERO, rulebook.ZERO, text, (name,), move=self.ply)
@@ -213,17 +213,16 @@ class Table(TableDefaults):
         name = self.names[seat]
         if self._closer is not None:
             text = say("zero.last-turn.event", name=name)
-            event: Event = Passed(self.ply, rulebook.LAST_TURN, text, name)
+            self.events.note(Passed, self.ply, rulebook.LAST_TURN, text, name)
         elif self.knocks == 0:
             self.knocks = 1
             text = say("zero.first-knock.event", name=name)
-            event = Knocked(self.ply, rulebook.FIRST_KNOCK, text, name, 1)
+            self.events.note(Knocked, self.ply, rulebook.FIRST_KNOCK, text, name, 1)
         else:
             self.knocks = 2
             self._closer = seat
             text = say("zero.second-knock.event", name=name)
-            event = Knocked(self.ply, rulebook.SECOND_KNOCK, text, name, 2)
-        self.events.append(event)
+            self.events.note(Knocked, self.ply, rulebook.SECOND_KNOCK, text, name, 2)
         self._pass_turn(seat)
 
     def _pass_turn(self, seat: int) -> None:
@@ -243,3 +242,8 @@ class Table(TableDefaults):
         hand = self._sets[seat] ^ changed
         points = hand_points(hand)
         return Outcome(points, zero=points == 0)
+
+
+def _swapped(move: int | None, name: str, give: Card, take: Card) -> CardsSwapped:
+    text = say("zero.swap.event", name=name, give=give, take=take)
+    return CardsSwapped(move, rulebook.SWAP, text, name, give, take)

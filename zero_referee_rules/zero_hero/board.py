@@ -14,7 +14,6 @@ from zero_referee_rules.events import (
     CardsGiven,
     CardsTaken,
     CardsTurnedOver,
-    Event,
     RoundOver,
     RuleApplied,
     TokensAdded,
@@ -22,6 +21,7 @@ from zero_referee_rules.events import (
     TokensTaken,
 )
 from zero_referee_rules.message import Message, say
+from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, Symbol
 from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
@@ -44,7 +44,7 @@ class Board:
         """Set up a position that passed validation, and a known stock."""
         assert position.general_pool is not None
         self.ply = 0
-        self.events: list[Event] = []
+        self.events = Recorder()
         self.names = position.names
         self.tableau = Tableau(position.players)
         self.pairs = [place.pair for place in position.display]
@@ -87,9 +87,7 @@ class Board:
         """Take zerones from a pile that has as many."""
         self.piles[pile] -= zerones
         self.zerones[seat] += zerones
-        name, rule = self.names[seat], rulebook.TAKE if zerones == 1 else rulebook.TAKE_TWO
-        text = say("zero-hero.take.event", name=name, pile=pile + 1, count=zerones)
-        self.events.append(TokensTaken(self.ply, rule, text, name, zerones, pile))
+        self.events.note(_taken, self.ply, self.names[seat], zerones, pile)
 
     def buy(
         self, seat: int, pile: int, actions: Sequence[Action], refill: tuple[Card, ...]
@@ -104,10 +102,8 @@ class Board:
         self.tableau.collections[seat] += pair
         name, ply = self.names[seat], self.ply
         if cost:
-            text = say("zero-hero.buy.paid", name=name, pile=pile + 1, count=cost)
-            self.events.append(TokensPaid(ply, rulebook.BUY, text, name, cost, pile))
-        text = say("zero-hero.buy.event", name=name, cards=tuple(pair))
-        self.events.append(CardsTaken(ply, rulebook.BUY, text, name, tuple(pair), pile=pile))
+            self.events.note(_paid, ply, name, cost, pile)
+        self.events.note(_bought, ply, name, tuple(pair), pile)
         if pair[0].symbol or pair[1].symbol:
             self._carry_out(seat, pair, actions)
         self._refill(pile, refill, free=cost == 0)
@@ -131,11 +127,10 @@ class Board:
         name, other = self.names[seat], swap.with_
         if swap.direction is Direction.GIVE:
             text = say("zero-hero.symbol-swap.given", name=name, card=card, other=other)
-            event: Event = CardsGiven(self.ply, rulebook.SYMBOL_SWAP, text, name, other, (card,))
+            self.events.note(CardsGiven, self.ply, rulebook.SYMBOL_SWAP, text, name, other, (card,))
         else:
             text = say("zero-hero.symbol-swap.taken", name=name, card=card, other=other)
-            event = CardsTaken(self.ply, rulebook.SYMBOL_SWAP, text, name, (card,), other)
-        self.events.append(event)
+            self.events.note(CardsTaken, self.ply, rulebook.SYMBOL_SWAP, text, name, (card,), other)
 
     def _gain_zerone(self, seat: int) -> None:
         name = self.names[seat]
@@ -143,7 +138,7 @@ class Board:
             self.pool -= 1
             self.zerones[seat] += 1
             text = say("zero-hero.symbol-zerone.event", name=name)
-            self.events.append(TokensTaken(self.ply, rulebook.SYMBOL_ZERONE, text, name, 1))
+            self.events.note(TokensTaken, self.ply, rulebook.SYMBOL_ZERONE, text, name, 1)
         else:
             text = say("zero-hero.ruling-pool-dry.zerone", name=name)
             self._explain(rulebook.POOL_DRY, text, name)
@@ -156,7 +151,7 @@ class Board:
             return
         self.tableau.face_down[seat].append(card)
         text = say("zero-hero.symbol-card.event", name=name)
-        self.events.append(CardsDrawn(self.ply, rulebook.SYMBOL_CARD, text, name, 1))
+        self.events.note(CardsDrawn, self.ply, rulebook.SYMBOL_CARD, text, name, 1)
         end_card = self._off_the_pile(card)
         if end_card and card is not None and card.symbol is Symbol.FLAG:
             text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
@@ -166,8 +161,7 @@ class Board:
         """Turn over the next pair, and end the game if a flag or the last card is among it."""
         flag = None
         if refill:
-            text = say("zero-hero.refill.event", pile=pile + 1, cards=refill)
-            self.events.append(CardsTurnedOver(self.ply, rulebook.REFILL, text, refill, pile))
+            self.events.note(_refilled, self.ply, refill, pile)
         for card in refill:
             end_card = self._off_the_pile(card)
             if card.symbol is Symbol.FLAG:
@@ -196,7 +190,7 @@ class Board:
         self.pool -= zerones
         self.piles[pile] = zerones
         text = say("zero-hero.free-pair.event", pile=pile + 1, count=zerones)
-        self.events.append(TokensAdded(self.ply, rulebook.FREE_PAIR, text, zerones, pile))
+        self.events.note(TokensAdded, self.ply, rulebook.FREE_PAIR, text, zerones, pile)
         if zerones < FREE_PAIR_ZERONES:
             text = say("zero-hero.ruling-pool-dry.pair", count=zerones)
             self._explain(rulebook.POOL_DRY, text)
@@ -210,7 +204,28 @@ class Board:
     def _end(self, ending: Ending, text: Message) -> None:
         self.over = True
         self.ended_by = ending
-        self.events.append(RoundOver(self.ply, ENDING_RULE[ending], text, ending))
+        self.events.note(RoundOver, self.ply, ENDING_RULE[ending], text, ending)
 
     def _explain(self, rule: str, text: Message, player: str | None = None) -> None:
-        self.events.append(RuleApplied(self.ply, rule, text, player))
+        self.events.note(RuleApplied, self.ply, rule, text, player)
+
+
+def _taken(move: int | None, name: str, zerones: int, pile: int) -> TokensTaken:
+    rule = rulebook.TAKE if zerones == 1 else rulebook.TAKE_TWO
+    text = say("zero-hero.take.event", name=name, pile=pile + 1, count=zerones)
+    return TokensTaken(move, rule, text, name, zerones, pile)
+
+
+def _paid(move: int | None, name: str, cost: int, pile: int) -> TokensPaid:
+    text = say("zero-hero.buy.paid", name=name, pile=pile + 1, count=cost)
+    return TokensPaid(move, rulebook.BUY, text, name, cost, pile)
+
+
+def _bought(move: int | None, name: str, pair: tuple[Card, ...], pile: int) -> CardsTaken:
+    text = say("zero-hero.buy.event", name=name, cards=pair)
+    return CardsTaken(move, rulebook.BUY, text, name, pair, pile=pile)
+
+
+def _refilled(move: int | None, refill: tuple[Card, ...], pile: int) -> CardsTurnedOver:
+    text = say("zero-hero.refill.event", pile=pile + 1, cards=refill)
+    return CardsTurnedOver(move, rulebook.REFILL, text, refill, pile)

@@ -36,19 +36,21 @@ class Accumulator(Power):
         winner, waiting = board.names[board.leader], board.waiting
         text = say("herolio.accumulator.claimed", name=winner, count=len(tricks) - 1)
         if len(waiting) == len(tricks):  # at the end of the round, by `when_round_ends`
-            board.note(RuleApplied(board.ply, rulebook.ACCUMULATOR, text, winner))
+            board.events.note(RuleApplied, board.ply, rulebook.ACCUMULATOR, text, winner)
         else:
-            board.note(TrickWon(board.ply, rulebook.ACCUMULATOR, text, winner, *_all(waiting)))
+            board.events.note(
+                TrickWon, board.ply, rulebook.ACCUMULATOR, text, winner, *_all(waiting)
+            )
 
     def when_round_ends(self, board: Board) -> Sequence[WonTrick]:
         waiting = board.waiting
         if board.start.house_rules.unclaimed_tricks is Unclaimed.HIGH_CARD:
             winner = board.names[board.leader]
             text = say("herolio.ruling-unclaimed.high-card", name=winner, count=len(waiting))
-            board.note(TrickWon(board.ply, rulebook.UNCLAIMED, text, winner, *_all(waiting)))
+            board.events.note(TrickWon, board.ply, rulebook.UNCLAIMED, text, winner, *_all(waiting))
             return waiting
         text = say("herolio.ruling-unclaimed.discard", count=len(waiting))
-        board.note(TrickDiscarded(board.ply, rulebook.UNCLAIMED, text, _all(waiting)[0]))
+        board.events.note(TrickDiscarded, board.ply, rulebook.UNCLAIMED, text, _all(waiting)[0])
         for trick in waiting:
             board.discards += trick.cards
         return ()

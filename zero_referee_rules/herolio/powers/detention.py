@@ -45,12 +45,12 @@ def _detain(board: Board, move: Detain) -> None:
         text = say("herolio.detention.oneself", name=move.player)
     else:
         text = say("herolio.detention.event", name=move.player, other=move.target)
-    board.note(PlayerDetained(board.ply, rulebook.DETENTION, text, move.player, move.target))
+    board.events.note(PlayerDetained, board.ply, rulebook.DETENTION, text, move.player, move.target)
     if seat == board.leader:
         board.leader = board.next_seat[seat]
         leader = board.names[board.leader]
         text = say("herolio.ruling-detained-leader.event", name=move.target, other=leader)
-        board.note(LeadPassed(board.ply, rulebook.DETAINED_LEADER, text, leader))
+        board.events.note(LeadPassed, board.ply, rulebook.DETAINED_LEADER, text, leader)
     board.turn(Phase.DISCARD, seat)
 
 
@@ -74,7 +74,7 @@ def _check_discard(board: Board, move: Discard) -> IllegalMoveError | None:
 
 def _discard(board: Board, move: Discard) -> None:
     text = say("herolio.detention.discarded", name=move.player)
-    board.note(CardsDiscarded(board.ply, rulebook.DETENTION, text, move.player, 1))
+    board.events.note(CardsDiscarded, board.ply, rulebook.DETENTION, text, move.player, 1)
     board.discards.append(move.card)
     if move.card is None:
         board.hands[board.seat].remove(None)
@@ -129,14 +129,14 @@ class Detention(Power):
         board.turn(Phase.DETAIN, board.leader)
         winner = board.names[board.leader]
         text = say("herolio.ruling-winner-detains.event", name=winner)
-        board.note(DecisionDue(board.ply, rulebook.WINNER_DETAINS, text, winner, 1))
+        board.events.note(DecisionDue, board.ply, rulebook.WINNER_DETAINS, text, winner, 1)
         return True
 
     def when_declined(self, board: Board) -> None:
         board.may_detain = False
         assert board.mover is not None
         text = say("herolio.ruling-detention-optional.event", name=board.mover)
-        board.note(RuleApplied(board.ply, rulebook.DETENTION_OPTIONAL, text, board.mover))
+        board.events.note(RuleApplied, board.ply, rulebook.DETENTION_OPTIONAL, text, board.mover)
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
         """A player who sat out the trick may not be given it."""

@@ -92,14 +92,14 @@ class ExchangePower(Power):
         assert owner is not None
         rule, text, _ = self.fetched(play, exchange, owner)
         name, ply = play.player, board.ply
-        board.note(CardsSwapped(ply, rule, text, name, play.card, exchange.card, owner))
+        board.events.note(CardsSwapped, ply, rule, text, name, play.card, exchange.card, owner)
         book = board.books[board.seats[owner]]
         if _swap(book, self.reached(board, book), play.card, exchange.card):
             text = say("herolio.ruling-split-stays.event")
-            board.note(RuleApplied(ply, rulebook.SPLIT_STAYS, text, owner))
+            board.events.note(RuleApplied, ply, rulebook.SPLIT_STAYS, text, owner)
         if not board.trick.cards:
             text = say("herolio.ruling-exchange.event", card=exchange.card)
-            board.note(RuleApplied(ply, rulebook.EXCHANGE, text, name))
+            board.events.note(RuleApplied, ply, rulebook.EXCHANGE, text, name)
 
 
 def exchanges(play: Play, book: Sequence[WonTrick], owner: str | None) -> Iterator[Play]:

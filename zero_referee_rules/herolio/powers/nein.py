@@ -85,6 +85,6 @@ def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
     return EventText(rulebook.NEIN, text, _a_zero(play.player, other, card))
 
 
-def _a_zero(player: str, other: str, card: Card) -> Callable[[int, str, Message], Event]:
+def _a_zero(player: str, other: str, card: Card) -> Callable[[int | None, str, Message], Event]:
     """Return what makes the event of a player making a Zero of the card of another."""
     return partial(CardDeclared, player=player, to=other, cards=(card,), as_=Declaration.ZERO)

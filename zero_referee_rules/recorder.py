@@ -1,0 +1,62 @@
+"""The recorder of a table: it notes what moves bring about, and makes events when they are read.
+
+A log is often replayed for its verdict or a view alone, and events take longer than their moves.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Concatenate, ParamSpec
+
+from zero_referee_rules.events import Event
+
+A = ParamSpec("A")
+
+
+class Recorder(Sequence[Event]):
+    """Events in the order in which they happened. Each is made anew when it is read."""
+
+    __slots__ = ("notes",)
+
+    def __init__(self) -> None:
+        self.notes: list[
+            tuple[Callable[..., Event], int | None, tuple[Any, ...], dict[str, Any]]
+        ] = []
+
+    def note(
+        self,
+        make: Callable[Concatenate[int | None, A], Event],
+        move: int | None,
+        *args: A.args,
+        **kwargs: A.kwargs,
+    ) -> None:
+        """Note an event of the move with this index, or None for one before any move.
+
+        `make` is a class of events, or a function that makes the text as well: of an event that
+        many moves bring about. It gets the index and the other arguments, which are immutable.
+        """
+        self.notes.append((make, move, args, kwargs))
+
+    def forget_last(self) -> None:
+        """Forget the last event."""
+        self.notes.pop()
+
+    def add_part(self, events: "Recorder", first: int) -> None:
+        """Add the events of a part of a log, the first move of which has the index `first` there.
+
+        What holds before the first move of a later part holds because of the correction before it.
+        """
+        notes = events.notes
+        if first:
+            notes = [
+                (make, first + (-1 if move is None else move), args, kwargs)
+                for make, move, args, kwargs in notes
+            ]
+        self.notes += notes
+
+    def __len__(self) -> int:
+        return len(self.notes)
+
+    def __iter__(self) -> Iterator[Event]:
+        return (make(move, *args, **kwargs) for make, move, args, kwargs in self.notes)
+
+    def __getitem__(self, index: Any) -> Any:
+        return tuple(self)[index]
