@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import make_dataclass, replace
 
 from operations.registry import GAMES
 from schemas import zero
 from tools.checklist import ROOT, Entry, Tree, explain, missing
+from zero_referee_rules.catalogue import house_rules
 
 WRITTEN = (
     "service",
@@ -49,3 +51,11 @@ def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", "tests/games/zero/test_properties.py": None})
     found = [entry.what for entry in missing(zero.ENTRY, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
+
+
+def test_a_house_rule_that_no_case_shows_is_missing() -> None:
+    rules = make_dataclass("HouseRules", [("new_rule", bool, False)])
+    info = replace(zero.ENTRY.info, options=house_rules("zero", rules()))
+    found = {entry.what: entry.lacking for entry in missing(replace(zero.ENTRY, info=info), Tree())}
+    assert found["a case for every value of every option"] == ("new_rule=True",)
+    assert found["texts of the score pad (fr)"] == ("option.new_rule",)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import yaml
 from flask import Flask
@@ -170,6 +170,30 @@ def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
         ids - _shown(found, ids),
         (),
     )
+    chosen = {choice for case in found for choice in _choices(case.request)}
+    yield _all(
+        "a case for every value of every option",
+        f"{folder}/*.json",
+        [
+            f"{option.name}={value}"
+            for option in game.info.options
+            for value in option.values
+            if value != option.default
+        ],
+        chosen,
+    )
+
+
+def _choices(value: Any) -> Iterator[str]:
+    """Yield what a request chooses, with all that it has inside: `variant=advanced`."""
+    match value:
+        case dict():
+            for name, inner in value.items():
+                yield f"{name}={inner}"
+                yield from _choices(inner)
+        case list():
+            for inner in value:
+                yield from _choices(inner)
 
 
 def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:

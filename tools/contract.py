@@ -28,7 +28,7 @@ def write(text: str) -> str:
 
     Raises `SourceError` for what is wrong in a game's file, also for references to what is nowhere.
     """
-    made = [parts(game.info.id, game.info.title) for game in GAMES]
+    made = [parts(game.info) for game in GAMES]
     for kind, indent in REGIONS.items():
         members = {name: value for part in made for name, value in part[kind].items()}
         lines = dump(list(members.values()) if kind == "tags" else members, " " * indent)

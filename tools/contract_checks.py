@@ -21,7 +21,7 @@ def differences(document: Mapping[str, Any]) -> Iterator[str]:
     }
     names = set()
     for game in GAMES:
-        for kind, members in parts(game.info.id, game.info.title).items():
+        for kind, members in parts(game.info).items():
             names |= members.keys()
             for name, made in members.items():
                 given = found[kind].get(name, "nothing")

@@ -12,12 +12,14 @@ what differs; `zero_referee_rules/GAME/contract.yaml` holds what one game adds t
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
   member, any other value replaces the shared one, and null removes a shared schema.
 
-`ruleset` is added to every request.
+`ruleset` is added to every request. The schemas of house rules are made from the options of the
+catalogue and their English; a schema that has them says `house_rules: {}` among its properties.
 
 `tools.contract` writes the parts into `openapi.yaml`.
 """
 
 import re
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -26,6 +28,8 @@ import yaml
 from operations.folders import package_of
 from service.contract.validators import PATH
 from tools.contract_yaml import Tree, load
+from zero_referee_rules.catalogue import GameInfo, Option, OptionKind
+from zero_referee_rules.translation import translate
 
 ROOT = PATH.parent
 SHARED = "contract/game.yaml"
@@ -42,14 +46,14 @@ def own_file(game_id: str) -> str:
     return f"zero_referee_rules/{package_of(game_id)}/contract.yaml"
 
 
-def parts(game_id: str, title: str) -> Tree:
+def parts(info: GameInfo) -> Tree:
     """Return the tag, the paths and the schemas of a game, without responses of examples.
 
     Raises `SourceError` where the game's own file cannot be read or lacks something.
     """
-    path = own_file(game_id)
+    path = own_file(info.id)
     try:
-        return _parts(game_id, title)
+        return _parts(info)
     except FileNotFoundError:
         raise SourceError(f"{path}: there is no such file") from None
     except yaml.YAMLError as error:
@@ -78,11 +82,17 @@ class _Own(Tree):
         return _Own(self[key] or {}, *self.place, key)
 
 
-def _parts(game_id: str, title: str) -> Tree:
+def _parts(info: GameInfo) -> Tree:
+    game_id = info.id
     own = _Own(load((ROOT / own_file(game_id)).read_text("utf-8")) or {})
     game = camel(game_id)
-    shared = _shared(game_id, title, own)
-    schemas = _schemas(shared["schemas"], own.inner("schemas"), own.inner("common"))
+    shared = _shared(game_id, info.title, own)
+    common = own.inner("common")
+    house_rules = [each for each in info.options if each.kind is OptionKind.HOUSE_RULE]
+    if house_rules:
+        common["house_rules"] = {}
+    schemas = _schemas(shared["schemas"], own.inner("schemas"), common)
+    _add_house_rules(game, house_rules, schemas)
     for name, union in _unions(game, own, schemas).items():
         schemas[name] |= union
     return {
@@ -156,6 +166,36 @@ def _schemas(shared: Tree, own: Tree, common: Tree) -> Tree:
             schema["properties"] |= {"ruleset": _reference("RequestedRuleset")}
         merged[name] = schema
     return merged
+
+
+def _add_house_rules(game: str, options: Sequence[Option], schemas: Tree) -> None:
+    """Add a schema for each house rule, and refer to it; remove what games without them lack."""
+    closed, full = (f"{game}{name}" for name in ("HouseRules", "FullHouseRules"))
+    if not options:
+        del schemas[closed], schemas[full]
+        return
+    for option in options:
+        values: Tree = {"type": "boolean", "default": option.default}
+        if not isinstance(option.default, bool):
+            named = [*map(str, option.values)]
+            values = {"type": "string", "enum": named, "default": str(option.default)}
+        name = f"{game}{camel(option.name)}"
+        schemas[name] = {"description": translate(option.text), **values}
+        for whole in (closed, full):
+            schemas[whole]["properties"][option.name] = _reference(name)
+    schemas[full]["required"] = [option.name for option in options]
+    for schema in schemas.values():
+        properties = schema.get("properties", {})
+        if properties.get("house_rules") == {}:
+            is_open = schema["additionalProperties"]
+            properties["house_rules"] = (
+                _reference(full)
+                if is_open
+                else {
+                    "description": "Null or left out, every rule is as our rulings have it.",
+                    "anyOf": [_reference(closed), {"type": "null"}],
+                }
+            )
 
 
 def _merge(shared: Any, own: Any) -> Any:

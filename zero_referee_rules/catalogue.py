@@ -1,9 +1,9 @@
 """Entries of the catalogue of games: what a client needs to know before its first request."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from zero_referee_rules.message import Message, Named
 from zero_referee_rules.rulebook import Rulebook
@@ -33,10 +33,21 @@ def variant(default: StrEnum, text: Message) -> Option:
     return Option("variant", OptionKind.VARIANT, tuple(type(default)), default, text)
 
 
-def house_rule(name: str, text: Message, *, default: bool | StrEnum) -> Option:
-    """Return a house rule with all values of the type of `default`."""
-    values = tuple(type(default)) if isinstance(default, StrEnum) else (False, True)
-    return Option(name, OptionKind.HOUSE_RULE, values, default, text)
+def house_rules(game: str, defaults: Any) -> tuple[Option, ...]:
+    """Return the house rules of a game, one for each field of the dataclass of `defaults`.
+
+    Each has all values of the type of its default, and its text is that of `GAME.option.NAME`.
+    """
+    return tuple(
+        Option(
+            name,
+            OptionKind.HOUSE_RULE,
+            tuple(type(default)) if isinstance(default, StrEnum) else (False, True),
+            default,
+            Message(f"{game}.option.{name.replace('_', '-')}"),
+        )
+        for name, default in asdict(defaults).items()
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,28 +11,6 @@ from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import translate
 
 CARDS = [card for game in GAMES for card in game.info.deck]
-HOUSE_RULES = OptionKind.HOUSE_RULE
-OPTIONS: dict[str, list[tuple[Any, ...]]] = {
-    "zero": [("variant", OptionKind.VARIANT, ("standard", "seven-card-pool"), "standard")],
-    "zero-hero": [],
-    "herolio": [
-        ("style", OptionKind.STYLE, ("basic", "escalation", "twist", "armageddon"), "basic"),
-        ("splitter_stacks", HOUSE_RULES, (False, True), False),
-        ("unclaimed_tricks", HOUSE_RULES, ("discard", "high-card"), "discard"),
-        ("doubler_covers_bonus", HOUSE_RULES, (False, True), False),
-        ("special_lead_frees", HOUSE_RULES, (False, True), False),
-        ("nein_takes_power", HOUSE_RULES, (False, True), False),
-        ("villain_gives_half", HOUSE_RULES, (False, True), False),
-        ("six_discards_waiting", HOUSE_RULES, (False, True), False),
-        ("fourager_takes_given", HOUSE_RULES, (False, True), False),
-        ("uneven_bids", HOUSE_RULES, (False, True), False),
-    ],
-    "numzumzero": [
-        ("variant", OptionKind.VARIANT, ("basic", "advanced"), "basic"),
-        ("clear_before_seven", HOUSE_RULES, (False, True), False),
-    ],
-}
-"""Name, kind, values and default of each choice of the players in these games."""
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -44,12 +22,13 @@ def test_a_card_shows_what_its_code_says(card: Named) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_players_choose_among_these(game: Any) -> None:
+def test_an_option_has_values_and_a_house_rule_the_rule_that_explains_it(game: Any) -> None:
     info = game.info
-    found = [(o.name, o.kind, o.values, o.default) for o in info.options]
-    assert found == OPTIONS.get(info.id, found)
-    assert info.variants == next((row[2] for row in found if row[0] == "variant"), ())
+    switches = {rule.switch.name for rule in info.rulebook if rule.switch}
     for option in info.options:
+        assert option.default in option.values
+        assert len({*option.values}) > 1
+        assert (option.name in switches) is (option.kind is OptionKind.HOUSE_RULE)
         assert " " in translate(option.text)
 
 
@@ -72,6 +51,6 @@ def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
         assert rule.switch or rule.kind is not RuleKind.HOUSE_RULE
         if rule.switch is not None:
             [option] = (each for each in game.info.options if each.name == rule.switch.name)
-            assert option.kind is HOUSE_RULES
+            assert option.kind is OptionKind.HOUSE_RULE
             assert rule.switch.value in option.values
     assert book.get("no-rule") is None

@@ -9,13 +9,8 @@ from zero_referee_rules.errors import Code
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
-from zero_referee_rules.herolio.position import (
-    HOUSE_RULES,
-    HouseRules,
-    Player,
-    Position,
-    most_cards,
-)
+from zero_referee_rules.herolio.position import Player, Position, most_cards
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 

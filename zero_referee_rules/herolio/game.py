@@ -10,7 +10,7 @@ from zero_referee_rules.catalogue import (
     Minutes,
     Option,
     OptionKind,
-    house_rule,
+    house_rules,
 )
 from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
@@ -19,13 +19,8 @@ from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.picture import READERS
-from zero_referee_rules.herolio.position import (
-    HOUSE_RULES,
-    HouseRules,
-    Position,
-    most_cards,
-    unused_cards,
-)
+from zero_referee_rules.herolio.position import Position, most_cards, unused_cards
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.styles import START_CARDS, START_POWERS, Style
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.view import SECRETS
@@ -50,51 +45,7 @@ INFO = GameInfo(
     minutes=Minutes(60),
     options=(
         Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
-        house_rule(
-            "splitter_stacks",
-            say("herolio.option.splitter-stacks"),
-            default=HOUSE_RULES.splitter_stacks,
-        ),
-        house_rule(
-            "unclaimed_tricks",
-            say("herolio.option.unclaimed-tricks"),
-            default=HOUSE_RULES.unclaimed_tricks,
-        ),
-        house_rule(
-            "doubler_covers_bonus",
-            say("herolio.option.doubler-covers-bonus"),
-            default=HOUSE_RULES.doubler_covers_bonus,
-        ),
-        house_rule(
-            "special_lead_frees",
-            say("herolio.option.special-lead-frees"),
-            default=HOUSE_RULES.special_lead_frees,
-        ),
-        house_rule(
-            "nein_takes_power",
-            say("herolio.option.nein-takes-power"),
-            default=HOUSE_RULES.nein_takes_power,
-        ),
-        house_rule(
-            "villain_gives_half",
-            say("herolio.option.villain-gives-half"),
-            default=HOUSE_RULES.villain_gives_half,
-        ),
-        house_rule(
-            "six_discards_waiting",
-            say("herolio.option.six-discards-waiting"),
-            default=HOUSE_RULES.six_discards_waiting,
-        ),
-        house_rule(
-            "fourager_takes_given",
-            say("herolio.option.fourager-takes-given"),
-            default=HOUSE_RULES.fourager_takes_given,
-        ),
-        house_rule(
-            "uneven_bids",
-            say("herolio.option.uneven-bids"),
-            default=HOUSE_RULES.uneven_bids,
-        ),
+        *house_rules("herolio", HOUSE_RULES),
     ),
 )
 

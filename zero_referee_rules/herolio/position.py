@@ -10,6 +10,7 @@ from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE, NEIN, SUIT_BITS, Card, Suit
 from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 
 
 class Phase(StrEnum):
@@ -21,31 +22,6 @@ class Phase(StrEnum):
     DETAIN = "detain"
     DISCARD = "discard"
     OVER = "over"
-
-
-class Unclaimed(StrEnum):
-    """Who gets the tricks that still wait when the round ends: nobody, or the last winner."""
-
-    DISCARD = "discard"
-    HIGH_CARD = "high-card"
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The rules on which players differ; the defaults are the rulings of the rulebook."""
-
-    splitter_stacks: bool = False
-    unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
-    doubler_covers_bonus: bool = False
-    special_lead_frees: bool = False
-    nein_takes_power: bool = False
-    villain_gives_half: bool = False
-    six_discards_waiting: bool = False
-    fourager_takes_given: bool = False
-    uneven_bids: bool = False
-
-
-HOUSE_RULES = HouseRules()
 
 
 class WonTrick(NamedTuple):

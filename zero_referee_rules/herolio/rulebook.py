@@ -1,8 +1,38 @@
 """The rulebook of Herolio, in reading order. Titles, texts and sources are messages."""
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, Switch, headings
 
+
+class Unclaimed(StrEnum):
+    """Who gets the tricks that still wait when the round ends: nobody, or the last winner."""
+
+    DISCARD = "discard"
+    HIGH_CARD = "high-card"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rules on which players differ; the defaults are the rulings of the rulebook.
+
+    Catalogue and contract are made from the fields, with the sentences of `house_rules`.
+    """
+
+    splitter_stacks: bool = False
+    unclaimed_tricks: Unclaimed = Unclaimed.DISCARD
+    doubler_covers_bonus: bool = False
+    special_lead_frees: bool = False
+    nein_takes_power: bool = False
+    villain_gives_half: bool = False
+    six_discards_waiting: bool = False
+    fourager_takes_given: bool = False
+    uneven_bids: bool = False
+
+
+HOUSE_RULES = HouseRules()
 BOOK = Rulebook("herolio", version=3, earlier={2: {"fourager_takes_given": True}})
 
 

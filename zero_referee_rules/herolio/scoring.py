@@ -13,8 +13,9 @@ from typing import NamedTuple
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
-from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick, most_cards
+from zero_referee_rules.herolio.position import WonTrick, most_cards
 from zero_referee_rules.herolio.powers.registry import LOSING, POWERS, SCORING, highest_bid
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank

@@ -18,7 +18,7 @@ from zero_referee_rules.herolio.cards import (
 )
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules, WonTrick
+from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import (
     PLAYED_FLAGS,
@@ -31,6 +31,7 @@ from zero_referee_rules.herolio.powers.registry import (
     kept_powers,
     trump_after,
 )
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 

@@ -22,7 +22,7 @@ from zero_referee_rules.herolio.cards import (
     Card,
 )
 from zero_referee_rules.herolio.moves import Declaration, Play
-from zero_referee_rules.herolio.position import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.message import Message
 
 _DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}

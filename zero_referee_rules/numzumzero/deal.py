@@ -6,8 +6,6 @@ from zero_referee_rules import dealing
 from zero_referee_rules.dealing import Deal, Dealer, check_players
 from zero_referee_rules.numzumzero.cards import COPIES, DECK, Card
 from zero_referee_rules.numzumzero.position import (
-    HOUSE_RULES,
-    HouseRules,
     Player,
     Position,
     Variant,
@@ -16,6 +14,7 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
+from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.numzumzero.view import SECRETS
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Never
 
 from zero_referee_rules import events
-from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rule, variant
+from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rules, variant
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
@@ -12,8 +12,6 @@ from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
 from zero_referee_rules.numzumzero.moves import Move, Outcome
 from zero_referee_rules.numzumzero.position import (
-    HOUSE_RULES,
-    HouseRules,
     Position,
     Variant,
     boxes,
@@ -21,6 +19,7 @@ from zero_referee_rules.numzumzero.position import (
     first_draw_pile,
     hand_size,
 )
+from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
@@ -53,11 +52,7 @@ INFO = GameInfo(
     minutes=Minutes(5, 30),
     options=(
         variant(Variant.BASIC, say("numzumzero.option.variant")),
-        house_rule(
-            "clear_before_seven",
-            say("numzumzero.option.clear-before-seven"),
-            default=HOUSE_RULES.clear_before_seven,
-        ),
+        *house_rules("numzumzero", HOUSE_RULES),
     ),
 )
 

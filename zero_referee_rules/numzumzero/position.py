@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, Card
+from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
 
 PLAYERS_PER_BOX = 4
 HAND = 2
@@ -45,16 +46,6 @@ ENDING_RULE = {
     Ending.FULL_COLUMNS: rulebook.END_FULL,
     Ending.PILE_EMPTY: rulebook.SOLO_END,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The rules on which players differ; the defaults are the rulings of the rulebook."""
-
-    clear_before_seven: bool = False
-
-
-HOUSE_RULES = HouseRules()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,22 @@
 """The rulebook of NumZumZero, in reading order. Titles, texts and sources are messages."""
 
+from dataclasses import dataclass
+
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, Switch, headings
 
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rules on which players differ; the defaults are the rulings of the rulebook.
+
+    Catalogue and contract are made from the fields, with the sentences of `house_rules`.
+    """
+
+    clear_before_seven: bool = False
+
+
+HOUSE_RULES = HouseRules()
 BOOK = Rulebook("numzumzero", version=2, earlier={1: {"clear_before_seven": True}})
 
 

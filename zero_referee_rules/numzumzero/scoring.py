@@ -14,15 +14,9 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
-from zero_referee_rules.numzumzero.position import (
-    HOUSE_RULES,
-    MOST_TOKENS,
-    WINNING_TOKENS,
-    HouseRules,
-    Variant,
-    boxes,
-)
+from zero_referee_rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
 from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
+from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
 
 

@@ -28,7 +28,8 @@ from zero_referee_rules.herolio.moves import (
     Move,
     Play,
 )
-from zero_referee_rules.herolio.position import HouseRules, Phase, Player, Position, Unclaimed
+from zero_referee_rules.herolio.position import Phase, Player, Position
+from zero_referee_rules.herolio.rulebook import HouseRules, Unclaimed
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.referee import ListedMoves, Verdict
 

@@ -13,16 +13,10 @@ from zero_referee_rules.herolio.deal import DealRequest, deal
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Move, Play
-from zero_referee_rules.herolio.position import (
-    HOUSE_RULES,
-    HouseRules,
-    Phase,
-    Player,
-    Position,
-    WonTrick,
-)
+from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS, complete_trick
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.styles import Style, active_powers, cards_each, rounds
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.tally import IN_DECK, Tally

@@ -19,7 +19,6 @@ from zero_referee_rules.numzumzero.game import GAME
 from zero_referee_rules.numzumzero.moves import Play
 from zero_referee_rules.numzumzero.position import (
     Ending,
-    HouseRules,
     Player,
     Position,
     Variant,
@@ -28,6 +27,7 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
     with_defaults,
 )
+from zero_referee_rules.numzumzero.rulebook import HouseRules
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.referee import ListedMoves
 from zero_referee_rules.requests import AdjudicateRequest

@@ -7,8 +7,9 @@ from zero_referee_rules.events import Cards, RuleApplied, TrickDiscarded, TrickW
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DEEP_SIX
-from zero_referee_rules.herolio.position import HouseRules, Unclaimed, WonTrick
+from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.rulebook import HouseRules, Unclaimed
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
 from zero_referee_rules.message import say
 

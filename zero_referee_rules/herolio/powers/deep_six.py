@@ -5,8 +5,9 @@ from collections.abc import Container
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DEEP_SIX, flags_of
-from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
+from zero_referee_rules.herolio.position import Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 

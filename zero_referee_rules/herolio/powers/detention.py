@@ -19,8 +19,9 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import cards_of
 from zero_referee_rules.herolio.moves import Detain, Discard, Give
-from zero_referee_rules.herolio.position import HouseRules, Phase, Position, WonTrick, tricks_left
+from zero_referee_rules.herolio.position import Phase, Position, WonTrick, tricks_left
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 

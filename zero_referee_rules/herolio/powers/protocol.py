@@ -19,7 +19,8 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import Card, Suit
 from zero_referee_rules.herolio.moves import Exchange, Give, Move, Play
-from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
+from zero_referee_rules.herolio.position import Position, WonTrick
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.tally import KnownCards, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
 from zero_referee_rules.message import say

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import NUMBERS, VILLAIN_FLAG, Card, flags_of
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import HouseRules
 from zero_referee_rules.herolio.powers.accumulator import Accumulator
 from zero_referee_rules.herolio.powers.deep_six import DeepSix
 from zero_referee_rules.herolio.powers.detention import Detention
@@ -27,6 +26,7 @@ from zero_referee_rules.herolio.powers.nein import Nein
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.splitter import Splitter
 from zero_referee_rules.herolio.powers.third_eye import ThirdEye
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
 from zero_referee_rules.message import say
 

@@ -5,8 +5,9 @@ from collections.abc import Container, Sequence
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import FETCHING, SPLITTER, Card, cards_of
-from zero_referee_rules.herolio.position import HouseRules, Position, WonTrick
+from zero_referee_rules.herolio.position import Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
 from zero_referee_rules.message import say
 
