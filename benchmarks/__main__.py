@@ -6,19 +6,13 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import archive, growth, in_process, instances, over_http, pad
+from benchmarks import archive, in_process, over_http, pad
 
 PARTS = {
     "http": over_http.measure,
-    "granian": over_http.measure_granian,
     "batch": over_http.measure_batch,
     "start": over_http.measure_start,
     "rules": in_process.measure,
-    "legal-moves": in_process.measure_legal_moves,
-    "length": growth.measure_length,
-    "players": growth.measure_players,
-    "instances": instances.measure,
-    "memory": growth.measure_memory,
     "archive": archive.measure,
     "million": archive.measure_million,
     "pad": pad.measure,

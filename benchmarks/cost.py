@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from flask.testing import FlaskClient
 
+from benchmarks import without_logging
 from benchmarks.figures import table
-from benchmarks.generated import without_logging
 from harness.costly import CostlyRequest, costly_requests, parts
 from harness.largest import batch_of, get_requests, largest_pictures, largest_requests
 from harness.server import GUNICORN, serve

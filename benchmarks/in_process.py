@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter, process_time
+from time import process_time
 
 import chess
 
 from benchmarks.figures import Figure, ratios, table
-from harness.requests import BY_ID, Log, carry_out, encode, logs, operation
+from harness.requests import BY_ID, Log, logs, operation
 from operations.registry import GAMES
 
 ROUNDS = 7
@@ -97,25 +97,3 @@ def _adjudicating(game: str, found: Sequence[Log]) -> Callable[[], int]:
     requests = [load(log.body) for log in found]
     times = max(1, MOVES // sum(len(log.moves) for log in found))
     return lambda: adjudicate(game, requests * times)
-
-
-def measure_legal_moves() -> None:
-    """Print the size and time of the largest responses of legal-moves along all recorded games."""
-    rows = []
-    for game in GAMES:
-        sizes, times = [0], [0.0]
-        for log in logs(game.info.id):
-            now = log.position
-            for move in [[], *([move] for move in log.moves)]:
-                result = carry_out(game.info.id, "adjudicate", {"position": now, "moves": move})
-                now = result["position"]
-                begun = perf_counter()
-                response = encode(carry_out(game.info.id, "legal-moves", {"position": now}))
-                times.append((perf_counter() - begun) * 1000)
-                sizes.append(len(response))
-        rows.append([game.info.id, f"{max(sizes):,}", f"{max(times):.2f}"])
-    table(
-        "The largest responses of legal-moves",
-        ["game", "bytes (target < 65,536)", "ms (target < 20)"],
-        rows,
-    )

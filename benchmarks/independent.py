@@ -13,8 +13,8 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from benchmarks import without_logging
 from benchmarks.figures import table
-from benchmarks.generated import without_logging
 from harness.server import CORES
 from service.app import create_app
 from tests.independent.agreement import JUDGES, Round, ask

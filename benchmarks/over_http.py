@@ -1,6 +1,5 @@
-"""The cost of requests over HTTP, beside a minimal Flask echo with the same headers."""
+"""The cost of requests over HTTP, of a start and of a worker, beside minimal services of Flask."""
 
-import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
@@ -15,7 +14,9 @@ SECONDS = 0.6
 WARM_UP = 0.2
 MOVES = 60
 BATCHES = (10, 200)
+SCORE = "/v1/games/zero/score"
 BASELINE = (*GUNICORN, "benchmarks.baseline:create_app()")
+"""The baseline under the gunicorn of the service, with its settings."""
 
 
 @dataclass
@@ -41,23 +42,11 @@ class Contender:
         self.cpu.append((self.server.cpu() - before) / (result.responses * self.size) * 1e6)
 
 
-def comparison_command(port: int) -> tuple[str, ...]:
-    """Return the command that serves FastAPI fastest: uvicorn with uvloop and httptools."""
-    options = ("--loop", "uvloop", "--http", "httptools", "--port", str(port), "--factory")
-    return (sys.executable, "-m", "uvicorn", *options, "benchmarks.comparison:create_app")
-
-
-def granian_command(port: int) -> tuple[str, ...]:
-    """Return the command by which granian serves the same application (docs/performance.md)."""
-    options = ("--interface", "wsgi", "--factory", "--port", str(port), "--no-ws")
-    return (sys.executable, "-m", "granian", *options, "service.app:create_app")
-
-
 def requests() -> dict[str, tuple[str, bytes]]:
     """Return the requests that are measured, by name: path and body."""
     found = {
-        "a hand": ("/v1/games/zero/score", encode(hands(1))),
-        "four hands": ("/v1/games/zero/score", encode(hands(4))),
+        "a hand": (SCORE, encode(hands(1))),
+        "four hands": (SCORE, encode(hands(4))),
         f"a log of {MOVES} moves, zero": (
             "/v1/games/zero/adjudicate",
             encode(long_round(MOVES).body),
@@ -78,80 +67,40 @@ def measure() -> None:
     with ExitStack() as stack:
         baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
         service = stack.enter_context(serve(core=SERVER_CORE))
-        port = free_port()
-        comparison = stack.enter_context(
-            serve(*comparison_command(port), port=port, core=SERVER_CORE)
-        )
-        groups = {
-            (name, client): [
-                Contender("Flask echo", baseline, post(baseline.port, "/echo", body, of=client)),
-                Contender("Zero Referee", service, post(service.port, path, body, of=client)),
-                Contender(
-                    "FastAPI, pydantic", comparison, post(comparison.port, path, body, of=client)
-                ),
-            ]
-            for name, (path, body) in requests().items()
-            for client in CLIENTS
-        }
+        groups = {}
+        for name, (path, body) in requests().items():
+            for client in CLIENTS:
+                group = [
+                    Contender("echo", baseline, post(baseline.port, "/echo", body, of=client)),
+                    Contender("service", service, post(service.port, path, body, of=client)),
+                ]
+                if path == SCORE:
+                    target = post(baseline.port, "/score", body, of=client)
+                    group.append(Contender("minimal", baseline, target))
+                groups[name, client] = group
         _run([contender for group in groups.values() for contender in group])
+    head = ["echo, CPU µs", "Zero Referee, CPU µs", "rate / echo", "minimal service, CPU µs"]
     table(
         "Requests over HTTP, by the client whose headers they carry",
-        [
-            "request",
-            "client",
-            "server",
-            "requests/s",
-            "CPU µs each",
-            "rate / echo",
-            "echo CPU / CPU",
-        ],
+        ["request", "client", *head],
         [
             [
-                name if contender is group[0] else "",
-                client if contender is group[0] else "",
-                contender.name,
-                f"{Figure.of(contender.rates):,.0f}",
-                f"{Figure.of(contender.cpu):.0f}",
-                f"{ratios(contender.rates, group[0].rates):.2f}",
-                f"{ratios(group[0].cpu, contender.cpu):.2f}",
+                name,
+                client,
+                f"{Figure.of(echo.cpu):.0f}",
+                f"{Figure.of(service.cpu):.0f}",
+                f"{ratios(service.rates, echo.rates):.2f}",
+                f"{Figure.of(others[0].cpu):.0f}" if others else "",
             ]
-            for (name, client), group in groups.items()
-            for contender in group
-        ],
-    )
-
-
-def measure_granian() -> None:
-    """Print what the same application costs under another server, granian."""
-    path, body = requests()["a hand"]
-    with ExitStack() as stack:
-        gunicorn = stack.enter_context(serve(core=SERVER_CORE))
-        port = free_port()
-        granian = stack.enter_context(serve(*granian_command(port), port=port, core=SERVER_CORE))
-        group = [
-            Contender("gunicorn", gunicorn, post(gunicorn.port, path, body)),
-            Contender("granian", granian, post(granian.port, path, body)),
-        ]
-        _run(group)
-    table(
-        "A hand, by the server that runs the application",
-        ["server", "requests/s", "times gunicorn"],
-        [
-            [
-                contender.name,
-                f"{Figure.of(contender.rates):,.0f}",
-                f"{ratios(contender.rates, group[0].rates):.2f}",
-            ]
-            for contender in group
+            for (name, client), (echo, service, *others) in groups.items()
         ],
     )
 
 
 def measure_batch() -> None:
     """Print what different hands cost in a batch, beside single ones and an echo of a hand."""
-    score = "/v1/games/zero/score"
     bodies = [hands(1, seed) for seed in range(max(BATCHES))]
-    items = [{"path": score, "body": body} for body in bodies]
+    items = [{"path": SCORE, "body": body} for body in bodies]
     with ExitStack() as stack:
         baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
         service = stack.enter_context(serve(core=SERVER_CORE))
@@ -159,7 +108,7 @@ def measure_batch() -> None:
         echo = Contender("Flask echo", baseline, post(baseline.port, "/echo", *singles))
         group = [
             echo,
-            Contender("by itself", service, post(service.port, score, *singles)),
+            Contender("by itself", service, post(service.port, SCORE, *singles)),
             *(
                 Contender(
                     f"in a batch of {size}",
@@ -182,24 +131,40 @@ def measure_batch() -> None:
 
 
 def measure_start() -> None:
-    """Print how long a start takes, and what a worker holds."""
-    starts, cpu, sizes, own = [], [], [], []
+    """Print what a start costs and what a worker holds, beside the baseline with one worker."""
     body = encode(hands(1))
-    for _ in range(ROUNDS):
-        with serve(core=SERVER_CORE) as server:
-            starts.append(server.started_in)
-            cpu.append(server.cpu())
-            load(post(server.port, "/v1/games/zero/score", body), seconds=5, limit=500)
-            sizes.append(server.memory() / 2**20)
-            own.append(server.own_memory() / 2**20)
+    port = free_port()
+    bare = (*GUNICORN, "-c", "/dev/null", "-k", "gevent", "-b", f"127.0.0.1:{port}", BASELINE[-1])
+    figures: dict[str, list[tuple[float, ...]]] = {SCORE: [], "/score": []}
+    for number in range(ROUNDS + 1):
+        for path, found in figures.items():
+            command = () if path == SCORE else bare
+            # The first start of each writes the bytecode of its modules, and does not count.
+            with serve(*command, port=port, core=SERVER_CORE, PYTHONDONTWRITEBYTECODE="") as server:
+                start = server.started_in, server.cpu()
+                load(post(port, path, body), seconds=5, limit=500)
+                if number:
+                    sizes = server.memory() / 2**20, server.own_memory() / 2**20
+                    found.append((*start, *sizes))
+    names = {
+        "start to ready, s": "",
+        "of it processor time, s": "2.9",
+        "memory of a worker, MiB": "2.25",
+        "of it not shared, MiB": "",
+    }
+    columns = (zip(*found, strict=True) for found in figures.values())
     table(
-        "Start and memory",
-        ["what", "figure", "target"],
+        "Start and memory, beside a minimal service of Flask, marshmallow and gunicorn",
+        ["what", "Zero Referee", "minimal service", "times it", "at most"],
         [
-            ["start to ready, s", f"{Figure.of(starts):.2f}", "< 1"],
-            ["of it processor time, s", f"{Figure.of(cpu):.2f}", ""],
-            ["memory of a worker, MiB", f"{Figure.of(sizes):.1f}", "< 80"],
-            ["of it not shared, MiB", f"{Figure.of(own):.1f}", ""],
+            [
+                name,
+                f"{Figure.of(ours):.2f}",
+                f"{Figure.of(theirs):.2f}",
+                f"{ratios(ours, theirs):.2f}",
+                names[name],
+            ]
+            for name, ours, theirs in zip(names, *columns, strict=True)
         ],
     )
 

@@ -17,11 +17,6 @@ RECEIVE = 256 * 1024
 CURL = "curl"
 CLIENTS = {
     CURL: ("Accept: */*",),
-    "axios": (
-        "Accept: application/json, text/plain, */*",
-        "Accept-Encoding: gzip, compress, deflate, br",
-        "User-Agent: axios/1.13.2",
-    ),
     "browser": (
         "Accept: */*",
         "Accept-Encoding: gzip, deflate, br, zstd",

@@ -12,10 +12,10 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from benchmarks import without_logging
 from benchmarks.exhaustive import herolio, numzumzero, zero, zero_hero
 from benchmarks.exhaustive.compare import Checked, compare
 from benchmarks.figures import table
-from benchmarks.generated import without_logging
 from harness.server import CORES
 
 CHUNK = 2_000
