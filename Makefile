@@ -31,7 +31,7 @@ PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 # No test of `make test-fast` is in these; importing them would take a third of its time.
 NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
-	tests/deploy/test_file_schemas.py tests/e2e tests/test_mcp.py
+	tests/e2e tests/test_mcp.py
 
 # The marks of tests that have targets of their own.
 LONGER = npm or long or pad or browsers or environments or new_game
@@ -64,7 +64,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DELETE_ON_ERROR:
 .PHONY: help run test test-fast game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
-	bench bench-mypyc judge soak mutants lock parser audit environments setup browser browsers node haproxy \
+	bench judge soak mutants lock parser audit environments setup browser browsers node haproxy \
 	clients pocket static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets
@@ -161,11 +161,8 @@ texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-br
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
-bench: $(VENV)/.dev ## Measure speed: each figure beside a baseline (PART=... for one)
+bench: $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
-
-bench-mypyc: $(VENV)/.compiler ## Measure the rules compiled by mypyc beside the rules as they are, in ten minutes
-	@$(PY) -m benchmarks.compiled
 
 judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
 	@mkdir -p archive
@@ -173,11 +170,11 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
-soak: $(VENV)/.dev ## Long checks: fault injection, slow clients, attacks, generated requests (PART=... for one)
+soak: $(VENV)/.fuzz ## Long checks: fault injection, slow clients, attacks, fuzzing (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
-mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (PART=..., SAMPLE=...)
-	@$(PY) -m tools.mutation $(PART) $(if $(SAMPLE),--sample $(SAMPLE))
+mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
+	@$(VENV)/bin/mutmut run $(if $(MODULE),'zero_referee_rules.$(MODULE).*')
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
@@ -185,7 +182,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants compiler clients scaffold; do $(LOCK) --group $$group \
+	@for group in sbom mutants bench fuzz manifests clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -289,7 +286,7 @@ clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
 	@rm -rf $(POCKET)/made tools/pocket/node_modules
-	@rm -rf .mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
+	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -300,19 +297,11 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@$(INSTALL) -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.scaffold: requirements/scaffold.txt $(VENV)/.dev
-	@echo "Installing the packages for new games into $(VENV)"
-	@$(INSTALL) -r requirements/scaffold.txt
-	@touch $@
+$(VENV)/.fuzz: $(VENV)/.bench
 
-$(VENV)/.compiler: requirements/compiler.txt $(VENV)/.dev
-	@echo "Installing the packages for compiling into $(VENV)"
-	@$(INSTALL) -r requirements/compiler.txt
-	@touch $@
-
-$(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
-	@echo "Installing the packages for mutants into $(VENV)"
-	@$(INSTALL) -r requirements/mutants.txt
+$(VENV)/.bench $(VENV)/.fuzz $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
+	@echo "Installing the packages of requirements/$*.txt into $(VENV)"
+	@$(INSTALL) -r $<
 	@touch $@
 
 $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created

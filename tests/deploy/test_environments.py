@@ -83,6 +83,17 @@ def test_an_archive_is_judged(tmp_path: Path) -> None:
     assert len((out / "part-0000000.ndjson").read_text("utf-8").splitlines()) == 20
 
 
+def test_the_manifests_fit_the_schemas_of_kubernetes(tmp_path: Path) -> None:
+    command = [install("manifests.txt", tmp_path), "-m", "kubernetes_validate", "--strict"]
+    files = [*map(str, (ROOT / "deploy/kubernetes").glob("[!k]*.yaml"))]
+    for version in ([], ["-k", "1.33"]):
+        subprocess.run([*command, *version, *files], check=True)
+    wrong = tmp_path / "service.yaml"
+    service = (ROOT / "deploy/kubernetes/service.yaml").read_text("utf-8")
+    wrong.write_text(service.replace("port: 80", "port: eighty"), "utf-8")
+    assert subprocess.run([*command, str(wrong)], check=False).returncode
+
+
 def test_a_test_passes(tmp_path: Path) -> None:
     python = install("dev.txt", tmp_path)
     subprocess.run(

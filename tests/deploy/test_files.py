@@ -5,6 +5,7 @@ import os
 import re
 import runpy
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -188,3 +189,12 @@ def test_the_dashboard_shows_metrics_that_exist() -> None:
                 assert metric in labels, panel["title"]
                 wanted |= set(re.findall(r"(\w+)=", matchers))
                 assert wanted <= labels[metric], panel["title"]
+
+
+@pytest.mark.slow
+def test_the_compose_file_fits_the_compose_specification() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    found = subprocess.run(
+        [*command, str(DEPLOY / "compose.yaml")], capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stdout

@@ -20,11 +20,7 @@ WANTED = {
     "mcp": RUNTIME + EXTRAS["mcp"],
     "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
     "archive": RUNTIME + EXTRAS["archive"],
-    "sbom": PROJECT["dependency-groups"]["sbom"],
-    "mutants": PROJECT["dependency-groups"]["mutants"],
-    "compiler": PROJECT["dependency-groups"]["compiler"],
-    "clients": PROJECT["dependency-groups"]["clients"],
-    "scaffold": PROJECT["dependency-groups"]["scaffold"],
+    **PROJECT["dependency-groups"],
 }
 
 

@@ -77,8 +77,8 @@ def pad(open_pad: OpenPad) -> Pad:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """Run a browser test again if it failed; the end of the run lists those that then pass.
 
-    On a machine busy with other tests, a browser is sometimes too slow for the order of events that
-    a test expects. But an error of the app may need a slow machine too: look into each.
+    The run fails nevertheless: an error of the app may need a slow machine too. A test that passes
+    at the second attempt expects an order of events that a slow machine changes, or the app does.
     """
     if not is_in_a_browser(item):
         return None

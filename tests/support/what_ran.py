@@ -1,4 +1,4 @@
-"""A pytest plugin: what is collected is what runs, and what ran twice is told.
+"""A pytest plugin: what is collected runs, and passes at its first attempt; else the run fails.
 
 A test that is collected and does not run is in no report, so a run without it looks complete.
 """
@@ -50,14 +50,14 @@ class WhatRan:
         stopped = session.shouldstop or session.shouldfail or session.config.option.collectonly
         if ended and not stopped:
             self.missing = self.collected - self.reported
-        if self.missing:
+        if self.missing or self.failed_first:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         for missing in sorted(self.missing):
             terminalreporter.write_line(f"Collected, but not run: {missing}", red=True)
         for test, failure in self.failed_first.items():
-            terminalreporter.write_line(f"Passed only at the second attempt: {test}", yellow=True)
+            terminalreporter.write_line(f"Passed only at the second attempt: {test}", red=True)
             errors = [line for line in failure.splitlines() if line.startswith("E  ")]
             for line in errors[:ERROR_LINES]:
                 terminalreporter.write_line(line)

@@ -24,7 +24,6 @@ from zero_referee_rules.herolio.styles import Style, rounds
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500
-"""`make soak PART=points` compares 20,000 of each game, and every hand of Zero!."""
 OPERATIONS = ("score", "standings")
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
