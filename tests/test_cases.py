@@ -18,7 +18,7 @@ from operations.folders import folder_of
 from operations.registry import GAMES
 from service.contract.validators import Contract
 from tools.differences import difference
-from tools.exempt import EXEMPT
+from tools.exempt import FILE, exempt
 from tools.wording import defects
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
@@ -26,7 +26,6 @@ from zero_referee_rules.translation import LANGUAGES, Translator, translator
 
 IDS = [game.info.id for game in GAMES]
 ALL = [case for game in IDS for case in load(game)]
-EXEMPTIONS = "tools/exempt.py"
 OF_REQUEST = {"request_id"}
 """The members of a response that differ from request to request."""
 
@@ -84,15 +83,15 @@ def test_every_rule_is_shown_by_a_case_or_exempt_with_a_reason(
     id_ = game.info.id
     shown = {rule for case in served.values() if case["game"] == id_ for rule in case["shows"]}
     ids = {rule.id for rule in game.info.rulebook}
-    exempt = {rule for rule in EXEMPT if rule.startswith(f"{id_}.")}
-    rulebook = f"zero_referee_rules/{id_.replace('-', '_')}/rulebook.py"
+    never = exempt(id_).keys()
+    rulebook, exemptions = folder_of(id_) / "rulebook.py", folder_of(id_) / FILE
     wrong = [
         *(f"{rule} is cited, but is not in {rulebook}" for rule in shown - ids),
-        *(f"{rule} is in {EXEMPTIONS}, but not in {rulebook}" for rule in exempt - ids),
-        *(f"{rule} is in {EXEMPTIONS}, but a case shows it" for rule in exempt & shown),
+        *(f"{rule} is in {exemptions}, but not in {rulebook}" for rule in never - ids),
+        *(f"{rule} is in {exemptions}, but a case shows it" for rule in never & shown),
         *(
-            f"{rule} is shown by no case of {folder_of(id_)}/cases, and {EXEMPTIONS} has no reason"
-            for rule in ids - shown - exempt
+            f"{rule} is shown by no case of {folder_of(id_)}/cases, and {exemptions} has no reason"
+            for rule in ids - shown - never
         ),
     ]
     assert not wrong, "\n".join(sorted(wrong))

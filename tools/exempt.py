@@ -1,52 +1,27 @@
-"""Rules that no response cites, each with the reason."""
+"""Rules that no response cites, each with the reason: `cases/exempt.yaml` of a game has its own."""
 
+import yaml
+
+from operations.folders import folder_of
 from operations.registry import GAMES
 
-BY_CONTRACT = "the contract refuses requests that would break it (422)"
-SHAPES_RESPONSES = "it decides members of responses (winners, places) without a score line"
-EXPLAINS = "it explains other rules and decides nothing by itself"
-BETWEEN_PLAYERS = "it says what players may look at, which no request shows"
-FOR_PLAYERS = "it says how players put a mistake right, which no move shows"
-ALLOWS = "it allows what another rule would forbid, so no move breaks it"
-
-EXEMPT: dict[str, str] = {
-    "zero.aim": EXPLAINS,
-    "zero.players": BY_CONTRACT,
-    "zero.turn": BY_CONTRACT,
-    "zero.winner": SHAPES_RESPONSES,
-    "zero.ruling-tie": SHAPES_RESPONSES,
-    "zero.ruling-seven-sevens": EXPLAINS,
-    "herolio.aim": EXPLAINS,
-    "herolio.book": EXPLAINS,
-    "herolio.ruling-reach": ALLOWS,
-    "herolio.players": BY_CONTRACT,
-    "herolio.special-any-time": ALLOWS,
-    "herolio.winner": SHAPES_RESPONSES,
-    "herolio.ruling-tie": SHAPES_RESPONSES,
-    "herolio.ruling-deal-passes": SHAPES_RESPONSES,
-    "herolio.ruling-doubler-bonus": SHAPES_RESPONSES,
-    "numzumzero.aim": EXPLAINS,
-    "numzumzero.piles": BETWEEN_PLAYERS,
-    "numzumzero.players": BY_CONTRACT,
-    "numzumzero.expert": BY_CONTRACT,
-    "numzumzero.ruling-places": SHAPES_RESPONSES,
-    "numzumzero.ruling-evening": SHAPES_RESPONSES,
-    "zero-hero.aim": EXPLAINS,
-    "zero-hero.players": BY_CONTRACT,
-    "zero-hero.turn": BY_CONTRACT,
-    "zero-hero.reveal": SHAPES_RESPONSES,
-    "zero-hero.winner": SHAPES_RESPONSES,
-    "zero-hero.ruling-order": EXPLAINS,
-    "zero.ruling-looking": BETWEEN_PLAYERS,
-    "zero-hero.ruling-looking": BETWEEN_PLAYERS,
-    "herolio.ruling-looking": BETWEEN_PLAYERS,
-    "numzumzero.ruling-looking": BETWEEN_PLAYERS,
-    "herolio.judgment": FOR_PLAYERS,
-    "herolio.stop": ALLOWS,
-    "herolio.ruling-seven-suit": EXPLAINS,
-    "herolio.ruling-trump-follow": EXPLAINS,
-    "numzumzero.agreed-rules": ALLOWS,
-    "numzumzero.ruling-four-copies": EXPLAINS,
-    "numzumzero.ruling-solo-tokens": EXPLAINS,
-    **{f"{game.info.id}.ruling-shown-card": FOR_PLAYERS for game in GAMES},
+FILE = "cases/exempt.yaml"
+REASONS = {
+    "by-contract": "the contract refuses requests that would break it (422)",
+    "shapes-responses": "it decides members of responses (winners, places) without a score line",
+    "explains": "it explains other rules and decides nothing by itself",
+    "between-players": "it says what players may look at, which no request shows",
+    "for-players": "it says how players put a mistake right, which no move shows",
+    "allows": "it allows what another rule would forbid, so no move breaks it",
 }
+
+
+def exempt(game: str) -> dict[str, str]:
+    """Return the rules of a game that no case can show, each with the reason."""
+    path = folder_of(game) / FILE
+    own = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else {}
+    rules = {f"{game}.{name}": REASONS[why] for why, names in own.items() for name in names}
+    return rules | {f"{game}.ruling-shown-card": REASONS["for-players"]}
+
+
+EXEMPT = {rule: why for game in GAMES for rule, why in exempt(game.info.id).items()}
