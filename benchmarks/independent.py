@@ -60,7 +60,7 @@ def play(game: str, seeds: range) -> list[Round]:
     """Ask about the rounds of some seeds."""
 
     def post(path: str, body: Any) -> tuple[int, Any]:
-        response = _client().post(path, json=body)
+        response = _client().open(path, json=body, method="POST" if body else "GET")
         return response.status_code, response.get_json()
 
     return [ask(game, seed, post) for seed in seeds]

@@ -4,10 +4,9 @@ import json
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
-from tests.independent.common import Post, Question, disagreements
+from tests.independent.common import Dice, Post, Question, disagreements
 from tests.independent.following import unfollowed
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -16,7 +15,7 @@ GAMES = Path(__file__).parents[1] / "games"
 class Judge(Protocol):
     """A module with what a judge asks about a random round, and about one position's moves."""
 
-    questions: Callable[[Random], Iterator[Question]]
+    questions: Callable[[Dice], Iterator[Question]]
     legal_moves: Callable[[Any], Question]
 
 
@@ -42,7 +41,11 @@ class Round(NamedTuple):
 def ask(game: str, seed: int, post: Post) -> Round:
     """Play the round of a seed; return every difference with its request."""
     verdict, found = "refused", []
-    for question in JUDGES[game].questions(Random(f"{game} {seed}")):
+    dice = Dice(f"{game} {seed}")
+    _, described = post(f"/v1/games/{game}", None)
+    options = (each for each in described["options"] if each["kind"] == "house-rule")
+    dice.house_rules = {option["name"]: option["values"] for option in options}
+    for question in JUDGES[game].questions(dice):
         if question.operation == "adjudicate":
             verdict = question.expected.get("verdict", "refused")
         lines = disagreements(game, question, post)

@@ -2,11 +2,26 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 Json = dict[str, Any]
-Post = Callable[[str, Json], tuple[int, Any]]
-"""Sends a body to a path; returns the status and the body of the response."""
+Post = Callable[[str, Json | None], tuple[int, Any]]
+"""Sends a body to a path, or nothing with GET; returns the status and the body of the response."""
+
+
+class Dice(Random):
+    """Random numbers, and the house rules of the game in the service's catalogue: their values."""
+
+    house_rules: Mapping[str, Sequence[str | bool]] = {}
+
+    def some_house_rules(self) -> Json:
+        """Choose the value of each house rule; half of the time, let a request leave them out."""
+        if self.random() < 0.5 or not self.house_rules:
+            return {}
+        chosen = {name: self.choice(values) for name, values in self.house_rules.items()}
+        return {"house_rules": chosen}
+
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo")
 

@@ -31,8 +31,8 @@ def test_judges_agree_on_all_rounds(game: str, client: FlaskClient):
 
 
 def agree(game: str, seeds: range, client: FlaskClient):
-    def post(path: str, body: Json) -> tuple[int, Json]:
-        response = client.post(path, json=body)
+    def post(path: str, body: Json | None) -> tuple[int, Json]:
+        response = client.open(path, json=body, method="POST" if body else "GET")
         return response.status_code, response.get_json()
 
     found = [line for seed in seeds for line in ask(game, seed, post).differences]

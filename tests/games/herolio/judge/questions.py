@@ -1,19 +1,18 @@
 """Random rounds of Herolio: legal ones and broken ones, with hidden hands; tricks and scores."""
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from tests.games.herolio.judge import judge as herolio
 from tests.games.herolio.judge import moves as herolio_moves
-from tests.games.herolio.judge.table import SWITCHES, Table
+from tests.games.herolio.judge.table import Table
 from tests.games.herolio.judge.trick import COPIES, broken_declarations, number, resolve
-from tests.independent.common import NAMES, Json, Question, legal_moves, summary
+from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
 
 DECK = [card for card, copies in COPIES.items() for _ in range(copies)]
 
 
-def questions(random: Random) -> Iterator[Question]:
+def questions(random: Dice) -> Iterator[Question]:
     """Ask about one round: its log, the moves of a position, a trick, a score, a session."""
     opening = deal(random)
     log = play(random, opening)
@@ -48,7 +47,7 @@ def moves_of(position: Json) -> Question:
     return legal_moves(position, mover, listed, herolio.plain_listed, complete=complete)
 
 
-def some_powers(random: Random) -> list[int]:
+def some_powers(random: Dice) -> list[int]:
     kind = random.random()
     if kind < 0.15:
         return []
@@ -57,12 +56,7 @@ def some_powers(random: Random) -> list[int]:
     return sorted(random.sample(range(1, 13), random.randint(1, 8)))
 
 
-def some_house_rules(random: Random) -> Json:
-    chosen = {switch: random.random() < 0.5 for switch in SWITCHES}
-    return chosen | {"unclaimed_tricks": random.choice(["discard", "high-card"])}
-
-
-def deal(random: Random) -> Json:
+def deal(random: Dice) -> Json:
     names = NAMES[: random.choice([2, 2, 3, 3, 4, 5, 6, 10])]
     most = 60 // len(names)
     count = random.randint(1, min(most, 7)) if random.random() < 0.85 else random.randint(1, most)
@@ -83,10 +77,10 @@ def deal(random: Random) -> Json:
         "cards_each": count,
         "powers": some_powers(random),
     }
-    return position | ({"house_rules": some_house_rules(random)} if random.random() < 0.5 else {})
+    return position | random.some_house_rules()
 
 
-def play(random: Random, opening: Json) -> list[Json]:
+def play(random: Dice, opening: Json) -> list[Json]:
     """Play a round to its end; return the log."""
     table, log = Table(opening), list[Json]()
     acting = random.random()
@@ -114,7 +108,7 @@ def walk(position: Json, moves: list[Json]) -> list[Json]:
     return found
 
 
-def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
+def hide(random: Dice, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
     """Hide hands, and what was discarded out of them."""
     seen = {player["name"]: random.choice([1.0, 0.0, 0.0, 0.6]) for player in opening["players"]}
     if random.random() < 0.35:
@@ -137,7 +131,7 @@ def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Jso
     return opening | {"players": players}, moves
 
 
-def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
+def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
     """Break a log somewhere, if it can be."""
     card, name = random.choice(DECK), random.choice([*names, *names, *names, "Zoe"])
     if not moves or random.random() < 0.1:
@@ -194,7 +188,7 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
     moves[index] = move
 
 
-def swap_cards(random: Random, moves: list[Json], index: int) -> None:
+def swap_cards(random: Dice, moves: list[Json], index: int) -> None:
     """Let a player play two cards in the other order: where suit was followed, a revoke."""
     mine = [
         place
@@ -208,7 +202,7 @@ def swap_cards(random: Random, moves: list[Json], index: int) -> None:
         moves[other] = {key: moves[other][key] for key in ("player", "type")} | {"card": one}
 
 
-def trick(random: Random) -> Json:
+def trick(random: Dice) -> Json:
     """Make up a complete trick, sometimes one that cannot be."""
     names = random.sample(NAMES, random.choice([1, 2, 3, 4, 5, 10]))
     powers = some_powers(random)
@@ -233,12 +227,10 @@ def trick(random: Random) -> Json:
     body: Json = {"powers": powers, "plays": plays}
     if 1 in powers and random.random() < 0.5:
         body["trump"] = random.choice(["capes", "gloves", "masks", "boots", None])
-    if random.random() < 0.5:
-        body["house_rules"] = some_house_rules(random)
-    return body
+    return body | random.some_house_rules()
 
 
-def tallies(random: Random) -> Json:
+def tallies(random: Dice) -> Json:
     """Write down a round: bids, tricks, 11s and 12s."""
     names = NAMES[: random.choice([2, 3, 4, 6])]
     count = random.randint(1, 60 // len(names))
@@ -255,10 +247,10 @@ def tallies(random: Random) -> Json:
     players[-1]["tricks"] += left["tricks"]
     random.shuffle(players)
     body: Json = {"players": players, "cards_each": count, "powers": some_powers(random)}
-    return body | ({"house_rules": some_house_rules(random)} if random.random() < 0.5 else {})
+    return body | random.some_house_rules()
 
 
-def session(random: Random) -> Json:
+def session(random: Dice) -> Json:
     """Make up a session, sometimes an impossible one."""
     names = list(NAMES[: random.randint(2, 10)])
     count = random.randint(0, 6)

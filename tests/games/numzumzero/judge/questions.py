@@ -1,7 +1,6 @@
 """Random games of NumZumZero: legal ones and broken ones, with hidden hands and draws."""
 
 from collections.abc import Iterator
-from random import Random
 
 from tests.games.numzumzero.judge import judge as numzumzero
 from tests.games.numzumzero.judge.piles import (
@@ -15,10 +14,10 @@ from tests.games.numzumzero.judge.piles import (
     score,
     total,
 )
-from tests.independent.common import NAMES, Json, Question, legal_moves, summary
+from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
 
 
-def questions(random: Random) -> Iterator[Question]:
+def questions(random: Dice) -> Iterator[Question]:
     """Ask about one game: its log, its piles, the moves of a position, a session."""
     opening, stock = deal(random)
     log = play(random, opening, stock)
@@ -48,7 +47,7 @@ def moves_of(position: Json) -> Question:
     return legal_moves(position, mover, listed, numzumzero.plain_move, complete=complete)
 
 
-def deal(random: Random) -> tuple[Json, list[str]]:
+def deal(random: Dice) -> tuple[Json, list[str]]:
     """Deal a game; return it and the draw pile."""
     names = NAMES[: random.choice([1, 1, 2, 2, 3, 4, 5, 8])]
     stock = KINDS * 4 * boxes(len(names))
@@ -64,9 +63,8 @@ def deal(random: Random) -> tuple[Json, list[str]]:
     return {"players": players, "columns": columns, **variant(random, players)}, stock
 
 
-def variant(random: Random, players: list[Json]) -> Json:
-    house: Json = {"house_rules": {"clear_before_seven": random.random() < 0.7}}
-    house = house if random.random() < 0.6 else {}
+def variant(random: Dice, players: list[Json]) -> Json:
+    house = random.some_house_rules()
     if random.random() < 0.5:
         return house
     for player in players:
@@ -75,7 +73,7 @@ def variant(random: Random, players: list[Json]) -> Json:
     return house | {"variant": "advanced"}
 
 
-def late(random: Random, names: tuple[str, ...], stock: list[str]) -> tuple[Json, list[str]]:
+def late(random: Dice, names: tuple[str, ...], stock: list[str]) -> tuple[Json, list[str]]:
     """Make up a game that nears its end: few cards in the pile, columns long or empty."""
     players: list[Json] = []
     for name in names:
@@ -106,7 +104,7 @@ def late(random: Random, names: tuple[str, ...], stock: list[str]) -> tuple[Json
     return position | {"to_move": random.choice(names)} | variant(random, players), stock
 
 
-def play(random: Random, opening: Json, stock: list[str]) -> list[Json]:
+def play(random: Dice, opening: Json, stock: list[str]) -> list[Json]:
     """Play a game to its end; return the log."""
     table, log = numzumzero.Table(opening), list[Json]()
     greedy = random.random()
@@ -139,7 +137,7 @@ def walk(position: Json, moves: list[Json]) -> list[Json]:
     return found
 
 
-def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
+def hide(random: Dice, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
     """Hide hands and draws of the players whom nobody looks at, and some collected cards."""
     seen = {player["name"]: random.choice([1.0, 1.0, 0.0, 0.5]) for player in opening["players"]}
     if random.random() < 0.4:
@@ -165,7 +163,7 @@ def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Jso
     return opening | {"players": players}, moves
 
 
-def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
+def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
     """Break a log somewhere, if it can be."""
     card = random.choice(KINDS)
     if not moves or random.random() < 0.15:
@@ -197,7 +195,7 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
     moves[index] = move
 
 
-def piles(random: Random, last: Json) -> Json:
+def piles(random: Dice, last: Json) -> Json:
     """Write down the piles at the end of a game, counted as far as anybody cared to."""
     players = []
     level = random.random() < 0.5
@@ -219,7 +217,7 @@ def piles(random: Random, last: Json) -> Json:
     return {"players": players, "variant": last["variant"]}
 
 
-def session(random: Random) -> Json:
+def session(random: Dice) -> Json:
     """Make up a session, sometimes an impossible one."""
     names = list(NAMES[: random.randint(1, 8)])
     count = random.randint(0, 4)
