@@ -34,7 +34,8 @@ def _remove_counts() -> None:
 # is imported, and gunicorn reads this file again at HUP.
 _COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 if _settings.metrics_port is not None and not os.environ.get(_COUNTS, "").endswith(f"-{_arbiter}"):
-    # What arbiters have left that were killed, in a container with the same process id.
+    # What killed arbiters have left: the memory of a Kubernetes pod outlives its containers, which
+    # have the same process ids.
     for _left in Path(_memory or tempfile.gettempdir()).glob("zero-referee-*-*"):
         _pid = _left.name.rpartition("-")[2]
         if _pid == str(_arbiter) or (
@@ -79,7 +80,7 @@ http_parser = "python"
 keepalive = 5
 
 # A worker whose event loop stands still for so long is replaced.
-timeout = int(_settings.request_seconds) + 5
+timeout = _settings.request_seconds + 5
 
 # Seconds for requests in progress at shutdown; a container has ten seconds to stop.
 graceful_timeout = 8
@@ -104,8 +105,8 @@ control_socket_disable = True
 # In memory, since the heartbeat file must not wait for a disk or need a writable one.
 worker_tmp_dir = _memory
 
-# The application writes its own access log, as JSON; gunicorn's messages join it.
+# The application writes its own access log, as JSON, and takes gunicorn's messages into its log.
 accesslog = None
-errorlog = "-"
+errorlog = None
 
 proc_name = "zero-referee"

@@ -47,6 +47,12 @@ def malformed_requests() -> dict[str, bytes]:
         "a length and chunks": request(
             b"0\r\n\r\n", "Content-Length: 5\r\nTransfer-Encoding: chunked"
         ),
+        "a folded line": request(hand, f"Content-Length: {len(hand)}\r\nX: a\r\n b"),
+        "a folded length": request(hand, f"Content-Length: {len(hand)}\r\n 0"),
+        "folded chunks": request(b"0\r\n\r\n", "Transfer-Encoding: chunked\r\n , identity"),
+        "a bare line feed": request(hand, f"X: a\nContent-Length: {len(hand)}"),
+        "two spaces": request(hand).replace(b" /v1", b"  /v1", 1),
+        "no path": request(hand).replace(b"/v1/games/zero/score", b"http://x", 1),
         "another method": request(hand).replace(b"POST", b"BREW", 1),
         "another version": request(hand).replace(b"HTTP/1.1", b"HTTP/9.9", 1),
         "a header with a null": request(hand, f"Content-Length: {len(hand)}\r\nX: a\0b"),

@@ -9,17 +9,15 @@ from typing import Any
 import gevent
 from prometheus_client.multiprocess import mark_process_dead
 
-from service.http.bodies import BODY_WAS_READ, CHUNKED
+from service.http.bodies import BODY_WAS_READ, CHUNKED, give_turn
 from service.observability.metrics import Served, serve_operators
 from service.settings import Settings
 
 MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep the connection
-TURN_SECONDS = 0.005  # how long clients that do not wait are served before others have a turn
 
 _settings = Settings.read()
 _served: list[Served] = []
 _running: dict[Any, tuple[Any, float]] = {}
-_last_turn = 0.0
 
 
 def when_ready(_arbiter: Any) -> None:
@@ -53,22 +51,20 @@ def _end_slow_requests() -> None:
 
 
 def pre_request(_worker: Any, request: Any) -> None:
-    """Note when a request began."""
+    """Note when a request began, and respond with the version that the service knows."""
+    request.version = min(request.version, (1, 1))
     _running[request] = gevent.getcurrent(), monotonic()
 
 
 def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:
     """Close a connection whose body nobody reads to its end, and give others their turn."""
-    global _last_turn  # noqa: PLW0603 - of this process
     del _running[request]
     if BODY_WAS_READ not in environ and (
         CHUNKED in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
     ):
         request.force_close()
     # A client whose next request is there already never waits, so others would have to.
-    if monotonic() - _last_turn > TURN_SECONDS:
-        gevent.sleep(0)
-        _last_turn = monotonic()
+    give_turn()
 
 
 def on_exit(_arbiter: Any) -> None:

@@ -19,6 +19,7 @@ from limits import parse_many
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 
+LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
 HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
 ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
@@ -90,7 +91,7 @@ def _is_limit(value: str) -> bool:
 
 def _log_level(env: Env, name: str) -> str:
     """Read the name of a level, in capitals or not."""
-    return env.str(name, validate=_require(lambda given: given.upper() in LOG_LEVELS)).upper()
+    return env.str(name, validate=_require(LOG_LEVEL.fullmatch)).upper()
 
 
 def _are_origins(values: list[str]) -> bool:
@@ -179,15 +180,11 @@ class Settings:
         "number of worker processes",
         "processors, at most 4",
     )
-    request_seconds: float = _setting(
+    request_seconds: int = _setting(
         "REQUEST_SECONDS",
-        30.0,
-        Kind(
-            partial(Env.float, validate=validate.Range(0, 3600, min_inclusive=False)),
-            "a number of seconds above 0 and at most 3600",
-        ),
-        "longest time from the first byte of a request until its response has been read",
-        "30",
+        30,
+        _number(1, 3600),
+        "seconds from the beginning of a request until its response has been read, at most",
     )
     max_connections: int = _setting(
         "MAX_CONNECTIONS",

@@ -19,7 +19,13 @@ CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
 PIECE = 1024
-"""Bytes of a chunked body that are read at once."""
+"""Bytes of a chunked body that are read at once: chunks of one byte cost as much as large ones."""
+TURN_SECONDS = 0.005
+"""How long clients that do not wait are served before new connections are looked for."""
+TURN = 0.0001
+"""A timer, since gevent would serve who is connected already again and again after `sleep(0)`."""
+
+_last_turn = 0.0
 GROWTH = 13
 """How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.
 That is more than any request needs, and each value more also costs time to read and to free."""
@@ -82,8 +88,19 @@ def _read_chunks(environ: WSGIEnvironment, limit: int) -> bytes:
         body += piece
         if len(body) > limit:
             raise too_large(limit)
-        time.sleep(0)  # others get their turn: a chunk of one byte costs as much as a large one
+        give_turn()
     return bytes(body)
+
+
+def give_turn() -> None:
+    """Let others have their turn, new connections among them, unless they just had one.
+
+    One turn takes a millisecond, which is why it is not given after each request.
+    """
+    global _last_turn  # noqa: PLW0603 - of this process
+    if time.monotonic() - _last_turn > TURN_SECONDS:
+        time.sleep(TURN)
+        _last_turn = time.monotonic()
 
 
 def parse_json(body: bytes, limit: int) -> Any:

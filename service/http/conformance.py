@@ -1,6 +1,6 @@
 """Endpoints of the numbered cases, with which any implementation can be tested."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import orjson
@@ -17,6 +17,8 @@ from service.http.documents import IN_ENGLISH, Document
 from service.operations import operations
 from zero_referee_rules.message import say
 
+MAX_FILTERED = 64
+"""How many documents with the cases of an operation or a rule are kept."""
 OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
 
 
@@ -36,6 +38,8 @@ def blueprint() -> Blueprint:
     described = _described()
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
+    # What is asked for once is mostly asked for again.
+    @lru_cache(MAX_FILTERED)
     def document(
         game: str | None, operation: str | None = None, rule: str | None = None
     ) -> Document:

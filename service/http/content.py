@@ -82,11 +82,12 @@ def reset_language(_: BaseException | None) -> None:
 
 
 def refuse_bad_head(environ: WSGIEnvironment) -> None:
-    """Raise `Problem` 400 without a Host, 414 for a long path, 431 for a header too long to parse.
+    """Raise `Problem` 400 without a Host or a path, 414 for a long path, 431 for a long header.
 
-    gunicorn takes both as they are, up to 8 KB.
+    gunicorn takes a path and a header as they are, up to 8 KB.
     """
-    if "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0":
+    hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
+    if hostless or not environ["PATH_INFO"]:
         raise Problem(Kind.BAD_REQUEST)
     if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > MAX_PATH:
         raise Problem(Kind.URI_TOO_LONG)

@@ -10,10 +10,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 from wsgiref.types import StartResponse, WSGIEnvironment
 
-from gevent import get_hub
+from gevent import Timeout, get_hub
 from gevent.monkey import get_original
-from gevent.pool import Pool
-from gevent.pywsgi import WSGIServer
+from gevent.pywsgi import WSGIHandler, WSGIServer
 from prometheus_client import CollectorRegistry, Counter, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
@@ -21,8 +20,8 @@ from service.settings import SettingsError
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""
-MAX_CONNECTIONS = 20
-"""Connections to METRICS_PORT at a time."""
+CONNECTION_SECONDS = 5
+"""How long a connection to METRICS_PORT is kept, so idle ones keep no health check away."""
 STOP_SECONDS = 5
 """How long its thread may take to end."""
 SERIES = 4096
@@ -100,6 +99,12 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
     return [body]
 
 
+class _Connection(WSGIHandler):  # type: ignore[misc] # has no type hints
+    def handle(self) -> None:
+        with Timeout(CONNECTION_SECONDS, exception=False):
+            super().handle()
+
+
 class Served(NamedTuple):
     """METRICS_PORT while it is served."""
 
@@ -132,8 +137,9 @@ def serve_operators(host: str, port: int) -> Served:
             hub = get_hub()
             end.append(hub.loop.async_())
             listener = socket.socket(fileno=descriptor)
-            spawn = Pool(MAX_CONNECTIONS)
-            server = WSGIServer(listener, operators_app, spawn=spawn, log=None)
+            server = WSGIServer(
+                listener, operators_app, log=None, error_log=None, handler_class=_Connection
+            )
             server.start()
         finally:
             begun.release()

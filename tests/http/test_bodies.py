@@ -1,7 +1,7 @@
 """Reading of request bodies: what is said about each that is not read, and the exact limits."""
 
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pytest
 from flask.testing import FlaskClient
@@ -9,7 +9,7 @@ from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
 from service.http.batch import MAX_BODY as MAX_BATCH
-from service.http.bodies import GROWTH, MAX_BODY, SIZES, _size_once_read
+from service.http.bodies import GROWTH, MAX_BODY, SIZES, _size_once_read, give_turn
 from tests.http.test_batch import BODY, SCORE
 from tests.http.test_errors import problem
 
@@ -105,3 +105,12 @@ def test_values_of_a_long_body_are_counted(client: FlaskClient) -> None:
 def test_a_body_nearly_full_of_moves_may_be_read(limit: int, item: bytes, *, fits: bool) -> None:
     body = item * (limit * 7 // 8 // len(item))
     assert (_size_once_read(body) <= GROWTH * limit) is fits
+
+
+def test_a_turn_is_a_timer_after_which_new_connections_are_looked_for() -> None:
+    with (
+        patch("service.http.bodies.time.sleep") as sleep,
+        patch("service.http.bodies.TURN_SECONDS", 0),
+    ):
+        give_turn()
+    assert sleep.call_args[0][0] > 0

@@ -51,6 +51,15 @@ def test_the_cases_of_an_operation_and_of_a_rule(fetch: Fetch, path: str) -> Non
     assert all("zero.score-number" in case["shows"] for case in both)
 
 
+def test_filtered_cases_are_prepared_once(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"{ALL}?operation=score"
+    assert client.get(path).status_code == 200
+    monkeypatch.delattr("service.http.conformance.Document")
+    assert client.get(path).status_code == 200
+
+
 def test_the_contract_names_every_operation_that_has_cases(
     fetch: Fetch, contract: Contract
 ) -> None:

@@ -130,14 +130,16 @@ def test_a_batch_beyond_the_places_of_a_worker_is_refused_unread(server: Server)
 
 
 @pytest.mark.long
-def test_good_batches_that_are_too_many_get_200_or_503(tmp_path: Path) -> None:
+def test_good_batches_that_are_too_many_get_503_and_never_500(tmp_path: Path) -> None:
     largest = next(each for each in largest_requests() if each.operation == "herolio legal-moves")
     body = batch_of(largest, 200).body
     log = tmp_path / "server.log"
     with serve(log=log, REQUEST_SECONDS="1") as server, ThreadPoolExecutor(40) as clients:
         sent = clients.map(lambda _: post(server, body, BATCH_HEAD), range(40))
         statuses = {status for status, _, _ in sent}
-    assert statuses == {200, 503}
+    # On a busy machine a body may take too long to arrive (400), and each batch to carry out.
+    assert 503 in statuses
+    assert statuses <= {200, 400, 503}
     assert '"level":"error"' not in log.read_text("utf-8")
 
 
@@ -155,18 +157,33 @@ def test_an_accepted_body_gets_100_continue(server: Server) -> None:
     [
         ("GET /healthz HTTP/1.1\r\n\r\n", 400),
         ("nonsense\r\n\r\n", 400),
+        ("GET http://x HTTP/1.1\r\nHost: x\r\n\r\n", 400),
         (f"GET /{'x' * 3000} HTTP/1.1\r\nHost: x\r\n\r\n", 414),
         (f"GET /{'x' * 9000} HTTP/1.1\r\nHost: x\r\n\r\n", 414),
         (f"GET / HTTP/1.1\r\nHost: x\r\nX: {'x' * 9000}\r\n\r\n", 431),
         ("GET / HTTP/1.1\r\nHost: x\r\n" + "X: x\r\n" * 70 + "\r\n", 431),
     ],
-    ids=["no host", "not HTTP", "a long path", "a longer path", "a long field", "many fields"],
+    ids=[
+        "no host",
+        "not HTTP",
+        "no path",
+        "a long path",
+        "a longer path",
+        "a long field",
+        "many fields",
+    ],
 )
 def test_a_bad_head_is_refused(server: Server, request_: str, status: int) -> None:
     with closing(connect(server)) as client:
         client.sendall(request_.encode())
         assert client.recv(65536).startswith(f"HTTP/1.1 {status} ".encode())
     assert OTHER_CLIENT not in server.log.read_text("utf-8")
+
+
+def test_a_later_version_is_answered_with_that_of_the_service(server: Server) -> None:
+    with closing(connect(server)) as client:
+        client.sendall(b"GET /healthz HTTP/1.2\r\nHost: x\r\n\r\n")
+        assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
 
 
 @pytest.mark.long

@@ -55,6 +55,18 @@ def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: 
         wait_for(lambda: len(server.workers) == 2 and not workers & set(server.workers))
 
 
+def test_idle_connections_keep_no_health_check_away() -> None:
+    port = free_port()
+    with serve(METRICS_PORT=str(port)), ExitStack() as stack:
+        idle = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", port), TIMEOUT))
+            for _ in range(100)
+        ]
+        assert get(port, "/healthz")[0] == 200
+        for client in idle:
+            assert client.recv(1) == b"", "the server closes it"
+
+
 def test_who_asks_while_the_service_stops_does_not_crash_it() -> None:
     port = free_port()
     with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="1") as server, ThreadPoolExecutor() as pool:

@@ -1,5 +1,6 @@
 """Robustness of the server: ambiguous lengths, slow clients, shutdown, lost workers, full disks."""
 
+import json
 import os
 import select
 import signal
@@ -19,7 +20,7 @@ from tests.serving.test_http import BODY, HEAD, PATH, post
 
 pytestmark = pytest.mark.long
 
-LIMIT = 3.0
+LIMIT = 3
 """Seconds that a request may take."""
 JSON = {"Content-Type": "application/json"}
 
@@ -216,6 +217,21 @@ def count(metrics_port: int, sample: str) -> float:
 
 def lost_lines(metrics_port: int) -> float:
     return count(metrics_port, "zero_referee_log_lines_lost_total")
+
+
+def test_the_log_is_json_and_has_each_message_once_after_hup(tmp_path: Path) -> None:
+    log, metrics_port = tmp_path / "server.log", free_port()
+    with serve(log=log, METRICS_PORT=str(metrics_port)) as server:
+        before = {server.process.pid, *server.workers}
+        server.process.send_signal(signal.SIGHUP)
+        wait_for(lambda: not before & set(server.workers))
+        assert post(server, BODY)[0] == 200
+        for port in (server.port, metrics_port):
+            with closing(socket.create_connection((server.host, port), TIMEOUT)) as client:
+                client.sendall(b"nonsense\r\n\r\n")
+                assert client.recv(65536).startswith(b"HTTP/1.1 400 ")
+    lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    assert [line["message"] for line in lines if "message" in line].count("Invalid request") == 1
 
 
 def test_a_full_disk_loses_only_log_lines() -> None:
