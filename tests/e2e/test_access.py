@@ -35,7 +35,7 @@ SPEAK_GERMAN = """async () => {
   const { changeSettings } = await import("/storage/store.js");
   const { loadTexts } = await import("/texts/i18n.js");
   changeSettings({ lang: "de" });
-  await loadTexts();
+  await loadTexts("de", () => {});
   await new Promise((resolve) => setTimeout(resolve));
 }"""
 # What is larger than the room it has.

@@ -226,10 +226,10 @@ class Pad:
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""
-        self.await_script("prefetch")
+        self.await_script("idle")
         # Each file is fetched once, so this waits for those that are under way.
         self.page.evaluate(
-            "import(new URL('prefetch.js', location)).then(({ prefetch }) => prefetch())"
+            "import(new URL('idle.js', location)).then(({ prefetch }) => prefetch())"
         )
 
     def keep_referee(self) -> None:

@@ -1,9 +1,30 @@
 // What the first screen does without, and which starts when the browser is idle.
+import { loadGame } from "./network/catalogue.js";
+import { get } from "./network/api.js";
+import { isGame } from "./model/games.js";
 import { keepFocus } from "./parts/focus.js";
-import { watchOpenRound } from "./storage/open-round.js";
-import { prefetch } from "./prefetch.js";
+import { preloadAll } from "./parts/lazy.js";
 import { watchTaps } from "./parts/taps.js";
 import { listen } from "./parts/undo-key.js";
+import { watchOpenRound } from "./storage/open-round.js";
+import { hasPocket } from "./storage/storage.js";
+
+async function fetchGames() {
+  const { games } = await get("/v1/games");
+  for (const { id, links } of games) {
+    if (isGame(id)) await loadGame(id);
+    await get(links.rules);
+  }
+}
+
+/**
+ * Fetches what the app needs to go on offline: the games, their rulebooks and all screens. The screens
+ * do not wait for the rulebooks: they are needed first, and the service may be busy.
+ */
+export async function prefetch() {
+  if (hasPocket()) import("./network/pocket.js").then(({ renew }) => renew());
+  await Promise.all([preloadAll(), import("./model/merge.js"), import("./parts/foreign.js"), import("./parts/rematch.js"), fetchGames()]);
+}
 
 /** Starts all of it; `undo` is what Ctrl+Z calls. */
 export function start(undo) {

@@ -1,36 +1,37 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
-import { online, trouble } from "./network/api.js";
+import { importPocketBy, online, trouble } from "./network/api.js";
 import { Icon, IconButton } from "./parts/components.js";
 import { registerWorker, useNewVersion, waitingWorker } from "./parts/device.js";
-import { hasScript, isGame } from "./model/games.js";
+import { hasScript, importGamesBy, isGame } from "./model/games.js";
 import { loadTexts, t } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
+import { saveLanguage } from "./storage/storage.js";
 import { elsewhere, lastUndo, loadStore, state, storage, undoLast, unreadable } from "./storage/store.js";
 import { startSync } from "./network/sync.js";
 import { announce, dismiss, from, hash, leave, link, notice, notify, replace, route, shownRule } from "./parts/ui.js";
 
-const ErrorScreen = lazy("screens/recovery.js", "ErrorScreen");
-const Unreadable = lazy("screens/recovery.js", "Unreadable");
-const RuleDialog = lazy("parts/rule-dialog.js", "RuleDialog");
-const Shared = lazy("screens/share.js", "Shared");
+const ErrorScreen = lazy(() => import("./screens/recovery.js"), "ErrorScreen");
+const Unreadable = lazy(() => import("./screens/recovery.js"), "Unreadable");
+const RuleDialog = lazy(() => import("./parts/rule-dialog.js"), "RuleDialog");
+const Shared = lazy(() => import("./screens/share.js"), "Shared");
 const SCREENS = {
   "": Home,
-  start: lazy("screens/start.js", "Start"),
-  evening: lazy("screens/evening.js", "Evening"),
-  round: lazy("screens/round.js", "Round"),
-  hands: lazy("screens/hands.js", "Hands"),
-  hand: lazy("screens/hand.js", "Hand"),
-  table: lazy("screens/table.js", "Table"),
-  board: lazy("screens/board.js", "Board"),
-  totals: lazy("screens/totals.js", "Totals"),
-  share: lazy("screens/share.js", "Share"),
-  known: lazy("screens/share.js", "Known"),
-  sheet: lazy("screens/sheet.js", "Sheet"),
-  memory: lazy("screens/memory.js", "Memory"),
-  referee: lazy("screens/referee.js", "Referee"),
-  settings: lazy("screens/settings.js", "Settings"),
+  start: lazy(() => import("./screens/start.js"), "Start"),
+  evening: lazy(() => import("./screens/evening.js"), "Evening"),
+  round: lazy(() => import("./screens/round.js"), "Round"),
+  hands: lazy(() => import("./screens/hands.js"), "Hands"),
+  hand: lazy(() => import("./screens/hand.js"), "Hand"),
+  table: lazy(() => import("./screens/table.js"), "Table"),
+  board: lazy(() => import("./screens/board.js"), "Board"),
+  totals: lazy(() => import("./screens/totals.js"), "Totals"),
+  share: lazy(() => import("./screens/share.js"), "Share"),
+  known: lazy(() => import("./screens/share.js"), "Known"),
+  sheet: lazy(() => import("./screens/sheet.js"), "Sheet"),
+  memory: lazy(() => import("./screens/memory.js"), "Memory"),
+  referee: lazy(() => import("./screens/referee.js"), "Referee"),
+  settings: lazy(() => import("./screens/settings.js"), "Settings"),
 };
 
 const isShared = () => hash.value.startsWith("#share=");
@@ -174,10 +175,12 @@ state.subscribe(({ settings: { theme } }) => {
   else document.documentElement.dataset.theme = theme;
 });
 async function start() {
+  importPocketBy(() => import("./network/pocket.js"));
+  importGamesBy((id) => import(`./games/${id}/game.js`));
   await loadStore();
-  await loadTexts();
+  await loadTexts(state.value.settings.lang, saveLanguage);
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
-  preload(["screens/start.js", "screens/evening.js", "screens/round.js", "parts/chart.js"]);
+  preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
   if (document.readyState === "complete") registerWorker();
   else addEventListener("load", registerWorker, { once: true });

@@ -5,7 +5,7 @@
 // not fit is refused as a whole with `Unreadable`.
 import { COLOURS, isName } from "./evening.js";
 import { GAMES, isGame, loadModule, moduleOf } from "./games.js";
-import { MOST_PLAYERS, byPlayer, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
+import { MOST_PLAYERS, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
 
 // As in the contract.
 const MOST_ROUNDS = 200;

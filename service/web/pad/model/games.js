@@ -24,6 +24,8 @@ export const LOOKS = [];
 //   score(body), standings(body)         what the service returns for these requests, without
 //                                        its reasons: from `points.js`, pure functions; without
 //                                        them the points are there once the service has answered
+//   zeros(score), shout                  whether a player's score is one that statistics count; the
+//                                        text with which the evening names these players
 //   lowWins                              whether fewer points are better
 //   problem(input, ids, evening)         why an entry cannot be saved, as a text and its values, or null
 //   points(input, id, scored, context)   a player's points, null: not known yet; without it
@@ -45,9 +47,14 @@ export const hasScript = (id, name) => GAMES[id].has.includes(name);
 
 const modules = {};
 
+let importGame;
+
+/** Has each game's `game.js` imported by `importer(id)`: the folders of games are above this one. */
+export const importGamesBy = (importer) => (importGame = importer);
+
 /** Fetches a game's `game.js`, once. */
 export async function loadModule(id) {
-  modules[id] ??= (await import(hasScript(id, "game") ? `../games/${id}/game.js` : "./entry.js")).game;
+  modules[id] ??= (await (hasScript(id, "game") ? importGame(id) : import("./entry.js"))).game;
 }
 
 /** What a game's `game.js` exports; undefined until it is loaded. */

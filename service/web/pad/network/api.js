@@ -24,6 +24,8 @@ export const online = signal(true);
 /** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered,
  * `fetching` while that is on its way and there is no service. */
 export const trouble = signal("offline");
+/** A sentence for the players, which is shown by the layers above, or null. */
+export const message = signal(null);
 /** Whether a referee answers, the service or the one on this phone, or is about to. */
 export const isAnswering = () => online.value || ["pocket", "fetching"].includes(trouble.value);
 
@@ -58,7 +60,10 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
 /** Whether there is no service, as `make static` says in the page: the referee in this browser answers everything. */
 export const isAlone = () => document.querySelector("meta[name=referee]") !== null;
 
-const pocket = () => import("./pocket.js");
+let pocket;
+
+/** Has the referee on this phone imported by `importer()`: its module is above this one. */
+export const importPocketBy = (importer) => (pocket = importer);
 
 /** Asks the service, and the referee on this phone, where there is one, while the service does not answer or where there is none. */
 const request = async (path, options) => (hasPocket() || isAlone() ? (await pocket()).request(path, options) : ask(path, options));
@@ -108,19 +113,19 @@ export function get(path) {
 export const stored = (path) => loadResponse(getKey(path));
 
 const responses = new Map();
-const postKey = (path, body) => `${language()} ${path} ${JSON.stringify(body)}`;
+const postKey = (path, body) => `${language()} ${path} ${body}`;
 
-/** What the referee answered to this very request before, or undefined. */
+/** What the referee answered to this very request before, or undefined; `body` is JSON. */
 export const knownResponse = (path, body) => responses.get(postKey(path, body));
 
-/** Asks the referee. Equal requests get equal responses, so each is sent once. */
+/** Asks the referee; `body` is JSON. Equal requests get equal responses, so each is sent once. */
 export async function post(path, body) {
   const key = postKey(path, body);
   if (responses.has(key)) return responses.get(key);
   const response = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
+    body,
   });
   responses.set(key, response);
   if (responses.size > RESPONSES_KEPT) responses.delete(responses.keys().next().value);
@@ -149,7 +154,8 @@ export function useLoaded(key, load, pause = 0) {
 }
 
 /** The response to `{path, body}`, at once where it is known; null while it is loading and where there is none. */
-export const usePost = (wanted) =>
-  useLoaded(wanted && postKey(wanted.path, wanted.body), () => post(wanted.path, wanted.body)).value ??
-  (wanted && knownResponse(wanted.path, wanted.body)) ??
-  null;
+export function usePost(wanted) {
+  const body = JSON.stringify(wanted?.body);
+  const { value } = useLoaded(wanted && postKey(wanted.path, body), () => post(wanted.path, body));
+  return value ?? (wanted && knownResponse(wanted.path, body)) ?? null;
+}

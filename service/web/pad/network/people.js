@@ -8,18 +8,19 @@ const nameOf = ({ players }, id) => players.find((player) => player.id === id).n
 /**
  * The result of an evening whose game is loaded, `{id, game, started, over, winners, players}`;
  * null where it cannot be counted. A player has `{name, colour, place, points, won, rounds, zeros}`:
- * the points of each round, and how many of them were a ZERO or had the most zeros.
+ * the points of each round, and how many of them the game's `zeros` names.
  */
 export function resultOf(evening) {
-  const standings = gameOf(evening.game) && standingsOf(evening);
+  const standings = standingsOf(evening);
   if (!standings) return null;
+  const { zeros } = gameOf(evening.game);
   const own = new Map(evening.players.map(({ name }) => [name, []]));
   for (const round of evening.rounds) {
     const sheet = sheetOf(evening, round)?.response;
     for (const id of round.players) {
       const name = nameOf(evening, id);
       const score = sheet?.players.find((player) => player.name === name);
-      own.get(name).push({ points: pointsIn(evening, round, id), zero: score?.zero ?? score?.zero_hero ?? false });
+      own.get(name).push({ points: pointsIn(evening, round, id), zero: Boolean(score && zeros?.(score)) });
     }
   }
   const players = standings.totals.map(({ name, place, points }) => ({

@@ -1,16 +1,14 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
-import { html, signal, useEffect, useState } from "../vendor/libraries.js";
-import { Offline, Problem, ask, isAlone, online, trouble } from "./api.js";
+import { signal } from "../vendor/libraries.js";
+import { Offline, Problem, ask, isAlone, message, online, trouble } from "./api.js";
 import { language, number, t } from "../texts/i18n.js";
 import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "../storage/storage.js";
-import { notify } from "../parts/ui.js";
 
 // The server writes its version and its files here, `{version, files}`, each with its hash and sizes.
 const POCKET = {};
 
 // As in sw.js.
 const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
-const DECLINED = "zero-referee:pocket-offer";
 const MEGABYTE = 1e6;
 
 /** What is kept, `{version, files}` with the hash of each file, or null. */
@@ -18,17 +16,17 @@ const loadPocket = () => JSON.parse(read(KEPT));
 const savePocket = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
 
 const pathOf = (name, version = POCKET.version) => `${FOLDER}pocket/${version}/${name}`;
-const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
-const megabytes = (bytes) => number(bytes / MEGABYTE);
+export const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
+export const megabytes = (bytes) => number(bytes / MEGABYTE);
 
 /** Why it cannot be kept here, by the key of a text, or null. */
-const obstacle = () => {
+export const obstacle = () => {
   if (!("serviceWorker" in navigator && "caches" in window)) return "pocket.insecure";
   return POCKET.version ? null : "pocket.none-here";
 };
 
 /** `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the bytes that are there. */
-const state = signal({ is: hasPocket() ? "kept" : "none", done: 0 });
+export const state = signal({ is: hasPocket() ? "kept" : "none", done: 0 });
 
 async function fetchFile(cache, name, { integrity }) {
   const path = pathOf(name);
@@ -45,7 +43,7 @@ async function fetchFile(cache, name, { integrity }) {
 let keeping = null;
 
 /** Fetches what is not here yet, once at a time. */
-const keep = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
+export const keep = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
 
 /** Fetches the files one by one; what an earlier version needed is deleted at the end. */
 async function fetchFiles() {
@@ -80,7 +78,7 @@ function forget(is) {
   state.value = { is, done: 0 };
 }
 
-async function remove() {
+export async function remove() {
   await caches.delete(CACHE);
   forget("none");
 }
@@ -92,7 +90,7 @@ export async function renew() {
 }
 
 /** Notes where the browser has deleted what was kept. */
-async function check() {
+export async function check() {
   const kept = loadPocket();
   if (!kept || state.peek().is !== "kept" || !("caches" in window)) return;
   const there = await Promise.all(
@@ -170,7 +168,7 @@ function fail(error) {
 export async function prepare() {
   const { is } = state.peek();
   if (is !== "kept" && !obstacle()) {
-    if (is === "none" || is === "lost") notify(t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) }));
+    if (is === "none" || is === "lost") message.value = t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) });
     trouble.value = navigator.onLine ? "fetching" : "offline";
     online.value = false;
     await keep();
@@ -196,75 +194,4 @@ export function answer(path, language, body) {
     waiting.set(asked, { resolve, reject });
     worker.postMessage({ id: asked, path, language, body });
   });
-}
-
-// -------------------------------------------------------------------------------- for players
-
-const Cost = () => html`<p class="note">${t("pocket.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
-
-const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label)}</button>`;
-
-/** What the browser stores of this app in all, where it says so. */
-function Usage() {
-  const [bytes, setBytes] = useState(null);
-  useEffect(() => {
-    navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
-  }, [state.value.is]);
-  return bytes && html`<p class="note">${t("pocket.usage", { stored: megabytes(bytes) })}</p>`;
-}
-
-function Progress() {
-  const whole = total("transferred");
-  const { done } = state.value;
-  return html`
-    <p role="status">${t("pocket.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
-    <progress value=${done} max=${whole} aria-label=${t("pocket.title")}></progress>
-  `;
-}
-
-const PARTS = {
-  none: () => html`<${Cost} /><${Keep} label="pocket.keep" />`,
-  fetching: Progress,
-  failed: () => html`<p role="alert">${t("pocket.failed")}</p><${Keep} label="pocket.again" />`,
-  lost: () => html`<p role="alert">${t("pocket.lost")}</p><${Cost} /><${Keep} label="pocket.again" />`,
-  kept: () => html`
-    <p role="status">${t(isAlone() ? "pocket.kept-alone" : "pocket.kept")}</p>
-    <${Usage} />
-    <button type="button" class="quiet" onClick=${remove}>${t("pocket.remove")}</button>
-  `,
-};
-
-/** The part of the settings. */
-export function PocketSettings() {
-  useEffect(() => {
-    check();
-  }, []);
-  const reason = state.value.is === "kept" ? null : obstacle();
-  const Part = PARTS[state.value.is];
-  return html`
-    <section class="panel">
-      <h2>${t("pocket.title")}</h2>
-      <p>${t("pocket.what")}</p>
-      ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
-    </section>
-  `;
-}
-
-/** The offer where players ask the referee, until they have taken or declined it. */
-export function PocketOffer() {
-  const [isOver, setOver] = useState(isAlone() || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
-  if (isOver) return null;
-  const decline = () => {
-    write(DECLINED, "yes");
-    setOver(true);
-  };
-  const Part = PARTS[state.value.is];
-  return html`
-    <section class="panel">
-      <h2>${t("pocket.title")}</h2>
-      <p>${t("pocket.what")}</p>
-      <${Part} />
-      ${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}
-    </section>
-  `;
 }

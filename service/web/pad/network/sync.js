@@ -15,7 +15,7 @@ const confirmed = signal(0);
 const refused = signal(null);
 
 /** Why the referee refuses the standings of exactly this evening, or null. */
-export const refusalOf = (evening) => (refused.value && refused.value.key === keyOf(standingsRequest(evening)) ? refused.value.problem : null);
+export const refusalOf = (evening) => (refused.value && refused.value.key === standingsRequest(evening)?.key ? refused.value.problem : null);
 
 /** Notes where the referee's sheet or standings differ from what this device counted. */
 function compare(own, response, member) {
@@ -27,26 +27,34 @@ function compare(own, response, member) {
   isCorrected.value = true;
 }
 
-const keyOf = (body) => JSON.stringify(body);
 const path = (game, operation) => `/v1/games/${game}/${operation}`;
 
 /** What a loaded game's functions need to know besides an entry. */
 export const contextOf = (evening) => ({ evening, limits: gameOf(evening.game).limits });
 
-/** The body of a round's score request, or null while there is nothing to ask. */
+const request = (body) => body && { body, key: JSON.stringify(body) };
+const scoreRequests = new WeakMap();
+
+/** The score request of a round as `{body, key}`, its body and the JSON of it; null while there is nothing to ask. It is made once. */
 export function scoreRequest(evening, round) {
+  const game = gameOf(evening.game);
+  if (!game) return null;
+  const made = scoreRequests.get(round);
+  if (made?.evening === evening && made.game === game) return made.asked;
   const seats = round.players.map((id) => ({ id, name: nameOf(evening, id) }));
-  return gameOf(evening.game)?.scoreRequest(round.input, seats, contextOf(evening)) ?? null;
+  const asked = request(game.scoreRequest(round.input, seats, contextOf(evening)));
+  scoreRequests.set(round, { evening, game, asked });
+  return asked;
 }
 
 /** Fetches an entry's sheet: `{key, language, response}` or `{key, language, problem}`. */
 export async function fetchSheet(evening, round) {
-  const body = scoreRequest(evening, round);
-  if (!body) return null;
-  const sheet = { key: keyOf(body), language: language() };
+  const asked = scoreRequest(evening, round);
+  if (!asked) return null;
+  const sheet = { key: asked.key, language: language() };
   try {
-    const response = await post(path(evening.game, "score"), body);
-    compare(gameOf(evening.game).score?.(body), response, "players");
+    const response = await post(path(evening.game, "score"), asked.key);
+    compare(gameOf(evening.game).score?.(asked.body), response, "players");
     return { ...sheet, response };
   } catch (error) {
     if (error instanceof Problem) return { ...sheet, problem: error.problem };
@@ -60,10 +68,10 @@ export async function fetchSheet(evening, round) {
  * the service has not answered, and this device cannot count it.
  */
 export function sheetOf(evening, round) {
-  const body = scoreRequest(evening, round);
-  if (!body) return null;
-  const key = keyOf(body);
-  const response = knownResponse(path(evening.game, "score"), body);
+  const asked = scoreRequest(evening, round);
+  if (!asked) return null;
+  const { body, key } = asked;
+  const response = knownResponse(path(evening.game, "score"), key);
   if (response) return { key, language: language(), response };
   if (round.sheet?.key === key) return round.sheet;
   const own = gameOf(evening.game).score?.(body);
@@ -86,27 +94,27 @@ function lengthOf(evening) {
   return { ...(most && { match_rounds: most }), ...(endsAt && { ends_at: endsAt }) };
 }
 
-export function standingsRequest(evening) {
+function standingsRequest(evening) {
   if (!gameOf(evening.game)) return null;
   const players = present(evening);
   const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
   if (!rows) return null;
-  return {
+  return request({
     players: players.map(({ name }) => name),
     rounds: rows,
     ...lengthOf(evening),
     ...gameOf(evening.game).standingsRequest?.(evening),
-  };
+  });
 }
 
 /** The standings of exactly this evening: the referee's, or what this device counts; null until its game is loaded, and where only the referee counts. */
 export function standingsOf(evening) {
-  const body = standingsRequest(evening);
-  if (!body) return null;
+  const asked = standingsRequest(evening);
+  if (!asked) return null;
   // What the referee returns may replace what this device counted.
   confirmed.value;
   const game = gameOf(evening.game);
-  const standings = knownResponse(path(evening.game, "standings"), body) ?? game.standings?.(body) ?? null;
+  const standings = knownResponse(path(evening.game, "standings"), asked.key) ?? game.standings?.(asked.body) ?? null;
   const only = game.roundIsGame && evening.rounds.length === 1 ? sheetOf(evening, evening.rounds[0])?.response : null;
   if (!standings) return null;
   // Of a single game, the places and winners are those of its sheet, which breaks ties.
@@ -121,8 +129,8 @@ const updateEvening = (id, change) =>
 
 async function fetchSheets(evening) {
   for (const [index, round] of evening.rounds.entries()) {
-    const body = scoreRequest(evening, round);
-    if (!body || round.sheet?.key === keyOf(body)) continue;
+    const asked = scoreRequest(evening, round);
+    if (!asked || round.sheet?.key === asked.key) continue;
     const sheet = await fetchSheet(evening, round);
     updateEvening(evening.id, (now) => {
       // The round may have been edited, moved or undone in the meantime.
@@ -133,14 +141,14 @@ async function fetchSheets(evening) {
 }
 
 async function fetchStandings({ evening }) {
-  const body = evening && standingsRequest(evening);
-  if (!body || knownResponse(path(evening.game, "standings"), body)) return;
+  const asked = evening && standingsRequest(evening);
+  if (!asked || knownResponse(path(evening.game, "standings"), asked.key)) return;
   try {
-    compare(gameOf(evening.game).standings?.(body), await post(path(evening.game, "standings"), body), "totals");
+    compare(gameOf(evening.game).standings?.(asked.body), await post(path(evening.game, "standings"), asked.key), "totals");
     confirmed.value += 1;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    refused.value = { key: keyOf(body), problem: error.problem };
+    refused.value = { key: asked.key, problem: error.problem };
   }
 }
 

@@ -7,7 +7,7 @@ import { HandEntry } from "./hand-entry.js";
 import { t } from "../texts/i18n.js";
 import { lazy, preload } from "./lazy.js";
 
-const Points = lazy("parts/points-form.js", "Points");
+const Points = lazy(() => import("./points-form.js"), "Points");
 
 findCamera();
 
@@ -19,8 +19,8 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
   const { min, max } = bounds(limits);
   useEffect(() => {
-    // Fetched with this form, so they are there should the connection be lost.
-    preload(["screens/hands.js", ...(points ? ["parts/points-form.js"] : [])]);
+    // Fetched with this form, so it is there should the connection be lost.
+    if (points) preload(Points);
   }, []);
   return html`
     ${view === "cards"

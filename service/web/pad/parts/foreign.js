@@ -1,7 +1,7 @@
 // Opening an evening that comes from a link or a file.
 import { signal } from "../vendor/libraries.js";
 import { t } from "../texts/i18n.js";
-import { openNew } from "../screens/home.js";
+import { openNew } from "./opening.js";
 import { fromFile } from "../network/share.js";
 import { findEvening, state } from "../storage/store.js";
 import { notify, replace } from "./ui.js";

@@ -3,32 +3,30 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { t } from "../texts/i18n.js";
 
-/** The modules of parts by their paths, null until they are fetched. */
-const modules = new Map();
+/** What fetches each part. */
+const loads = [];
 
-async function load(path) {
-  modules.set(path, await import(`../${path}`));
-}
-
-/** The component `name` of the module at `path`, to be used like any other. */
-export function lazy(path, name) {
-  if (!modules.has(path)) modules.set(path, null);
-  return function Lazy(props) {
-    const Part = modules.get(path)?.[name];
+/** The component `name` of the module that `load()` imports, to be used like any other. */
+export function lazy(load, name) {
+  let Part = null;
+  function Lazy(props) {
     const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
-      if (!Part) load(path).then(() => setState("here"), () => setState("missing"));
+      if (!Part) Lazy.load().then(() => setState("here"), () => setState("missing"));
     }, []);
     return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
-  };
+  }
+  Lazy.load = async () => (Part = (await load())[name]);
+  loads.push(Lazy.load);
+  return Lazy;
 }
 
-/** Fetches modules that are needed soon. */
-export function preload(paths) {
-  for (const path of paths) load(path).catch(() => {});
+/** Fetches parts that are needed soon. */
+export function preload(...parts) {
+  for (const { load } of parts) load().catch(() => {});
 }
 
 /** Fetches every part, and the parts of parts, which are known once those are fetched. */
 export async function preloadAll() {
-  for (const path of modules.keys()) await load(path);
+  for (const load of loads) await load();
 }

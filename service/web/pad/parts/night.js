@@ -3,7 +3,7 @@ import { html } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
 import { list, t } from "../texts/i18n.js";
 import { winsOf } from "../network/people.js";
-import { openStored, usePast } from "../screens/home.js";
+import { openStored, usePast } from "./opening.js";
 
 /** The games played on this evening and who won how many of them. */
 export function Night({ evening }) {

@@ -12,7 +12,8 @@ const PAUSE = 150;
  * response is there, the last one stays, `isStale`.
  */
 export function useReferee(path, body) {
-  const { value, error } = useLoaded(body && `${path} ${JSON.stringify(body)}`, () => post(path, body), PAUSE);
+  const text = JSON.stringify(body);
+  const { value, error } = useLoaded(body && `${path} ${text}`, () => post(path, text), PAUSE);
   const last = useRef(null);
   if (value || error || !body) last.current = value ?? null;
   return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };

@@ -1,6 +1,6 @@
 // Another game with the same people; the one that another tab has begun is joined.
 import { rematch } from "../model/evening.js";
-import { openStored, startEvening } from "../screens/home.js";
+import { openStored, startEvening } from "./opening.js";
 import { state, storedEvenings } from "../storage/store.js";
 
 const names = ({ players }) => players.map(({ name }) => name).join("\n");

@@ -1,6 +1,7 @@
-// Why a score is what it is: its lines, and the rules they cite one tap away.
-import { html, signal } from "../vendor/libraries.js";
-import { get } from "../network/api.js";
+// A score and why it is what it is: its lines, and the rules they cite one tap away.
+import { html, signal, useRef, useState } from "../vendor/libraries.js";
+import { get, useLoaded } from "../network/api.js";
+import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
 import { CardRow } from "./components.js";
 import { language, number, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
@@ -38,7 +39,7 @@ const Effect = ({ line: { factor, points } }) => {
 };
 
 /** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */
-export const ScoreLines = ({ score, deck, words = true }) => html`
+const ScoreLines = ({ score, deck, words = true }) => html`
   <ul class="lines">
     ${score.lines.map(({ cards, ...line }, index) => {
       const isHidden = cards.length && !words;
@@ -75,3 +76,42 @@ export const Refusal = ({ problem }) =>
         </div>
       `
     : null;
+
+// How long an entry must stay as it is before its score is fetched, in ms.
+const PAUSE = 90;
+
+/**
+ * The entry's sheet: the referee's, or what this device counts until it is there. `reasons` is the
+ * referee's last sheet, so that nothing flickers while the next one is being fetched.
+ */
+export function useSheet(evening, draft) {
+  const last = useRef(null);
+  const stored = sheetOf(evening, draft);
+  // A sheet in another language is shown until there is one in this language.
+  const known = stored?.language === language() ? stored : null;
+  const asked = scoreRequest(evening, draft);
+  const wanted = !known && asked && `${language()} ${asked.key}`;
+  const { value: fetched } = useLoaded(wanted, () => fetchSheet(evening, draft), PAUSE);
+  const sheet = known ?? fetched ?? stored;
+  if (!sheet?.isOwn) last.current = sheet;
+  return { sheet, reasons: last.current?.response ?? null };
+}
+
+/** The reasons for points: where the points have changed since, the next ones are on their way. */
+export function Scores({ deck, reasons, players, names }) {
+  const [words, setWords] = useState(false);
+  const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
+  const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
+  const hasPictures = scored.some(({ lines }) => lines.some(({ cards }) => cards.length));
+  return html`
+    ${hasPictures && html`<button type="button" class="small" aria-pressed=${String(words)} onClick=${() => setWords(!words)}>${t("round.words")}</button>`}
+    ${scored.map(
+      ({ name, points, lines }) => html`
+        <section class="score" key=${name}>
+          <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
+          <${ScoreLines} deck=${deck} score=${{ lines }} words=${words} />
+        </section>
+      `,
+    )}
+  `;
+}

@@ -1,6 +1,7 @@
 // Which screen is shown, and what is shown for a moment only: a notice, an explained rule,
 // a sentence for screen readers.
 import { signal } from "../vendor/libraries.js";
+import { message } from "../network/api.js";
 import { lastUndo } from "../storage/store.js";
 
 const NOTICE_STAYS = 7_000;
@@ -25,6 +26,8 @@ export function notify(text, { undo = false, onTop = false } = {}) {
   announce(text);
   timer = setTimeout(dismiss, NOTICE_STAYS);
 }
+
+message.subscribe((text) => text && notify(text));
 
 export function dismiss() {
   notice.value = null;

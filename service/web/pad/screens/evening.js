@@ -6,16 +6,18 @@ import { Icon } from "../parts/components.js";
 import { comeBack, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, t } from "../texts/i18n.js";
-import { lazy } from "../parts/lazy.js";
+import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
 import { Refusal, RuleLink } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";
 
-const Chart = lazy("parts/chart.js", "Chart");
-const End = lazy("parts/end.js", "End");
-const Night = lazy("parts/night.js", "Night");
+const Chart = lazy(() => import("../parts/chart.js"), "Chart");
+const End = lazy(() => import("../parts/end.js"), "End");
+const Night = lazy(() => import("../parts/night.js"), "Night");
+
+preload(Chart);
 
 function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -50,13 +52,12 @@ function Standings({ evening, standings }) {
   `;
 }
 
-/** Who had a ZERO in the round that was just played. */
+/** Whom the game names after the round that was just played. */
 function Zeros({ evening }) {
+  const { shout, zeros } = gameOf(evening.game) ?? {};
   const last = evening.rounds.at(-1);
-  const players = (last && sheetOf(evening, last)?.response?.players) ?? [];
-  const names = players.filter(({ zero }) => zero).map(({ name }) => name);
-  if (!names.length) return null;
-  return html`<p class="zero-shout" key=${evening.rounds.length}><b>${t("swap.zero")}</b> ${list(names)}</p>`;
+  const names = ((shout && last && sheetOf(evening, last)?.response?.players) || []).filter((score) => zeros(score)).map(({ name }) => name);
+  return names.length ? html`<p class="zero-shout" key=${evening.rounds.length}><b>${t(shout)}</b> ${list(names)}</p>` : null;
 }
 
 /** The winners of the match, or of the game just played where each round is one. */

@@ -1,40 +1,16 @@
 // The first screen: go on with the evening, start another, or ask the referee.
-import { html, useEffect, useState } from "../vendor/libraries.js";
+import { html } from "../vendor/libraries.js";
 import { Icon } from "../parts/components.js";
+import { StorageNote, openStored, usePast } from "../parts/opening.js";
 import { GAMES, titleOf } from "../model/games.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
-import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../storage/store.js";
-import { go, link, notify } from "../parts/ui.js";
+import { state } from "../storage/store.js";
+import { link } from "../parts/ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
 // How many evenings the first screen lists; the others are one tap away.
 const SHOWN = 5;
-
-/** Opens an evening that the storage does not have yet. */
-export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
-
-/** The other evenings, the latest first, at most `most`, as far as they are read. */
-export function usePast(most) {
-  const [past, setPast] = useState([]);
-  const present = state.value.evening?.id;
-  useEffect(() => {
-    let current = true;
-    storedEvenings(most + 1).then((evenings) => current && setPast(evenings.filter(({ id }) => id !== present).slice(0, most)));
-    return () => {
-      current = false;
-    };
-  }, [changes.value, present]);
-  return past;
-}
-
-/** Makes an evening of the storage the present one. */
-export async function openStored({ id }) {
-  const evening = await findEvening(id);
-  if (!evening) return;
-  if (id !== state.value.evening?.id) openEvening("undo.reopen", evening);
-  go("evening");
-}
 
 function Past({ evening }) {
   const open = () => openStored(evening);
@@ -50,9 +26,6 @@ function Past({ evening }) {
     </li>
   `;
 }
-
-/** What is lost, and when, where the storage is full or there is none. */
-export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;
 
 export function Home() {
   const { evening } = state.value;
@@ -104,12 +77,4 @@ export function Home() {
       <a class="button quiet" href="#/settings">${t("settings.title")}</a>
     </p>
   `;
-}
-
-/** Starts an evening; the present one stays in the storage. */
-export function startEvening(evening, label = "undo.new-game") {
-  const before = state.value.evening;
-  openNew(label, evening);
-  go("evening");
-  if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
 }

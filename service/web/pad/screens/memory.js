@@ -9,7 +9,7 @@ import { record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
 import { changes, findEvening, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
-import { openStored } from "./home.js";
+import { openStored } from "../parts/opening.js";
 
 const LONGEST_TITLE = 60;
 // How many evenings are listed at once.

@@ -5,7 +5,7 @@ import { nameOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { pointsIn } from "../network/sync.js";
-import { Scores, useSheet } from "./round.js";
+import { Scores, useSheet } from "../parts/rules.js";
 
 export function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);

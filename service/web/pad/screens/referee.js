@@ -10,9 +10,9 @@ import { state } from "../storage/store.js";
 import { link, showRule } from "../parts/ui.js";
 
 const TOOLS = Object.fromEntries(
-  Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(`games/${id}/tool.js`, "Tool")]] : [])),
+  Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => import(`../games/${id}/tool.js`), "Tool")]] : [])),
 );
-const PocketOffer = lazy("network/pocket.js", "PocketOffer");
+const PocketOffer = lazy(() => import("../parts/pocket-panels.js"), "PocketOffer");
 const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
 const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
 const KINDS = ["rule", "ruling", "house-rule"];

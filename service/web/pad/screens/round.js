@@ -1,62 +1,24 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
-import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
-import { isAnswering, useLoaded } from "../network/api.js";
+import { html, useEffect } from "../vendor/libraries.js";
+import { isAnswering } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { Icon } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { GAMES, hasScript } from "../model/games.js";
-import { language, list, number, t } from "../texts/i18n.js";
+import { list, t } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
 import { deleteRound, missingIn, saveRound } from "../parts/rounds.js";
-import { Refusal, ScoreLines, Warnings } from "../parts/rules.js";
+import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
-import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
+import { scoreRequest } from "../network/sync.js";
 import { leave, notify, replace } from "../parts/ui.js";
 
-const OldRound = lazy("screens/old-round.js", "OldRound");
-const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(hasScript(id, "form") ? `games/${id}/form.js` : "parts/card-form.js", "Form")]));
+const OldRound = lazy(() => import("./old-round.js"), "OldRound");
+const formOf = (id) => (hasScript(id, "form") ? () => import(`../games/${id}/form.js`) : () => import("../parts/card-form.js"));
+const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(formOf(id), "Form")]));
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
-// How long an entry must stay as it is before its score is fetched, in ms.
-const PAUSE = 90;
-
-/**
- * The entry's sheet: the referee's, or what this device counts until it is there. `reasons` is the
- * referee's last sheet, so that nothing flickers while the next one is being fetched.
- */
-export function useSheet(evening, draft) {
-  const last = useRef(null);
-  const stored = sheetOf(evening, draft);
-  // A sheet in another language is shown until there is one in this language.
-  const known = stored?.language === language() ? stored : null;
-  const body = scoreRequest(evening, draft);
-  const wanted = !known && body && `${language()} ${JSON.stringify(body)}`;
-  const { value: fetched } = useLoaded(wanted, () => fetchSheet(evening, draft), PAUSE);
-  const sheet = known ?? fetched ?? stored;
-  if (!sheet?.isOwn) last.current = sheet;
-  return { sheet, reasons: last.current?.response ?? null };
-}
-
-/** The reasons for points: where the points have changed since, the next ones are on their way. */
-export function Scores({ deck, reasons, players, names }) {
-  const [words, setWords] = useState(false);
-  const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
-  const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
-  const hasPictures = scored.some(({ lines }) => lines.some(({ cards }) => cards.length));
-  return html`
-    ${hasPictures && html`<button type="button" class="small" aria-pressed=${String(words)} onClick=${() => setWords(!words)}>${t("round.words")}</button>`}
-    ${scored.map(
-      ({ name, points, lines }) => html`
-        <section class="score" key=${name}>
-          <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
-          <${ScoreLines} deck=${deck} score=${{ lines }} words=${words} />
-        </section>
-      `,
-    )}
-  `;
-}
-
 /** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */
 function Bar({ evening, missing, problem, refused, next, save }) {
   const lacking =

@@ -3,9 +3,10 @@ import { html } from "../vendor/libraries.js";
 import { Field, Segmented } from "../parts/components.js";
 import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
+import { saveLanguage } from "../storage/storage.js";
 import { changeSettings, state } from "../storage/store.js";
 
-const PocketSettings = lazy("network/pocket.js", "PocketSettings");
+const PocketSettings = lazy(() => import("../parts/pocket-panels.js"), "PocketSettings");
 
 /** What the browser does not allow here, by the keys of their explanations. */
 const missing = () =>
@@ -16,7 +17,7 @@ const missing = () =>
 
 function changeLanguage(lang) {
   changeSettings({ lang });
-  loadTexts();
+  loadTexts(lang, saveLanguage);
 }
 
 export function Settings() {

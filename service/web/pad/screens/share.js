@@ -10,7 +10,7 @@ import { fromLink, toCsv, toLink } from "../network/share.js";
 import { findEvening, openEvening, state } from "../storage/store.js";
 import { go, hash, notify, replace } from "../parts/ui.js";
 import { foreign, openForeign } from "../parts/foreign.js";
-import { StorageNote } from "./home.js";
+import { StorageNote } from "../parts/opening.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;

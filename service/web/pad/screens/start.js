@@ -6,7 +6,7 @@ import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
-import { startEvening } from "./home.js";
+import { startEvening } from "../parts/opening.js";
 
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.

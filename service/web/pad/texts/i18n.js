@@ -1,7 +1,5 @@
 // The app's texts: one catalogue per language in ../texts, English where one has a gap.
 import { signal } from "../vendor/libraries.js";
-import { saveLanguage } from "../storage/storage.js";
-import { state } from "../storage/store.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
@@ -23,12 +21,15 @@ async function catalogue(name) {
   return response.json();
 }
 
-/** Loads the texts of the chosen language; every screen is then drawn in it. */
-export async function loadTexts() {
-  const chosen = choose(state.value.settings.lang);
+let last;
+
+/** Loads the texts of the language `wanted`, or `auto`, and passes it to `save`; every screen is then drawn in it. */
+export async function loadTexts(wanted, save) {
+  last = wanted;
+  const chosen = choose(wanted);
   const [english, own] = await Promise.all([catalogue("en"), chosen === "en" ? {} : catalogue(chosen)]);
   // Another one may have been chosen meanwhile.
-  if (chosen !== choose(state.value.settings.lang)) return;
+  if (chosen !== choose(last)) return;
   current.value = {
     language: chosen,
     locale: navigator.languages.find((tag) => tag.startsWith(chosen)) ?? chosen,
@@ -36,7 +37,7 @@ export async function loadTexts() {
     plural: new Intl.PluralRules(chosen),
   };
   document.documentElement.lang = chosen;
-  saveLanguage(chosen);
+  save(chosen);
 }
 
 export const hasText = (key) => Object.hasOwn(current.value.texts, key);

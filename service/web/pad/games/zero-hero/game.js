@@ -2,4 +2,6 @@
 import { cardEntry } from "../../model/entry.js";
 import { score, standings } from "./points.js";
 
-export const game = cardEntry({ member: "collection", key: "collections", points: false, score, standings, roundIsGame: true });
+const zeros = ({ zero_hero: isHero }) => isHero;
+
+export const game = cardEntry({ member: "collection", key: "collections", points: false, score, standings, zeros, roundIsGame: true });

@@ -9,6 +9,8 @@ export const game = cardEntry({
   score,
   standings,
   lowWins: true,
+  zeros: ({ zero }) => zero,
+  shout: "swap.zero",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
 });

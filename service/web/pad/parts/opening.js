@@ -1,0 +1,41 @@
+// Opening an evening, new or stored, and what is said of the storage.
+import { html, useEffect, useState } from "../vendor/libraries.js";
+import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../storage/store.js";
+import { t } from "../texts/i18n.js";
+import { go, notify } from "./ui.js";
+
+/** Opens an evening that the storage does not have yet. */
+export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
+
+/** The other evenings, the latest first, at most `most`, as far as they are read. */
+export function usePast(most) {
+  const [past, setPast] = useState([]);
+  const present = state.value.evening?.id;
+  useEffect(() => {
+    let current = true;
+    storedEvenings(most + 1).then((evenings) => current && setPast(evenings.filter(({ id }) => id !== present).slice(0, most)));
+    return () => {
+      current = false;
+    };
+  }, [changes.value, present]);
+  return past;
+}
+
+/** Makes an evening of the storage the present one. */
+export async function openStored({ id }) {
+  const evening = await findEvening(id);
+  if (!evening) return;
+  if (id !== state.value.evening?.id) openEvening("undo.reopen", evening);
+  go("evening");
+}
+
+/** Starts an evening; the present one stays in the storage. */
+export function startEvening(evening, label = "undo.new-game") {
+  const before = state.value.evening;
+  openNew(label, evening);
+  go("evening");
+  if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
+}
+
+/** What is lost, and when, where the storage is full or there is none. */
+export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;

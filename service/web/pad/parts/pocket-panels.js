@@ -1,0 +1,77 @@
+// What players see of the referee on this phone: the part of the settings, and the offer.
+import { html, useEffect, useState } from "../vendor/libraries.js";
+import { isAlone } from "../network/api.js";
+import { check, keep, megabytes, obstacle, remove, state, total } from "../network/pocket.js";
+import { read, write } from "../storage/storage.js";
+import { t } from "../texts/i18n.js";
+
+const DECLINED = "zero-referee:pocket-offer";
+
+const Cost = () => html`<p class="note">${t("pocket.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
+
+const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label)}</button>`;
+
+/** What the browser stores of this app in all, where it says so. */
+function Usage() {
+  const [bytes, setBytes] = useState(null);
+  useEffect(() => {
+    navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
+  }, [state.value.is]);
+  return bytes && html`<p class="note">${t("pocket.usage", { stored: megabytes(bytes) })}</p>`;
+}
+
+function Progress() {
+  const whole = total("transferred");
+  const { done } = state.value;
+  return html`
+    <p role="status">${t("pocket.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
+    <progress value=${done} max=${whole} aria-label=${t("pocket.title")}></progress>
+  `;
+}
+
+const PARTS = {
+  none: () => html`<${Cost} /><${Keep} label="pocket.keep" />`,
+  fetching: Progress,
+  failed: () => html`<p role="alert">${t("pocket.failed")}</p><${Keep} label="pocket.again" />`,
+  lost: () => html`<p role="alert">${t("pocket.lost")}</p><${Cost} /><${Keep} label="pocket.again" />`,
+  kept: () => html`
+    <p role="status">${t(isAlone() ? "pocket.kept-alone" : "pocket.kept")}</p>
+    <${Usage} />
+    <button type="button" class="quiet" onClick=${remove}>${t("pocket.remove")}</button>
+  `,
+};
+
+/** The part of the settings. */
+export function PocketSettings() {
+  useEffect(() => {
+    check();
+  }, []);
+  const reason = state.value.is === "kept" ? null : obstacle();
+  const Part = PARTS[state.value.is];
+  return html`
+    <section class="panel">
+      <h2>${t("pocket.title")}</h2>
+      <p>${t("pocket.what")}</p>
+      ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
+    </section>
+  `;
+}
+
+/** The offer where players ask the referee, until they have taken or declined it. */
+export function PocketOffer() {
+  const [isOver, setOver] = useState(isAlone() || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
+  if (isOver) return null;
+  const decline = () => {
+    write(DECLINED, "yes");
+    setOver(true);
+  };
+  const Part = PARTS[state.value.is];
+  return html`
+    <section class="panel">
+      <h2>${t("pocket.title")}</h2>
+      <p>${t("pocket.what")}</p>
+      <${Part} />
+      ${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}
+    </section>
+  `;
+}

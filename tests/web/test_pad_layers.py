@@ -1,0 +1,51 @@
+"""The layers of the score pad: scripts import only those below them, also by `import()`."""
+
+import re
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import PurePosixPath
+from posixpath import join, normpath
+
+from service.web.pad_files import FOLDER, own_scripts
+
+LAYERS = ("vendor", "texts", "model", "storage", "network", "parts", "games", "screens", ".")
+"""The folders from below; what starts the app is beside them."""
+IMPORT = re.compile(r"""(?:^import .*|import\()(["`])(.+?)\1""", re.MULTILINE)
+"""Static and dynamic imports; `${id}` may stand for a game."""
+SOURCES = {
+    file.relative_to(FOLDER).as_posix(): file.read_text("utf-8")
+    for file in own_scripts()
+    if file.name != "sw.js"
+}
+
+
+def imports(script: str) -> Iterator[str]:
+    """Yield the paths of the scripts that a script imports."""
+    for match in IMPORT.finditer(SOURCES[script]):
+        yield normpath(join(PurePosixPath(script).parent, match[2]))
+
+
+def layer(script: str) -> int:
+    return LAYERS.index(PurePosixPath(script).parts[0] if "/" in script else ".")
+
+
+def test_every_import_is_read() -> None:
+    for script, source in SOURCES.items():
+        written = len(re.findall(r"^import |\bimport\(", source, re.MULTILINE))
+        assert len(list(imports(script))) == written, script
+
+
+def test_no_import_runs_up() -> None:
+    up = [(s, path) for s in SOURCES for path in imports(s) if layer(path) > layer(s)]
+    assert not up, "pass a function down instead"
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    TopologicalSorter({script: set(imports(script)) for script in SOURCES}).prepare()
+
+
+def test_games_import_nothing_of_each_other() -> None:
+    for script in SOURCES:
+        for path in imports(script):
+            if layer(script) == layer(path) == LAYERS.index("games"):
+                assert PurePosixPath(script).parent == PurePosixPath(path).parent, script
