@@ -19,16 +19,35 @@ PAD = Path(__file__).parents[1] / "service/web/pad"
 NODE = shutil.which("node") or shutil.which("nodejs")
 COUNT = """
 import { createInterface } from "node:readline";
-const count = await import(process.argv[1]);
+const [module, pad] = process.argv.slice(1);
+const count = await import(module);
+const { game } = await import(module.replace("points.js", "game.js"));
+const { nextDealer } = await import(`${pad}/model/evening.js`);
+function dealerAfter({ players, rounds, dealer = null }) {
+  const evening = { players: players.map((id) => ({ id, left: null })), dealer, rounds: [] };
+  for (const _ of rounds) evening.rounds.push({ dealer: nextDealer(evening) });
+  return nextDealer(evening);
+}
 for await (const line of createInterface({ input: process.stdin })) {
   const [operation, request] = JSON.parse(line);
-  console.log(JSON.stringify(count[operation](request)));
+  const result = count[operation](request);
+  const deals = game?.deals && !result.over;
+  if (operation === "standings") result.next_dealer = deals ? dealerAfter(request) : null;
+  console.log(JSON.stringify(result));
 }
 """
-"""Reads `[operation, request]` line by line, and writes what the score pad counts for it."""
+"""Reads `[operation, request]` line by line, and writes what the score pad counts for it.
+
+The next dealer is that of an evening of the same players, of which all rounds were dealt in turn.
+"""
 
 PLAYER = ("name", "points", "zero", "zeros", "zero_hero")
-STANDINGS = {"totals", "rounds_played", "match_rounds", "ends_at", "over", "leaders", "winners"}
+STANDINGS = {
+    *("totals", "rounds_played", "match_rounds", "ends_at"),
+    *("over", "leaders", "winners", "next_dealer"),
+}
+MOST_ROUNDS = 5
+"""As many as every style of Herolio has for as many players as there are names."""
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
 Request = dict[str, Any]
 
@@ -47,7 +66,7 @@ def counted_by(module: Path, requests: Iterable[tuple[str, Request]]) -> list[An
     """Return what the `points.js` of a game counts. Node.js must be installed (`NODE`)."""
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", COUNT, str(module)],
+        [NODE, "--input-type=module", "--eval", COUNT, str(module), str(PAD)],
         input=b"\n".join(map(orjson.dumps, requests)),
         capture_output=True,
         check=True,
@@ -178,13 +197,15 @@ def _standings(game: str, random: Random) -> Request:
     if random.random() < 0.5:
         least, most = max(least, -3), min(most, 3)
     names = _names(random, players["min"], min(players["max"], len(NAMES)))
-    rounds = random.randint(0, len(names))
+    rounds = random.randint(0, min(len(names), MOST_ROUNDS))
     request: Request = {
         "players": names,
         "rounds": [[random.randint(least, most) for _ in names] for _ in range(rounds)],
     }
     if random.random() < 0.3:
         request["match_rounds"] = random.randint(max(rounds, 1), rounds + 2)
+    if random.random() < 0.5:
+        request["dealer"] = random.choice(names)
     if random.random() < 0.3:
         request["ends_at"] = random.randint(1, max(1, most * len(names)))
     if game == "herolio":
