@@ -18,10 +18,10 @@ import orjson
 from benchmarks.figures import Figure, ratios, table
 from harness.archive import write_archive
 from harness.server import ROOT, with_children
-from operations.handlers import OperationHandler
+from operations.host import Request
 from service.archive.judge import Options, judge_block
 from service.archive.sources import Block, find_sources, read_blocks
-from service.operations import operations
+from service.responses import responses
 
 ROUNDS = 5
 LINES = 24_000
@@ -85,7 +85,7 @@ def measure_million() -> None:
 def _measure_process(blocks: Sequence[Block]) -> None:
     """Compare judging lines with carrying out their requests, from bytes to bytes."""
     items = [orjson.loads(line.content or b"") for block in blocks for line in block.lines]
-    requests = [(operations()[item["path"]], orjson.dumps(item["body"])) for item in items]
+    requests = [(item["path"], orjson.dumps(item["body"])) for item in items]
     requested = "the requests, bytes to bytes"
     contenders: dict[str, Callable[[], None]] = {
         requested: partial(_carry_out, requests),
@@ -109,9 +109,9 @@ def _measure_process(blocks: Sequence[Block]) -> None:
     )
 
 
-def _carry_out(requests: Sequence[tuple[OperationHandler, bytes]]) -> None:
-    for handler, body in requests:
-        orjson.dumps(handler.handle(orjson.loads(body)))
+def _carry_out(requests: Sequence[tuple[str, bytes]]) -> None:
+    for path, body in requests:
+        orjson.dumps(responses().ask(Request(path, orjson.loads(body))).value)
 
 
 def _judge(blocks: Sequence[Block], options: Options) -> None:

@@ -16,10 +16,9 @@ from benchmarks.figures import table
 from harness.costly import CostlyRequest, costly_requests, parts
 from harness.largest import batch_of, get_requests, largest_pictures, largest_requests
 from harness.server import GUNICORN, serve
+from operations.batch import MAX_BATCH, MAX_BODY
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
-from service.http.batch import MAX_BODY as MAX_BATCH
-from service.http.bodies import MAX_BODY
 
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v1/batch"

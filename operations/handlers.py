@@ -10,7 +10,7 @@ from operations.contract.quoting import shorten
 from operations.library import no_game_at
 from operations.problems import Kind, Problem, invalid_request
 from operations.registry import GAMES
-from schemas.common import JSON, PREFIX, GameEntry, Operation
+from schemas.common import PREFIX, GameEntry, Operation
 from zero_referee_rules.message import say
 
 
@@ -49,19 +49,6 @@ def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
         for operation in game.operations
     )
     return {handler.path: handler for handler in handlers}
-
-
-def find_in_json(path: str, operations: Mapping[str, OperationHandler]) -> OperationHandler:
-    """Return the operation at a path whose response other JSON can hold.
-
-    Raises `Problem` 404, which names the nearest path.
-    """
-    handler = operations.get(path)
-    if handler is None:
-        raise unknown_path(path, operations)
-    if handler.operation.media_type != JSON:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.not-json", path=path))
-    return handler
 
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:

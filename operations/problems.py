@@ -1,6 +1,7 @@
 """Problems (RFC 9457): the response to every request that fails."""
 
 import json
+import logging
 from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
@@ -9,6 +10,8 @@ from operations.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
+
+log = logging.getLogger(__name__)
 
 
 class Kind(Enum):
@@ -84,13 +87,24 @@ def invalid_request(report: ErrorReport) -> Problem:
     return Problem(Kind.INVALID_REQUEST, errors=errors, more=report.more)
 
 
-def problem_of(error: Problem | InconsistencyError) -> Problem:
-    """Return the problem that an expected error is reported as.
+def too_large(limit: int) -> Problem:
+    """Return the problem of a body of more than `limit` bytes."""
+    text = say("problem.content-too-large.limit", limit=limit // 1024)
+    return Problem(Kind.CONTENT_TOO_LARGE, text)
+
+
+def problem_of(error: Exception, request_id: str) -> Problem:
+    """Return the problem that an error is reported as. One that is a bug is logged.
 
     A request that fits the contract but is inconsistent is `Kind.IMPOSSIBLE`.
     """
     if isinstance(error, Problem):
         return error
+    if isinstance(error, ConnectionResetError):  # the host has ended a request that took too long
+        return Problem(Kind.OVERLOADED)
+    if not isinstance(error, InconsistencyError):
+        log.error("unexpected error", exc_info=error, extra={"request_id": request_id})
+        return Problem(Kind.INTERNAL_ERROR)
     errors = [
         ErrorItem(found.pointer, found.code, found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]

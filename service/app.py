@@ -9,7 +9,7 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.routing import MapAdapter
 
 from service.contract.validators import read_contract
-from service.http import batch, catalogue, conformance, errors, handlers, limits, ops
+from service.http import catalogue, conformance, errors, handlers, limits, ops
 from service.http.content import Negotiator, reset_language
 from service.http.cors import CrossOrigin
 from service.http.current_request import Request, current_request
@@ -69,10 +69,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
 
-    app.register_blueprint(catalogue.blueprint(contract))
-    app.register_blueprint(conformance.blueprint())
-    handlers.register(app, metrics)
-    app.register_blueprint(batch.blueprint(contract, metrics))
+    responses = handlers.responses_of(contract, metrics)
+    app.register_blueprint(catalogue.blueprint(responses))
+    app.register_blueprint(conformance.blueprint(responses))
+    handlers.register(app, responses, metrics)
     app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages())
@@ -83,7 +83,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     errors.register(app, catalogue.paths(contract))
     _register_hooks(
         app,
-        Observer(labels_of(contract), metrics, access_log(metrics.count_lost_lines)),
+        Observer(labels_of(contract, responses), metrics, access_log(metrics.count_lost_lines)),
         Negotiator(contract),
         CrossOrigin(settings.cors_origins),
     )

@@ -8,6 +8,7 @@ import pytest
 from operations.cases import describe, load
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
+from service.responses import responses
 from tools.exempt import EXEMPT
 from zero_referee_rules.rulebook import RuleKind
 
@@ -20,7 +21,9 @@ ROWS = [
     )
 ]
 PRINTED = {rule.id: rule.kind is RuleKind.RULE for game in GAMES for rule in game.info.rulebook}
-SHOWS = {case.id: describe(case)["shows"] for game in GAMES for case in load(game.info.id)}
+SHOWS = {
+    case.id: describe(case, responses())["shows"] for game in GAMES for case in load(game.info.id)
+}
 CASE = re.compile(r"[a-z-]+-\d{3,}")
 ELSEWHERE = re.compile(r"rulebook|score pad|catalogue: (`\w+`(?:, `\w+`)*)")
 COUNTS = (

@@ -24,6 +24,7 @@ from scaffold.__main__ import AIM
 from schemas.common import JSON, GameEntry
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
+from service.responses import responses
 from service.settings import Settings
 from tools.bounds import out_of_bounds
 from tools.catalogues import entries
@@ -201,7 +202,7 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     for case in cases:
         if rules <= shown:
             break
-        shown.update(describe(case)["shows"])
+        shown.update(describe(case, responses())["shows"])
     return shown
 
 

@@ -19,14 +19,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import orjson
-
 from operations.cases import Case, respond
 from operations.cases.files import expanded, parts, place
 from operations.cases.masks import PROSE
 from operations.folders import RULES, package_of
 from operations.registry import GAMES
-from service.operations import operations
+from service.responses import responses
 from tools.differences import REST, difference
 
 ALL = "all"
@@ -75,9 +73,8 @@ def _highest(folder: Path) -> int:
 
 
 def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
-    operation = operations()[case["path"]]
     title, path, request = case["title"], case["path"], case["request"]
-    return Case(id_, game, operation.name, title, path, request, 200, case.get("answer"))
+    return Case(id_, game, path.rpartition("/")[2], title, path, request, 200, case.get("answer"))
 
 
 def _answer(raw: dict[str, Any], case: Case) -> str | None:
@@ -85,7 +82,7 @@ def _answer(raw: dict[str, Any], case: Case) -> str | None:
 
     Return a sentence if it has another status than the case says.
     """
-    response = orjson.loads(orjson.dumps(respond(case)))
+    response = respond(case, responses())
     status = response.get("status", 200) if "type" in response else 200
     meant = raw.pop("status", 200)
     if status != HTTPStatus.OK:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from operations.batch import MAX_BODY
 from operations.problems import Kind, Problem
-from service.http.bodies import MAX_BODY
 from tools.calls import JSON, Call, post
 
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]

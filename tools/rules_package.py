@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from operations.answers import CONTRACT
+from operations.packaged import CONTRACT
+from schemas.common import JSON
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
-from service.http.bodies import JSON
 from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.translation import LANGUAGES, LOCALES
 

@@ -12,12 +12,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from operations.answers import Answers
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
-from service.contract.validators import read_contract
-from service.http.bodies import JSON
+from operations.host import Request
+from schemas.common import JSON
 from service.http.documents import Document
+from service.responses import responses
 from service.web.headers import PAGE_HEADERS
 from service.web.pad_files import TYPES, Pad, languages
 from service.web.pocket import MADE, listed
@@ -66,11 +64,10 @@ def _alone(page: Document) -> Document:
 
 def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     """Yield what the app reads of the catalogue, in each language, by the paths of the files."""
-    answers = Answers(ContractDocument(read_contract().document, PurePythonChecks()))
     games = [f"/games/{game.id}" for game in pad.games]
     for language in languages():
         for path in ("/games", *games, *(f"{game}/rules" for game in games)):
-            _, document = answers.get(f"/v1{path}", {}, language)
+            document = responses().ask(Request(f"/v1{path}", query={}, language=language)).value
             body = json.dumps(document, ensure_ascii=False).encode()
             yield f"/v1/{language}{path}.json", Document(body, JSON)
 

@@ -4,7 +4,8 @@ The sentences are in catalogues, `locale/LANGUAGE.po` beside the code that they 
 read when the service starts. Another language is another file in each of these folders.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -84,6 +85,18 @@ ENGLISH = translator(DEFAULT_LANGUAGE)
 
 current_translator: ContextVar[Translator] = ContextVar("current_translator", default=ENGLISH)
 """The translator of the request in progress: set when it begins, reset when it ends."""
+
+
+@contextmanager
+def in_language(tag: str) -> Iterator[None]:
+    """Translate into a language, named by a tag such as ``de-AT``: English if it is not known."""
+    primary = tag.lower().partition("-")[0]
+    known = primary if primary in LANGUAGES else DEFAULT_LANGUAGE
+    token = current_translator.set(translator(known))
+    try:
+        yield
+    finally:
+        current_translator.reset(token)
 
 
 def translate(message: Message) -> str:

@@ -1,27 +1,25 @@
 """The numbered cases: each is a request, its response, and the rules that the response cites.
 
 The files `cases/*.json` of a game have cases (`files` describes the form). A case has a `number`
-(unique in its game), a `title` that a player understands, the operation's `path`, the `request`, the
-`status` (200 if left out) and the `answer`, the part of the response that matters to the case: objects may have
-more members than are shown, lists are shown whole. `"..."` as the last item of a list stands for
-any more items. `make cases` fills in numbers and answers, to be read and cut down to what matters.
+(unique in its game), a `title` that a player understands, the operation's `path`, the `request`,
+the `status` (200 if left out) and the `answer`, the part of the response that matters to the case:
+objects may have more members than are shown, lists are shown whole. `"..."` as the last item of a
+list stands for any more items. `make cases` fills in numbers and answers, to be read and cut down
+to what matters.
 
 They are served with the whole response and a mask, which names what of it matters.
 """
 
+import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import orjson
-
-from operations.answers import REQUEST_ID
 from operations.cases.files import read
 from operations.cases.masks import mask
 from operations.folders import folder_of
-from operations.problems import Problem, problem_body, problem_of
-from service.operations import operations
-from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.translation import ENGLISH, current_translator
+from operations.host import Request
+from operations.responses import Responses
+from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
@@ -46,7 +44,7 @@ def load(game: str) -> list[Case]:
         Case(
             id=f"{game}-{case['number']:03}",
             game=game,
-            operation=operations()[case["path"]].name,
+            operation=case["path"].rpartition("/")[2],
             title=case["title"],
             path=case["path"],
             request=case["request"],
@@ -59,25 +57,20 @@ def load(game: str) -> list[Case]:
     return sorted(found, key=lambda case: case.id)
 
 
-def describe(case: Case) -> dict[str, Any]:
+def describe(case: Case, responses: Responses) -> dict[str, Any]:
     """Return a case as a document: with its whole response, the mask of what matters in it, and
     the rules that it cites (`shows`).
     """
-    # Written and read: values of JSON, without the types of the rules.
-    whole = orjson.loads(orjson.dumps(respond(case)))
+    whole = respond(case, responses)
     shows = sorted({*cited(whole)}) if case.status != INVALID else []
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
-def respond(case: Case) -> Any:
-    """Return the whole response to a case, in English whatever the language of the request."""
-    token = current_translator.set(ENGLISH)
-    try:
-        return operations()[case.path].handle(case.request)
-    except (Problem, InconsistencyError) as error:
-        return problem_body(problem_of(error), case.path, REQUEST_ID)
-    finally:
-        current_translator.reset(token)
+def respond(case: Case, responses: Responses) -> Any:
+    """Return the whole response to a case, in English, as values of JSON."""
+    response = responses.ask(Request(case.path, case.request, language=DEFAULT_LANGUAGE))
+    # Written and read, so no types of the rules are left.
+    return json.loads(json.dumps(response.value))
 
 
 def cited(response: Any) -> Iterator[str]:

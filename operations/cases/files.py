@@ -6,11 +6,10 @@ or an object with the name as `like` and the members that differ:
 `{"like": "three players", "to_move": "Ben"}`. Readers of cases get whole positions.
 """
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-
-import orjson
 
 LIKE = "like"
 COMMAND = "`make cases` fills it in"
@@ -23,7 +22,7 @@ def read(path: Path) -> list[dict[str, Any]]:
     Raises `ValueError`, which says what to do, for a case that lacks something and for the name of
     a position that the file does not have.
     """
-    cases, positions = parts(orjson.loads(path.read_bytes()))
+    cases, positions = parts(json.loads(path.read_bytes()))
     whole = []
     for case in cases:
         for member in NEEDED:

@@ -32,7 +32,7 @@ from service.archive.sources import (
 )
 from service.archive.summary import Summary
 from service.contract.validators import read_contract
-from service.operations import operations
+from service.responses import responses
 from zero_referee_rules.translation import LANGUAGES
 
 WRONG = 2
@@ -64,7 +64,7 @@ class Arguments(NamedTuple):
     def options(self) -> Options:
         """What the rows depend on, beside the input. Ends the command if the path is none."""
         path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
-        if path is not None and path not in operations():
+        if path is not None and path not in responses().operations:
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")
         return Options(self.form, path, self.language, self.responses)
 

@@ -1,26 +1,22 @@
 """Adjudication of lines: each line is a request in the form of a batch item, and gives one row."""
 
-import logging
 from collections.abc import Iterator
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import orjson
 
+from operations.batch import MAX_BODY, fits
 from operations.contract.quoting import quote
-from operations.problems import Kind, Problem, problem_body, problem_of
-from schemas.common import GAMES_PATH
+from operations.host import Request, Response
+from operations.problems import Kind, Problem, problem_body, too_large
 from service.archive.rows import Format, Row, encode
 from service.archive.sources import MAX_LINE, Block
 from service.archive.summary import Summary
-from service.http.batch import fits
-from service.http.bodies import MAX_BODY, parse_json, too_large
-from service.operations import find_operation, operations
-from zero_referee_rules.errors import InconsistencyError, json_pointer
+from service.parsing import parse_json
+from service.responses import responses
 from zero_referee_rules.message import say
-from zero_referee_rules.translation import current_translator, translate, translator
-
-log = logging.getLogger(__name__)
+from zero_referee_rules.translation import in_language
 
 ID_LENGTH = 200
 """A text that is an id is cut to as many characters in a row."""
@@ -48,18 +44,14 @@ class Result(NamedTuple):
 
 def prepare() -> None:
     """Compile the contract and the sentences in this process, which takes most of a second."""
-    operations()
+    responses()
 
 
 def judge_block(block: Block, options: Options) -> Result:
     """Judge all lines of a block. Runs in any process that can import the service."""
     summary = Summary()
-    language = current_translator.set(translator(options.language))
-    try:
-        # One row after the other: two thousand that wait would slow the garbage collector down.
-        rows = encode(_rows(block, options, summary), options.form)
-    finally:
-        current_translator.reset(language)
+    # One row after the other: two thousand that wait would slow the garbage collector down.
+    rows = encode(_rows(block, options, summary), options.form)
     return Result(block.number, rows, summary)
 
 
@@ -76,7 +68,8 @@ def _rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
     if block.error:
         problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
         row = {"source": source, "line": block.last + 1}
-        row |= _refused({}, problem, options)
+        with in_language(options.language):
+            row |= _refused({}, problem, problem_body(problem, "", ""), options)
         summary.add(row, 0.0)
         yield row
 
@@ -86,20 +79,18 @@ def judge_line(content: bytes | None, options: Options) -> Row:
     row: dict[str, Any] = {}
     try:
         response = _respond(content, options, row)
-    except (Problem, InconsistencyError) as error:
-        return _refused(row, problem_of(error), options)
-    except Exception:
-        log.exception("unexpected error")
-        return _refused(row, Problem(Kind.INTERNAL_ERROR), options)
-    return _judged(row, response, options)
+    except Problem as problem:  # of a line that holds no request
+        with in_language(options.language):
+            return _refused(row, problem, problem_body(problem, "", row.get("id") or ""), options)
+    if response.operation is not None:
+        row["game"], row["operation"] = response.operation.game, response.operation.name
+    if response.problem is not None:
+        return _refused(row, response.problem, response.value, options)
+    return _judged(row, response.value, options)
 
 
-def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> dict[str, Any]:
-    """Carry out the request of a line; fill in what the row can tell of it meanwhile.
-
-    Raises `Problem` or `InconsistencyError` as the operation itself does, and `Problem` for a line
-    that holds no request.
-    """
+def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Response:
+    """Carry out the request of a line, whose id is filled in. Raises `Problem` if it holds none."""
     if content is None:
         text = say("archive.line-too-long", limit=MAX_LINE // 1024)
         raise Problem(Kind.CONTENT_TOO_LARGE, text)
@@ -111,12 +102,10 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> di
     path = item.get("path", options.path)
     if not isinstance(path, str) or "body" not in item:
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
-    handler = find_operation(path)
-    row["game"], row["operation"] = handler.game, handler.name
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
-    response: dict[str, Any] = handler.handle(item["body"])
-    return response
+    request = Request(path, item["body"], language=options.language, id=row.get("id") or "")
+    return responses().ask(request)
 
 
 def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:
@@ -138,18 +127,15 @@ def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> 
     return row
 
 
-def _refused(row: dict[str, Any], problem: Problem, options: Options) -> Row:
+def _refused(row: dict[str, Any], problem: Problem, described: Any, options: Options) -> Row:
     """Fill a row from a problem: the first error, or what the problem itself says."""
-    path = f"{GAMES_PATH}/{row['game']}/{row['operation']}" if "game" in row else ""
-    described = problem_body(problem, path, row.get("id") or "")
     row |= {
         "status": problem.kind.status,
         "problem": problem.kind.slug,
         "text": described["detail"],
     }
-    for error in problem.errors[:1]:
-        pointer = json_pointer(error.pointer)
-        row |= {"pointer": pointer, "text": translate(error.text), "rule": error.rule}
+    for error in described.get("errors", ())[:1]:
+        row |= {"pointer": error["pointer"], "text": error["detail"], "rule": error.get("rule")}
     if options.responses:
         row["response"] = orjson.dumps(described).decode()
     return row

@@ -9,8 +9,8 @@ import fsspec
 from fsspec.compression import compr
 from fsspec.utils import infer_compression
 
+from operations.batch import MAX_BODY
 from service.archive.zstd import ZstdReader
-from service.http.bodies import MAX_BODY
 
 STDIN = "-"
 SUFFIXES = (".ndjson", ".jsonl")

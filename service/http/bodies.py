@@ -4,17 +4,16 @@ import time
 from typing import Any
 from wsgiref.types import WSGIEnvironment
 
-import orjson
 from werkzeug.http import parse_options_header
 
-from operations.contract.normalization import is_normalized, normalize
+from operations.batch import MAX_BODY
 from operations.contract.quoting import shorten
-from operations.problems import Kind, Problem
+from operations.problems import Kind, Problem, too_large
+from schemas.common import JSON
 from service.http.current_request import current_request
-from zero_referee_rules.message import Message, say
+from service.parsing import parse_json
+from zero_referee_rules.message import say
 
-JSON = "application/json"
-MAX_BODY = 256 * 1024
 CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
@@ -26,19 +25,6 @@ TURN = 0.0001
 """A timer, since gevent would serve who is connected already again and again after `sleep(0)`."""
 
 _last_turn = 0.0
-GROWTH = 13
-"""How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.
-That is more than any request needs, and each value more also costs time to read and to free."""
-SIZES = {b"{": 200, b"[": 108, b'"': 34, b",": 8, b"\\": 16}
-"""What a value takes at most, by the characters that it cannot be written without: an object
-with its first members, a list, half a text or name, a place in a list, and half of what a text
-takes more where it is not ASCII."""
-NOT_ASCII = 8
-"""What a text that is not ASCII takes more than another, for each of its bytes."""
-LARGEST = max(SIZES.values())
-ASCII = bytes(range(128))
-MAX_SHOWN = 20
-"""How many characters are shown of a body that is not JSON, from where it is not."""
 
 
 def read_json(limit: int = MAX_BODY) -> Any:
@@ -103,37 +89,6 @@ def give_turn() -> None:
         _last_turn = time.monotonic()
 
 
-def parse_json(body: bytes, limit: int) -> Any:
-    """Return the value of a JSON text, its texts in NFC.
-
-    Raises `Problem` 400 for what is not JSON, 413 for values that would take more than `GROWTH`
-    times `limit` bytes of memory.
-    """
-    # A body of up to 19 KiB cannot be too large once read, and most are shorter.
-    if len(body) * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
-        raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
-    try:
-        document = orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        raise Problem(Kind.NOT_JSON, _reason(body, error)) from None
-    return document if is_normalized(body) else normalize(document)
-
-
-def _size_once_read(body: bytes) -> int:
-    """Return the bytes of memory that the values of a body take at most, before reading them.
-
-    2 MiB of empty lists would take 75 MiB.
-    """
-    size = sum(size * body.count(mark) for mark, size in SIZES.items())
-    return size if body.isascii() else size + NOT_ASCII * len(body.translate(None, ASCII))
-
-
-def too_large(limit: int) -> Problem:
-    """Return the problem of a body of more than `limit` bytes."""
-    text = say("problem.content-too-large.limit", limit=limit // 1024)
-    return Problem(Kind.CONTENT_TOO_LARGE, text)
-
-
 def _require_json(declared: str) -> None:
     """Raise `Problem` 415 unless a Content-Type says JSON in UTF-8."""
     if not declared:
@@ -148,15 +103,3 @@ def _require_json(declared: str) -> None:
 def _unsupported(which: str, given: str) -> Problem:
     text = say(f"problem.unsupported-media-type.{which}", given=shorten(given))
     return Problem(Kind.UNSUPPORTED_MEDIA_TYPE, text)
-
-
-def _reason(body: bytes, error: orjson.JSONDecodeError) -> Message:
-    """Return where a body stops being JSON. The parser's own sentences are in English only."""
-    if not body.strip():
-        return say("problem.not-json.empty")
-    if not error.doc:  # the parser gives the text back if it is one
-        return say("problem.not-json.encoding")
-    rest = error.doc[error.pos : error.pos + MAX_SHOWN]
-    if not rest:
-        return say("problem.not-json.end")
-    return say("problem.not-json.at", line=error.lineno, column=error.colno, rest=rest)

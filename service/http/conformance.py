@@ -1,6 +1,6 @@
 """Endpoints of the numbered cases, with which any implementation can be tested."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import orjson
@@ -11,15 +11,14 @@ from operations.contract.quoting import shorten
 from operations.library import find_game, find_rule
 from operations.problems import Kind, Problem
 from operations.registry import GAMES
-from schemas.common import GAMES_PATH
-from service.http.bodies import JSON
+from operations.responses import Responses
+from schemas.common import GAMES_PATH, JSON
 from service.http.documents import IN_ENGLISH, Document
-from service.operations import operations
 from zero_referee_rules.message import say
 
 MAX_FILTERED = 64
 """How many documents with the cases of an operation or a rule are kept."""
-OPERATIONS = tuple(dict.fromkeys(handler.name for handler in operations().values()))
+OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 
 
 class _Case(NamedTuple):
@@ -31,11 +30,11 @@ class _Case(NamedTuple):
     written: orjson.Fragment
 
 
-def blueprint() -> Blueprint:
+def blueprint(responses: Responses) -> Blueprint:
     """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
     conformance = Blueprint("conformance", __name__)
 
-    described = _described()
+    described = _described(responses)
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
     # What is asked for once is mostly asked for again.
@@ -73,13 +72,14 @@ def blueprint() -> Blueprint:
     return conformance
 
 
-@cache
-def _described() -> tuple[_Case, ...]:
+def _described(responses: Responses) -> tuple[_Case, ...]:
     """Return every case with its whole response, in English for every client.
 
-    They are adjudicated when the service starts, and once per process.
+    They are carried out when the service starts.
     """
-    described = [cases.describe(case) for game in GAMES for case in cases.load(game.info.id)]
+    described = [
+        cases.describe(case, responses) for game in GAMES for case in cases.load(game.info.id)
+    ]
     return tuple(
         _Case(
             case["game"],

@@ -14,8 +14,7 @@ from flask import Response, request
 from werkzeug.datastructures import Headers
 
 from operations.problems import Kind, Problem
-from schemas.common import SVG
-from service.http.bodies import JSON
+from schemas.common import JSON, SVG
 from service.http.current_request import current_request
 from service.picture import draw
 from zero_referee_rules.picture import Picture

@@ -1,7 +1,7 @@
 """Responses with problems, and what the errors of the app are reported as."""
 
-import logging
 from collections.abc import Mapping
+from typing import Any
 
 import orjson
 from flask import Flask, Response
@@ -12,7 +12,6 @@ from operations.contract.quoting import shorten
 from operations.library import no_game_at
 from operations.problems import Kind, Problem, problem_body, problem_of
 from service.http.current_request import current_request
-from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import current_translator
 
@@ -27,16 +26,18 @@ CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'
 """The header that says what is missing, for requests without an accepted key."""
 
 
-log = logging.getLogger(__name__)
-
-
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response with a problem, whose kind is noted for the metrics."""
+    """Return the response with a problem of HTTP alone."""
     request = current_request()
-    request.problem = problem.kind
+    return write(problem, problem_body(problem, request.path, request.id), headers)
+
+
+def write(problem: Problem, body: Any, headers: Mapping[str, str] | None = None) -> Response:
+    """Return the response with a problem and its body; the kind is noted for the metrics."""
+    current_request().problem = problem.kind
     wait = problem.retry_after
     return Response(
-        orjson.dumps(problem_body(problem, request.path, request.id)),
+        orjson.dumps(body),
         problem.kind.status,
         {
             "Content-Type": MEDIA_TYPE,
@@ -66,16 +67,6 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
     app.register_error_handler(Exception, _from_other)
 
 
-def from_error(error: Exception) -> Problem:
-    """Return the problem that an error is reported as. One that is a bug is logged."""
-    if isinstance(error, Problem | InconsistencyError):
-        return problem_of(error)
-    if isinstance(error, ConnectionResetError):  # REQUEST_SECONDS have passed: see service.hooks
-        return Problem(Kind.OVERLOADED)
-    log.error("unexpected error", exc_info=error, extra={"request_id": current_request().id})
-    return Problem(Kind.INTERNAL_ERROR)
-
-
 def _from_http(error: HTTPException) -> Response:
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         allowed = sorted(error.valid_methods)
@@ -88,4 +79,4 @@ def _from_http(error: HTTPException) -> Response:
 
 
 def _from_other(error: Exception) -> Response:
-    return respond(from_error(error))
+    return respond(problem_of(error, current_request().id))

@@ -1,47 +1,120 @@
-"""Routes of the operations of the games."""
+"""Routes of the operations of the games, and of the batch."""
 
-from collections.abc import Callable, Mapping
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
+import orjson
 from flask import Flask, Response
 
-from operations.contract.errors import ErrorBudget
+from operations import batch
 from operations.handlers import OperationHandler
+from operations.host import Host, Request, Written
+from operations.host import Response as Answered
+from operations.problems import Kind, Problem
+from operations.responses import Responses
 from schemas.common import JSON, SVG
-from service.http.bodies import read_json
+from service.contract.validators import Contract
+from service.http import errors
+from service.http.bodies import read_body, read_json
+from service.http.current_request import current_request
 from service.http.documents import json_response, picture_response
-from service.observability.metrics import Metrics, RequestLabels
-from service.operations import operations
+from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
+from service.parsing import parse_json
 
 WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
 """What makes a response of the result of an operation, by its media type."""
+PAUSE = 0.001
+"""Seconds in which other requests take their turn: each takes several turns of the loop."""
+MAX_BATCHES = 8
+"""Batches that a worker has at a time: one is carried out, the others are read or wait for it."""
 
 
-def handle(
-    handler: OperationHandler, metrics: Metrics, body: Any, budget: ErrorBudget | None = None
-) -> Any:
-    """Return the response to a body as `handler.handle` does, and count its verdict."""
-    response = handler.handle(body, budget)
-    if isinstance(response, dict) and "verdict" in response:
-        metrics.count_verdict(labels(handler), response["verdict"])
-    return response
+def responses_of(contract: Contract, metrics: Metrics) -> Responses:
+    """Return the responses by the contract, with the items of batches counted in the metrics."""
+
+    def count(answered: Answered) -> None:
+        counted = labels(answered.operation)
+        if answered.problem is not None:
+            metrics.count_problem(counted, answered.problem.kind.slug)
+        count_verdict(metrics, answered)
+        metrics.count_item(counted, str(answered.status))
+
+    return Responses(contract, Host(frozenset(WRITERS), _written, count, lambda: time.sleep(PAUSE)))
 
 
-def labels(handler: OperationHandler) -> RequestLabels:
-    """Return the labels of an operation's requests in the metrics."""
-    return RequestLabels(handler.game, handler.name)
+def register(app: Flask, responses: Responses, metrics: Metrics) -> None:
+    """Create the route of each operation, and that of the batch."""
+    for handler in responses.operations.values():
+        view = _view(handler, responses, metrics)
+        app.add_url_rule(handler.path, handler.id, view, methods=["POST"])
+    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(responses), methods=["POST"])
 
 
-def register(app: Flask, metrics: Metrics) -> None:
-    """Create the route of each operation."""
-    for handler in operations().values():
-        app.add_url_rule(handler.path, handler.id, _view(handler, metrics), methods=["POST"])
+def labels(handler: OperationHandler | None) -> RequestLabels:
+    """Return the labels of an operation's requests in the metrics; none for an unknown path."""
+    return NO_LABELS if handler is None else RequestLabels(handler.game, handler.name)
 
 
-def _view(handler: OperationHandler, metrics: Metrics) -> Callable[[], Response]:
-    write = WRITERS[handler.operation.media_type]
+def count_verdict(metrics: Metrics, answered: Answered) -> None:
+    """Count the verdict of a response that has one."""
+    if isinstance(answered.value, dict) and "verdict" in answered.value:
+        metrics.count_verdict(labels(answered.operation), answered.value["verdict"])
+
+
+def write(answered: Answered, media_type: str = JSON) -> Response:
+    """Return the HTTP response with the value of a response, or with its problem."""
+    if answered.problem is not None:
+        return errors.write(answered.problem, answered.value)
+    return WRITERS[media_type](answered.value)
+
+
+def _view(
+    handler: OperationHandler, responses: Responses, metrics: Metrics
+) -> Callable[[], Response]:
+    media_type = handler.operation.media_type
 
     def view() -> Response:
-        return write(handle(handler, metrics, read_json()))
+        answered = responses.ask(Request(handler.path, read_json(), id=current_request().id))
+        count_verdict(metrics, answered)
+        return write(answered, media_type)
 
     return view
+
+
+def _batch(responses: Responses) -> Callable[[], Response]:
+    # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
+    turn = threading.Lock()
+    places = threading.BoundedSemaphore(MAX_BATCHES)
+
+    def view() -> Response:
+        # Before the body is read, so bodies that would only wait take no memory.
+        with _held(places):
+            body = read_body(batch.MAX_BATCH)
+            with turn:
+                work = batch.work_of_reading(body)
+                requests = parse_json(body, batch.MAX_BATCH)
+                del body
+                id_ = current_request().id
+                return write(responses.ask(Request(batch.PATH, requests, id=id_, work=work)))
+
+    return view
+
+
+def _written(value: Any) -> Written:
+    """Write a value as bytes: as objects, long responses would take ten times the memory."""
+    written = orjson.dumps(value)
+    return Written(len(written), orjson.Fragment(written))
+
+
+@contextmanager
+def _held(places: threading.BoundedSemaphore) -> Iterator[None]:
+    """Hold one of the places. Raises `Problem` 503 if none is free."""
+    if not places.acquire(blocking=False):
+        raise Problem(Kind.OVERLOADED)
+    try:
+        yield
+    finally:
+        places.release()

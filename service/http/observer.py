@@ -11,13 +11,13 @@ from random import getrandbits
 import orjson
 from flask import Response
 
+from operations.responses import Responses
 from service.contract.validators import Contract
 from service.http import handlers
 from service.http.content import operation_id
 from service.http.current_request import Request
 from service.observability.log import AccessLog
 from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
-from service.operations import operations
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
@@ -26,10 +26,10 @@ PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""
 
 
-def labels_of(contract: Contract) -> Mapping[str, RequestLabels]:
+def labels_of(contract: Contract, responses: Responses) -> Mapping[str, RequestLabels]:
     """Return the labels of the requests for each operation of the contract, by its id."""
     ids = (operation["operationId"] for operation in contract.operations.values())
-    of_games = {handler.id: handlers.labels(handler) for handler in operations().values()}
+    of_games = {handler.id: handlers.labels(handler) for handler in responses.operations.values()}
     return {id_: RequestLabels("", id_) for id_ in ids} | of_games
 
 

@@ -4,9 +4,9 @@ import orjson
 from flask import Blueprint, Response, request
 
 from operations.registry import GAMES
+from schemas.common import JSON
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
-from service.http.bodies import JSON
 from service.http.content import require_acceptable
 from service.http.documents import IN_ENGLISH, Document
 

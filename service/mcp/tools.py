@@ -5,29 +5,27 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import quote
 
-import httpx2
 import orjson
 from anyio import to_thread
 from fastmcp import FastMCP
 from fastmcp.tools import Tool, ToolResult
 from mcp_types import TextContent, ToolAnnotations
 from pydantic import PrivateAttr
-from starlette.requests import Request
+from starlette.requests import Request as HttpRequest
 from starlette.responses import JSONResponse
 
 from operations.contract.near import meant
+from operations.contract.normalization import normalize
 from operations.contract.quoting import shorten
+from operations.host import Request, Response
 from operations.library import no_game
 from schemas.common import JSON
-from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
-from service.settings import Settings
-from zero_referee_rules.message import say
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
+from service.responses import responses
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
-HOST = "http://referee"
-"""Any host name: no request leaves the process."""
 FOR_OPERATORS = "service"
 """The tag of the operations that no assistant needs."""
 LEFT_OUT = frozenset({"listCases", "listAllCases", "batch"})
@@ -76,27 +74,23 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
     contract = read_contract()
     info = contract.document["info"]
     schemas = Schemas(contract.document)
-    headers = {"Accept-Encoding": "identity", "Accept-Language": language}
-    transport = httpx2.WSGITransport(create_app(Settings()))
-    client = httpx2.Client(transport=transport, base_url=HOST, headers=headers)
     server = FastMCP(info["title"], version=info["version"], instructions=INSTRUCTIONS)
     for tool in _tools(contract, schemas):
-        tool.connect(client, translator(language))
+        tool.speak(language)
         server.add_tool(tool)
     server.add_tool(SchemaTool.of(schemas))
 
     @server.custom_route("/healthz", ["GET"], name="health", include_in_schema=False)
-    async def health(_: Request) -> JSONResponse:
+    async def health(_: HttpRequest) -> JSONResponse:
         return JSONResponse({"status": "ok"})
 
     return server
 
 
 class OperationTool(Tool):
-    """A tool that sends its arguments to an operation of the service."""
+    """A tool that carries out an operation with its arguments."""
 
-    _client: httpx2.Client = PrivateAttr()
-    _translator: Translator = PrivateAttr()
+    _language: str = PrivateAttr(DEFAULT_LANGUAGE)
     _method: str = PrivateAttr()
     _path: str = PrivateAttr()
 
@@ -117,9 +111,9 @@ class OperationTool(Tool):
         tool._method, tool._path = method, path
         return tool
 
-    def connect(self, client: httpx2.Client, translator: Translator) -> None:
-        """Send calls to the service of a client, and say what they lack in a language."""
-        self._client, self._translator = client, translator
+    def speak(self, language: str) -> None:
+        """Respond in a language."""
+        self._language = language
 
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Return the response of the operation; a problem is an error with its sentences."""
@@ -128,25 +122,29 @@ class OperationTool(Tool):
         if "." in (rule := str(given.get("rule", ""))):
             given.setdefault("game", rule.partition(".")[0])
         if missing := [name for name in names if name not in given]:
-            text = self._translator.translate(say("contract.required", name=missing[0]))
-            return _result(text, None, is_error=True)
+            return self._refusal(say("contract.required", name=missing[0]))
         games = self.parameters["properties"].get("game", {}).get("enum", ())
         if games and given["game"] not in games:
-            unknown = no_game(str(given["game"])).text
-            return _result(self._translator.translate(unknown), None, is_error=True)
-        response = await to_thread.run_sync(self._send, given)
-        document = orjson.loads(response.content)
-        if response.is_success:
-            return _result(response.text, document)
+            return self._refusal(no_game(str(given["game"])).text)
+        response = await to_thread.run_sync(self._ask, given)
+        # Written and read, so no types of the rules are left.
+        text = orjson.dumps(response.value)
+        document = orjson.loads(text)
+        if response.problem is None:
+            return _result(text.decode(), document)
         return _result(_sentences(document), document, is_error=True)
 
-    def _send(self, rest: dict[str, Any]) -> httpx2.Response:
+    def _refusal(self, message: Message) -> ToolResult:
+        return _result(translator(self._language).translate(message), None, is_error=True)
+
+    def _ask(self, rest: dict[str, Any]) -> Response:
         path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1])), self._path)
         listed = {name: LISTED[name] for name in LISTED if name in self.parameters["properties"]}
-        rest = listed | rest
+        rest = normalize(listed | rest)
         if self._method == "GET":
-            return self._client.get(path, params=rest)
-        return self._client.request(self._method, path, json=rest)
+            query = {name: str(value) for name, value in rest.items()}
+            return responses().ask(Request(path, query=query, language=self._language))
+        return responses().ask(Request(path, rest, language=self._language))
 
 
 class SchemaTool(Tool):

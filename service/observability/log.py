@@ -93,7 +93,8 @@ def set_up_logging(level: str) -> None:
     handler = JsonHandler()
     handler.addFilter(Anonymous())
     # At lower levels flask-limiter logs the address of each client that it refuses.
-    for name, lowest in ("service", level), ("flask-limiter", "ERROR"), ("gunicorn.error", "INFO"):
+    own = {"service": level, "operations": level}
+    for name, lowest in {**own, "flask-limiter": "ERROR", "gunicorn.error": "INFO"}.items():
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(lowest)

@@ -108,7 +108,7 @@ def test_a_batch_that_waits_until_its_time_is_over_gets_503(
     def time_is_over(_: float) -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr("service.http.batch.time.sleep", time_is_over)
+    monkeypatch.setattr("service.http.handlers.time.sleep", time_is_over)
     large = {"path": SCORE, "body": {"players": ["x" * 200_000]}}
     response = client.post(BATCH, json={"requests": [large] * 3})
     assert (response.status_code, response.headers["Retry-After"]) == (503, "1")
@@ -139,7 +139,7 @@ def test_a_batch_of_too_many_values_is_refused_before_it_is_parsed(
     client: FlaskClient, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = b"[%s0]" % (value.encode() * (2 * 1024 * 1024 // len(value) - 1))
-    monkeypatch.delattr("service.http.bodies.orjson.loads")
+    monkeypatch.delattr("service.parsing.orjson.loads")
     response = client.post(BATCH, data=data, content_type="application/json")
     assert response.status_code == 413
     assert "more values" in response.get_json()["detail"]

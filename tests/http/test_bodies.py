@@ -8,8 +8,9 @@ from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
-from service.http.batch import MAX_BODY as MAX_BATCH
-from service.http.bodies import GROWTH, MAX_BODY, SIZES, _size_once_read, give_turn
+from operations.batch import MAX_BATCH, MAX_BODY
+from service.http.bodies import give_turn
+from service.parsing import GROWTH, SIZES, _size_once_read
 from tests.http.test_batch import BODY, SCORE
 from tests.http.test_errors import problem
 

@@ -153,7 +153,7 @@ def test_a_body_of_too_many_values_is_refused_before_it_is_read(
     client: FlaskClient, value: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     body = b"[%s0]" % (value * (200 * 1024 // len(value)))
-    monkeypatch.delattr("service.http.bodies.orjson.loads")
+    monkeypatch.delattr("service.parsing.orjson.loads")
     response = client.post(SCORE, data=body, content_type="application/json")
     assert "more values" in problem(response, 413, "content-too-large")["detail"]
 

@@ -12,7 +12,7 @@ import pytest
 
 from harness.largest import batch_of, largest_requests
 from harness.server import TIMEOUT, Server, serve
-from service.http.batch import MAX_BATCHES
+from service.http.handlers import MAX_BATCHES
 from tests.serving.test_http import BODY, HEAD, PATH, post
 from tests.serving.test_robustness import wait_for
 

@@ -1,13 +1,11 @@
 """Responses without a service, by the package `zero-referee-rules`, for the clients of httpx."""
 
-import json
-
 import httpx
 
 from .cases.running import load, select
 
 try:
-    from zero_referee_rules.operations.answers import packaged
+    from zero_referee_rules.operations.packaged import ask
 except ImportError as error:
     raise ImportError(
         "Referee.local() needs the rules: pip install 'zero-referee-client[local]'"
@@ -15,7 +13,6 @@ except ImportError as error:
 
 ADDRESS = "http://localhost"
 PROBLEM = "application/problem+json"
-ERROR = 400
 
 
 class LocalTransport(httpx.BaseTransport, httpx.AsyncBaseTransport):
@@ -35,12 +32,9 @@ def _respond(request: httpx.Request, body: bytes) -> httpx.Response:
     language = request.headers.get("Accept-Language", "en")
     if request.method == "GET" and path.endswith("/cases"):
         return httpx.Response(200, json={"cases": _cases(path, query)})
-    if request.method == "GET":
-        status, document = packaged().get(path, query, language)
-    else:
-        status, document = packaged().post(path, json.loads(body), language)
-    headers = {"Content-Type": PROBLEM} if status >= ERROR else {}
-    return httpx.Response(status, json=document, headers=headers)
+    found = ask(path, None if request.method == "GET" else body, query, language)
+    headers = {} if found.problem is None else {"Content-Type": PROBLEM}
+    return httpx.Response(found.status, json=found.value, headers=headers)
 
 
 def _cases(path: str, query: dict[str, str]) -> list[object]:

@@ -3,13 +3,13 @@ import { loadPyodide } from "./pyodide.mjs";
 
 const START = `
 import json
-from zero_referee_rules.schemas.answers import packaged
+from zero_referee_rules.operations.packaged import ask, packaged
 
-answers = packaged()
+packaged()
 
 def answer(path, language, body):
-    found = answers.get(path, {}, language) if not body else answers.post(path, json.loads(body), language)
-    return json.dumps(found)
+    found = ask(path, body.encode() if body else None, None, language)
+    return json.dumps([found.status, found.value])
 `;
 
 async function start() {

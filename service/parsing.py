@@ -1,0 +1,60 @@
+"""Parsing of JSON, within bounds of memory."""
+
+from typing import Any
+
+import orjson
+
+from operations.batch import ASCII
+from operations.contract.normalization import is_normalized, normalize
+from operations.problems import Kind, Problem
+from zero_referee_rules.message import Message, say
+
+GROWTH = 13
+"""How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.
+That is more than any request needs, and each value more also costs time to read and to free."""
+SIZES = {b"{": 200, b"[": 108, b'"': 34, b",": 8, b"\\": 16}
+"""What a value takes at most, by the characters that it cannot be written without: an object
+with its first members, a list, half a text or name, a place in a list, and half of what a text
+takes more where it is not ASCII."""
+NOT_ASCII = 8
+"""What a text that is not ASCII takes more than another, for each of its bytes."""
+LARGEST = max(SIZES.values())
+MAX_SHOWN = 20
+"""How many characters are shown of a body that is not JSON, from where it is not."""
+
+
+def parse_json(body: bytes, limit: int) -> Any:
+    """Return the value of a JSON text, its texts in NFC.
+
+    Raises `Problem` 400 for what is not JSON, 413 for values that would take more than `GROWTH`
+    times `limit` bytes of memory.
+    """
+    # A body of up to 19 KiB cannot be too large once read, and most are shorter.
+    if len(body) * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
+        raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
+    try:
+        document = orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        raise Problem(Kind.NOT_JSON, _reason(body, error)) from None
+    return document if is_normalized(body) else normalize(document)
+
+
+def _size_once_read(body: bytes) -> int:
+    """Return the bytes of memory that the values of a body take at most, before reading them.
+
+    2 MiB of empty lists would take 75 MiB.
+    """
+    size = sum(size * body.count(mark) for mark, size in SIZES.items())
+    return size if body.isascii() else size + NOT_ASCII * len(body.translate(None, ASCII))
+
+
+def _reason(body: bytes, error: orjson.JSONDecodeError) -> Message:
+    """Return where a body stops being JSON. The parser's own sentences are in English only."""
+    if not body.strip():
+        return say("problem.not-json.empty")
+    if not error.doc:  # the parser gives the text back if it is one
+        return say("problem.not-json.encoding")
+    rest = error.doc[error.pos : error.pos + MAX_SHOWN]
+    if not rest:
+        return say("problem.not-json.end")
+    return say("problem.not-json.at", line=error.lineno, column=error.colno, rest=rest)
