@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
@@ -16,12 +15,9 @@ from typing import Any
 
 import orjson
 
-from harness.requests import BY_ID, operation, table_for
+from harness.requests import BY_ID, of_game, operation, table_for
 from operations.registry import GAMES
-from zero_referee_rules.numzumzero.moves import Outcome, Play
 from zero_referee_rules.requests import AdjudicateRequest
-from zero_referee_rules.table import LegalMove
-from zero_referee_rules.zero_hero.moves import Buy
 
 BROKEN = 0.1
 """The share of logs in which one move is exchanged for another one of the same log."""
@@ -30,8 +26,6 @@ LOGS_PER_GAME = 15
 MOST_MOVES = 60
 CHUNK = 50
 """How many games a process plays at a time."""
-LONGER: dict[str, dict[str, Any]] = {"herolio": {"cards_each": 8, "draw_powers": 3}}
-"""What makes a round longer than the shortest one that a game allows."""
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 
 
@@ -87,37 +81,18 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     random = Random(seed)
     info = BY_ID[game].info
     names = NAMES[: random.randint(max(2, info.min_players), min(info.max_players, len(NAMES)))]
-    body = table_for(game, names) | LONGER.get(game, {}) | {"seed": seed}
+    body = table_for(game, names) | of_game(game, "LONG_DEAL", {}) | {"seed": seed}
     deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
     dealt = deal.handler(deal.request.read(body))
     table, stock = BY_ID[game].rules.table(dealt.position, ()), list(dealt.stock)
+    with_cards = of_game(game, "with_cards", lambda listed, *_: listed.move)
     moves: list[Any] = []
     while len(moves) < MOST_MOVES and (listed := table.legal_moves().moves):
-        move = _with_cards(random.choice(listed), table, stock)
+        move = with_cards(random.choice(listed), table, stock)
         table.apply(move)
         moves.append(move)
     played = adjudicate.request.write(AdjudicateRequest(dealt.position, tuple(moves)))
     return played["position"], played["moves"]
-
-
-def _with_cards(listed: LegalMove[Any], table: Any, stock: list[Any]) -> Any:
-    """Return a listed move with the cards that it turns over and draws, taken from the stock."""
-    move, outcome = listed
-    match move, outcome:
-        case Buy(), _:
-            return replace(move, refill=_take(stock, 2))
-        case Play(), Outcome(ends_game=False):
-            columns = len(table.position().columns)
-            turned_over = _take(stock, columns) if outcome.clears_field else None
-            drawn = stock.pop(0) if stock else None
-            return replace(move, turned_over=turned_over, drawn=drawn)
-    return move
-
-
-def _take(stock: list[Any], count: int) -> tuple[Any, ...]:
-    taken = tuple(stock[:count])
-    del stock[:count]
-    return taken
 
 
 if __name__ == "__main__":

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.costly import CostlyRequest
-from harness.requests import BY_ID, carry_out, logs, long_round, table_for
+from harness.requests import BY_ID, carry_out, logs, long_round, of_game, table_for
 from service.contract.validators import Contract
 
-SUITS = ("capes", "gloves", "masks", "boots")
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
 ESCAPED_NAMES = tuple(f"{seat}" + '"' * 39 for seat in range(10))
 """Names that are longer in XML: each quotation mark takes six bytes."""
@@ -28,14 +27,10 @@ def largest_requests() -> Iterator[CostlyRequest]:
     yield _request(
         "zero", "adjudicate", "1,000 moves and a reveal", long.body | {"reveal": players}
     )
-    for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):
-        many = many_legal_moves(names)
-        yield _request("herolio", "legal-moves", kind, many)
-        yield _request("herolio", "legal-moves", f"{kind}, limit", many | {"limit": 1})
-        refused = many | {"moves": [{"player": names[-1], "type": "play", "card": "capes-1"}]}
-        yield _request("herolio", "adjudicate", f"{kind}, illegal", refused)
-        yield _request("herolio", "adjudicate", f"{kind}, illegal, limit", refused | {"limit": 1})
-        yield _request("herolio", "view", f"{kind}, illegal", refused | {"for": names[0]})
+    for game in BY_ID:
+        for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):
+            for name, what, body in of_game(game, "largest_requests", lambda _: ())(names):
+                yield _request(game, name, f"{kind}{what}", body)
 
 
 def largest_pictures() -> Iterator[CostlyRequest]:
@@ -46,41 +41,15 @@ def largest_pictures() -> Iterator[CostlyRequest]:
     for id_, game in BY_ID.items():
         for kind, names in (("long names", LONG_NAMES), ("escaped names", ESCAPED_NAMES)):
             most = names[: game.info.max_players]
-            each = {"cards_each": 60 // len(most)} if id_ == "herolio" else {}
+            each = of_game(id_, "largest_deal", lambda _: {})(len(most))
             dealt = carry_out(id_, "deal", table_for(id_, most) | each | {"seed": 3})
             yield _request(id_, "picture", f"{kind}, dealt", {"position": dealt["position"]})
         if recorded := logs(id_):
             longest = max(recorded, key=lambda log: len(log.moves))
             end = carry_out(id_, "adjudicate", longest.body)["position"]
             yield _request(id_, "picture", "a recorded game", {"position": end})
-    yield _request("herolio", "picture", "a trick and books", many_legal_moves(ESCAPED_NAMES))
-
-
-def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:
-    """Return a position of Herolio with 416 legal moves.
-
-    Each of four 5s may fetch any card of a book, and many of those have options of their own.
-    """
-    book = [f"{suit}-{number}" for suit in SUITS for number in (3, 7, 9, 2)]
-    book += ["zero", "zero", "capes-10", "gloves-10"]
-    players: list[dict[str, Any]] = [{"name": name, "bid": 0} for name in names]
-    players[0]["book"] = [{"cards": book[:10]}, {"cards": book[10:]}]
-    players[-1]["hand"] = [f"{suit}-5" for suit in SUITS]
-    specials = ["hero"] * 4 + ["villain"] * 4 + ["zero"]
-    trick = [
-        {"player": name, "type": "play", "card": card}
-        for name, card in zip(names, specials, strict=False)
-    ]
-    position = {
-        "players": players,
-        "dealer": names[-1],
-        "leader": names[0],
-        "cards_each": 6,
-        "phase": "play",
-        "powers": [3, 5, 7, 9],
-        "trick": trick,
-    }
-    return {"position": position}
+        for kind, body in of_game(id_, "largest_pictures", lambda _: ())(ESCAPED_NAMES):
+            yield _request(id_, "picture", kind, body)
 
 
 def get_requests(contract: Contract) -> Iterator[str]:

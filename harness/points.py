@@ -2,7 +2,7 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from harness.requests import BY_ID, carry_out
+from harness.requests import BY_ID, carry_out, of_game, some_names
 from operations.cases import load
 from operations.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
@@ -47,8 +47,7 @@ STANDINGS = {
     *("over", "leaders", "winners", "next_dealer"),
 }
 MOST_ROUNDS = 5
-"""As many as every style of Herolio has for as many players as there are names."""
-NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
+"""As many as every style of every game has for as many players as there are names."""
 Request = dict[str, Any]
 
 
@@ -104,77 +103,8 @@ def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request
         if index % 5 == 4:
             yield "standings", _standings(game, random)
         else:
-            yield "score", SCORES[game](random) if game in SCORES else random.choice(_cases(game))
-
-
-def _names(random: Random, least: int, most: int) -> list[str]:
-    return random.sample(NAMES, random.randint(least, most))
-
-
-def _zero(random: Random) -> Request:
-    """Deal hands; half of the first hands are close to a ZERO."""
-    names = _names(random, 1, 6)
-    colours = ["red", "yellow", "green", "blue", "violet", "grey", "black"]
-    deck = [f"{colour}-{number}" for colour in colours for number in range(1, 9)]
-    random.shuffle(deck)
-    if random.random() < 0.5:
-        colour, number = random.choice(colours), str(random.randint(1, 8))
-        deck.sort(key=lambda card: colour not in card and number not in card)
-    hands = [deck[9 * seat : 9 * seat + 9] for seat in range(len(names))]
-    return {"players": [{"name": n, "hand": hand} for n, hand in zip(names, hands, strict=True)]}
-
-
-def _zero_hero(random: Random) -> Request:
-    names = _names(random, 2, 4)
-    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
-    deck = [f"{colour}-{value}" for colour in colours for value in (0, 0, 2, 2, 2, 3, 3, 4)]
-    random.shuffle(deck)
-    cards = [card + random.choice(["", "", "+swap"]) for card in deck[: random.randint(0, 38)]]
-    players: list[Request] = [{"name": name, "collection": []} for name in names]
-    for card in cards:
-        random.choice(players)["collection"].append(card)
-    return {"players": players}
-
-
-def _herolio(random: Random) -> Request:
-    names = _names(random, 2, 8)
-    cards = random.randint(1, 60 // len(names))
-    left = {"elevens": 4, "black_twelves": 2, "red_twelves": 2}
-    players = []
-    for name in names:
-        player: Request = {"name": name, "bid": random.randint(0, cards)}
-        player["tricks"] = random.choice([player["bid"], random.randint(0, cards)])
-        for kind, count in left.items():
-            player[kind] = random.choice([0, 0, random.randint(0, count)])
-            left[kind] = count - player[kind]
-        players.append(player)
-    powers = sorted(random.sample(range(1, 13), random.randint(0, 12)))
-    house = {"doubler_covers_bonus": random.random() < 0.5}
-    return {"players": players, "cards_each": cards, "powers": powers, "house_rules": house}
-
-
-def _numzumzero(random: Random) -> Request:
-    """Few different numbers, so that all tie rules are needed; some numbers are not counted."""
-    names = _names(random, 1, 4)
-    players = []
-    for name in names:
-        cards = random.choice([0, 4, 5, 6])
-        optional: Request = {
-            "bonus_tokens": random.randint(0, 2),
-            "collected_cards": cards,
-            "collected_total": 2 * random.randint(cards, cards + 2) if cards else 0,
-        }
-        known = {key: value for key, value in optional.items() if random.random() < 0.8}
-        players.append({"name": name, "tokens": random.randint(0, 3), "bonus_tokens": 0} | known)
-    return {"players": players, "variant": random.choice(["basic", "advanced"])}
-
-
-SCORES: Mapping[str, Callable[[Random], Request]] = {
-    "zero": _zero,
-    "zero-hero": _zero_hero,
-    "herolio": _herolio,
-    "numzumzero": _numzumzero,
-}
+            score = of_game(game, "score") or (lambda _: random.choice(_cases(game)))
+            yield "score", score(random) | _options(game, "score", random)
 
 
 @cache
@@ -196,7 +126,7 @@ def _standings(game: str, random: Random) -> Request:
     least, most = points["min"], points["max"]
     if random.random() < 0.5:
         least, most = max(least, -3), min(most, 3)
-    names = _names(random, players["min"], min(players["max"], len(NAMES)))
+    names = some_names(random, players["min"], min(players["max"], 8))
     rounds = random.randint(0, min(len(names), MOST_ROUNDS))
     request: Request = {
         "players": names,
@@ -208,8 +138,17 @@ def _standings(game: str, random: Random) -> Request:
         request["dealer"] = random.choice(names)
     if random.random() < 0.3:
         request["ends_at"] = random.randint(1, max(1, most * len(names)))
-    if game == "herolio":
-        request["style"] = random.choice(["basic", "escalation", "twist", "armageddon"])
-        if request["style"] == "twist":
-            request["start_cards"] = random.randint(1, 3)
-    return request
+    more: Request = of_game(game, "standings", lambda _: {})(random)
+    return request | _options(game, "standings", random) | more
+
+
+def _options(game: str, operation: str, random: Random) -> Request:
+    """Choose the options that requests to an operation have."""
+    members = request_members(read_contract(), game)[operation]
+    house_rules, options = dict[str, Any](), dict[str, Any]()
+    for option in BY_ID[game].info.options:
+        if f"house_rules.{option.name}" in members:
+            house_rules[option.name] = random.choice(option.values)
+        elif option.name in members:
+            options[option.name] = random.choice(option.values)
+    return options | ({"house_rules": house_rules} if house_rules else {})

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ from zero_referee_rules.zero.position import HAND, Variant, pool_size
 GAMES_FOLDER = ROOT / "tests" / "games"
 SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
+MORE_NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal")
 BY_ID = {game.info.id: game for game in GAMES}
 
 
@@ -58,6 +60,19 @@ def operation(game: GameEntry, name: str) -> Operation:
     return next(operation for operation in game.operations if operation.name == name)
 
 
+def of_game(game: str, name: str, default: Any = None) -> Any:
+    """Return what `tests/games/GAME/samples.py` has by this name; without it, `default`."""
+    package = package_of(game)
+    if not (GAMES_FOLDER / package / "samples.py").is_file():
+        return default
+    return getattr(import_module(f"tests.games.{package}.samples"), name, default)
+
+
+def some_names(random: Random, least: int, most: int) -> list[str]:
+    """Choose the names of so many players."""
+    return random.sample(MORE_NAMES, random.randint(least, most))
+
+
 def table_for(game: str, names: Sequence[str]) -> dict[str, Any]:
     """Return a request to deal for players: a name is that of the first one, a number is 1."""
     members = operation(BY_ID[game], "deal").request.fields
@@ -92,6 +107,13 @@ def long_round(length: int, players: int = 4) -> Log:
             "position"
         ]
     return log
+
+
+def take(stock: list[Any], count: int) -> tuple[Any, ...]:
+    """Take so many cards from a stock, from its top, or all that it has left."""
+    taken = tuple(stock[:count])
+    del stock[:count]
+    return taken
 
 
 def _shuffled(seed: int = SEED) -> list[str]:

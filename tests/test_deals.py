@@ -3,17 +3,22 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import table_for
+from harness.requests import GAMES_FOLDER, table_for
+from operations.folders import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
 
-RANKED = json.loads(Path(__file__).with_name("ranked-moves.json").read_text("utf-8"))
+RANKED = [
+    (game.info.id, *row)
+    for game in GAMES
+    for path in (GAMES_FOLDER / package_of(game.info.id)).glob("ranked-moves.json")
+    for row in json.loads(path.read_text("utf-8"))
+]
 """Game, what comes first, position, and what the first of the ranked moves have."""
 DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
@@ -115,29 +120,3 @@ def test_zero_ranks_fewest_points_first(client: FlaskClient) -> None:
     points = [option["outcome"]["points"] for option in ranked]
     assert points == sorted(points)
     assert points[0] < points[-1]
-
-
-def test_zero_hero_deals_cards_with_the_symbols_given(client: FlaskClient) -> None:
-    symbols = ["red-4+flag", "blue-0+swap", "blue-0+card"]
-    request = {"players": ["Ana", "Ben", "Cy", "Dee"], "symbols": symbols, "seed": 3}
-    deal = client.post("/v1/games/zero-hero/deal", json=request).get_json()
-    dealt = str([deal["position"], deal["stock"]])
-    assert all(symbol in dealt for symbol in symbols)
-    assert "'red-4'" not in dealt
-    assert "'blue-0'" not in dealt
-    too_many = client.post("/v1/games/zero-hero/deal", json=request | {"symbols": symbols[:1] * 2})
-    assert too_many.status_code == 409
-    assert too_many.get_json()["errors"][0]["pointer"] == "/symbols/1"
-
-
-def test_herolio_turns_up_powers_that_are_not_active_yet(client: FlaskClient) -> None:
-    request = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 4, "powers": [5, 7]}
-    at = "/v1/games/herolio/deal"
-    deal = client.post(at, json=request | {"draw_powers": 3, "seed": 2}).get_json()
-    powers = deal["position"]["powers"]
-    assert powers[:2] == [5, 7]
-    assert len(set(powers)) == 5
-    assert len(deal["stock"]) == 52
-    wrong = request | {"dealer": "Zoe", "cards_each": 30, "draw_powers": 11}
-    errors = client.post(at, json=wrong | {"players": ["Ana", "Ben", "Cy"]}).get_json()["errors"]
-    assert [error["pointer"] for error in errors] == ["/dealer", "/cards_each", "/draw_powers"]

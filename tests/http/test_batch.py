@@ -10,9 +10,10 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
-from harness.largest import SHORT_NAMES, batch_of, largest_requests, many_legal_moves
+from harness.largest import SHORT_NAMES, batch_of, largest_requests
 from harness.requests import logs
 from service.contract.validators import Contract
+from tests.games.herolio.samples import many_legal_moves
 from tools.problem_examples import HAND
 
 BATCH = "/v1/batch"

@@ -1,0 +1,22 @@
+"""Requests of Zero! that the harness sends: random ones, long ones and large ones."""
+
+from random import Random
+from typing import Any
+
+from harness.requests import some_names
+
+FEWEST_WITH_OPTIONS = 3
+"""From this number of players there is a choice of a pool."""
+
+
+def score(random: Random) -> dict[str, Any]:
+    """Deal hands; half of the first hands are close to a ZERO."""
+    names = some_names(random, 1, 6)
+    colours = ["red", "yellow", "green", "blue", "violet", "grey", "black"]
+    deck = [f"{colour}-{number}" for colour in colours for number in range(1, 9)]
+    random.shuffle(deck)
+    if random.random() < 0.5:
+        colour, number = random.choice(colours), str(random.randint(1, 8))
+        deck.sort(key=lambda card: colour not in card and number not in card)
+    hands = [deck[9 * seat : 9 * seat + 9] for seat in range(len(names))]
+    return {"players": [{"name": n, "hand": hand} for n, hand in zip(names, hands, strict=True)]}

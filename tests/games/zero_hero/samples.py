@@ -1,0 +1,38 @@
+"""Requests of Zero Hero that the harness sends: random ones, long ones and large ones."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from harness.requests import some_names, take
+from zero_referee_rules.table import LegalMove
+from zero_referee_rules.zero_hero.moves import Buy
+
+RICH_DEAL: dict[str, Any] = {
+    "symbols": [
+        *("red-0+swap", "red-0+swap", "red-2+swap", "red-3+swap", "orange-3+swap"),
+        *("green-4+swap", "red-2+card", "blue-0+card", "blue-0+card", "blue-2+card"),
+        *("green-2+card", "purple-3+zerone", "purple-4+zerone", "yellow-4+flag"),
+        "turquoise-4+flag",
+    ]
+}
+"""A deal by which everything can happen in the game."""
+
+
+def score(random: Random) -> dict[str, Any]:
+    """Divide some of the cards between the players."""
+    names = some_names(random, 2, 4)
+    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
+    deck = [f"{colour}-{value}" for colour in colours for value in (0, 0, 2, 2, 2, 3, 3, 4)]
+    random.shuffle(deck)
+    cards = [card + random.choice(["", "", "+swap"]) for card in deck[: random.randint(0, 38)]]
+    players: list[dict[str, Any]] = [{"name": name, "collection": []} for name in names]
+    for card in cards:
+        random.choice(players)["collection"].append(card)
+    return {"players": players}
+
+
+def with_cards(listed: LegalMove[Any], _: Any, stock: list[Any]) -> Any:
+    """Return a listed move with the cards of the stock that it turns over."""
+    move = listed.move
+    return replace(move, refill=take(stock, 2)) if isinstance(move, Buy) else move
