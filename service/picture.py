@@ -18,14 +18,12 @@ from zero_referee_rules.translation import current_translator, translate
 
 PAD = Path(__file__).parent / "web/pad"
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
-COLOUR = re.compile(r"((?:\.kind-[a-z]+,?\s+)+)\{\s+--card: (#\w+);\s+(?:--on-card: (#\w+);)?")
 NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
 EMBLEMS: Mapping[str, str] = dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8")))
 COLOURS = {
-    kind: (colour, on_colour or ON_COLOUR)
-    for style in (PAD / "style.css", *PAD.glob("games/*/style.css"))
-    for kinds, colour, on_colour in COLOUR.findall(style.read_text("utf-8"))
-    for kind in re.findall(r"\.kind-([a-z]+)", kinds)
+    kind: (colours["card"], colours.get("on-card", ON_COLOUR))
+    for file in (PAD / "colours.json", *PAD.glob("games/*/colours.json"))
+    for kind, colours in json.loads(file.read_bytes()).items()
 }
 """The colour of a card, and of what is on it, by its suit or symbol."""
 TEXTS = {file.parent.name: json.loads(file.read_bytes()) for file in PAD.glob("games/*/texts.json")}
@@ -88,15 +86,20 @@ class Faces:
             self.drawn.append(f'<g id="{self._ids[card]}" {self._face(card)}</g>')
         return f'<use href="#{self._ids[card]}" x="{x}" y="{y}"/>'
 
-    def _face(self, card: Named) -> str:
-        """Draw a card as the pad does: its number, its emblem, the letter of its symbol."""
+    def shown(self, card: Named) -> tuple[str, str, str]:
+        """Return what a card shows, as on the pad: head, look, and letter in the corner."""
         suit, number, symbol = card.face
         kind = _kind(card)
-        look = self._looks.get(kind, kind)
+        letter = ""
+        if suit and symbol:
+            letter = self._letters.get(f"symbol-letter.{symbol}", symbol[0].upper())
+        head, corner = (letter, "") if number is None else (str(number), letter)
+        return head, self._looks.get(kind, kind), corner
+
+    def _face(self, card: Named) -> str:
+        """Draw a card."""
+        head, look, corner = self.shown(card)
         colour, on_colour = COLOURS.get(look, (NO_COLOUR, ON_COLOUR))
-        letter = self._letters.get(f"symbol-letter.{symbol}", symbol[0]) if suit and symbol else ""
-        head = letter if number is None else str(number)
-        corner = letter if number is not None else ""
         place = f"translate({5 if corner else 10} 27)" if head else "translate(7 13) scale(1.5)"
         return (
             f'class="zr-face" fill="{on_colour}"><rect class="zr-card" fill="{colour}" {RECT}/>'

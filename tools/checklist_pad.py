@@ -44,7 +44,7 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
     kinds = _kinds(info)
     looks = Pad().looks()
     bare = tuple(kind for kind in kinds if kind not in looks)[len(set(looks) - {*kinds}) :]
-    emblems = f"{APP}/icons/emblems.svg, and `.kind-KIND` in {folder}/style.css"
+    emblems = f"{APP}/icons/emblems.svg, and KIND in {folder}/colours.json"
     yield "emblems and colours of its cards", emblems, not bare, False, bare
 
     tool = tree.has(f"{folder}/tool.js")

@@ -34,6 +34,8 @@ COMPRESSED = {".png"}
 
 WORKER = "/sw.js"
 STYLE = "/style.css"
+COLOURS = "colours.json"
+"""The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
 REGISTRY = "/model/games.js"
 POCKET = "/network/pocket.js"
 LIBRARIES = "vendor"
@@ -62,6 +64,11 @@ class GameFiles(NamedTuple):
     @property
     def style(self) -> Path:
         return self.folder / "style.css"
+
+    @property
+    def colours(self) -> Path:
+        """The colours of the game's own cards, as `colours.json` has those of all games."""
+        return self.folder / COLOURS
 
     @property
     def texts(self) -> Path:
@@ -115,7 +122,7 @@ class Pad:
         body, path = file.read_bytes(), self._path(file)
         if path == STYLE:
             styles = (game.style for game in self.games if game.style.is_file())
-            return b"\n".join([body, *(style.read_bytes() for style in styles)])
+            return b"\n".join([body, self._kinds(), *(style.read_bytes() for style in styles)])
         if file.parent == self.folder / "texts" and file.suffix == ".json":
             body = orjson.dumps(self.texts(file.stem))
         if file.suffix in {".html", ".json", ".webmanifest"}:
@@ -129,6 +136,16 @@ class Pad:
         if file.suffix == ".js" and not file.is_relative_to(self.folder / LIBRARIES):
             return COMMENT_OR_INDENT.sub(b"", body)
         return body
+
+    def _kinds(self) -> bytes:
+        """Return the rules of style that have the colours of cards."""
+        files = (self.folder / COLOURS, *(game.colours for game in self.games))
+        known = (orjson.loads(file.read_bytes()) for file in files if file.is_file())
+        return "\n".join(
+            f".kind-{kind} {{ {' '.join(f'--{name}: {value};' for name, value in of.items())} }}"
+            for colours in known
+            for kind, of in colours.items()
+        ).encode()
 
     def _titles(self, language: bytes) -> bytes:
         """Return the titles of all games as a list in a sentence of a language."""
@@ -144,9 +161,9 @@ class Pad:
         A folder of a game that the service does not have is not served.
         """
         if file.is_relative_to(self.folder / "games"):
-            parts = {part for game in self.games for part in (game.style, game.texts)}
+            parts = {part for game in self.games for part in (game.style, game.colours, game.texts)}
             return file in parts or file.parent not in {game.folder for game in self.games}
-        return file.is_relative_to(self.folder / LIBRARY_SOURCES)
+        return file.name == COLOURS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
 
     def _path(self, file: Path) -> str:
         name = file.relative_to(self.folder).as_posix()

@@ -115,7 +115,7 @@ def test_every_look_can_be_read_and_told_from_the_others() -> None:
     assert len(set(emblems.values())) == len(emblems) - 1
     for look in emblems:
         colours = {"card": "", "on-card": "#fff"}
-        for rule in re.findall(rf"^\.kind-{look}\b[^{{]*{{([^}}]+)}}", style, re.MULTILINE):
+        for rule in re.findall(rf"^\.kind-{look} {{([^}}]+)}}", style, re.MULTILINE):
             colours |= dict(re.findall(r"--([a-z-]+): (#\w+);", rule))
         assert contrast(colours["card"], colours["on-card"]) >= 4.5, look
         for language in languages():

@@ -16,6 +16,12 @@ export const symbolLetter = (symbol) => textOr(`symbol-letter.${symbol}`, start(
 /** What a card has its look from: its suit, or else its symbol; null where it is only a number. */
 export const kindOf = ({ suit, symbol }) => suit ?? symbol;
 
+/** What a card shows: its number or else the letter of its symbol, its look, and the letter where it has a number. */
+export function faceOf({ look, suit, number, symbol }) {
+  const letter = symbol && suit && symbolLetter(symbol);
+  return number === null ? { head: letter, look, corner: null } : { head: number, look, corner: letter };
+}
+
 export const distinct = (items) => [...new Set(items)];
 
 /** A deck of the API with a look for each card; suits without one of their own get those that are left. */

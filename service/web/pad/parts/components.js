@@ -1,6 +1,6 @@
 // The small parts that screens are made of.
 import { html, useState } from "../vendor/libraries.js";
-import { cardOf, kindLetters, kindOf, symbolLetter } from "../model/cards.js";
+import { cardOf, faceOf, kindLetters, kindOf } from "../model/cards.js";
 import { t } from "../texts/i18n.js";
 
 const ICONS = {
@@ -110,15 +110,14 @@ export const Emblem = ({ look, kind }) => html`
   </span>
 `;
 
-/** A card: its number or else the letter of its symbol, its colour, and the emblem and letters of that. */
+/** A card: what it shows (`faceOf`), its colour, and the letters of that. */
 export const CardFace = ({ card }) => {
-  const { look, suit, number, symbol } = card;
-  const letter = symbol && suit && symbolLetter(symbol);
+  const { head, look, corner } = faceOf(card);
   return html`
     <span class="face kind-${look}" aria-hidden="true">
-      ${(number ?? letter) !== null && html`<b>${number ?? letter}</b>`}
+      ${head !== null && html`<b>${head}</b>`}
       ${look && html`<${Emblem} look=${look} kind=${kindOf(card)} />`}
-      ${number !== null && letter && html`<i>${letter}</i>`}
+      ${corner && html`<i>${corner}</i>`}
     </span>
   `;
 };

@@ -1,0 +1,75 @@
+"""Cards show the same in the score pad and in pictures of positions, and in the same colours."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from harness.fifth_game import BARE, EXPEDITION
+from harness.points import NODE
+from operations.registry import GAMES
+from schemas.catalogue import GameDescriptionSchema
+from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
+from service.web.pad_files import Pad, languages
+from zero_referee_rules.translation import current_translator, translator
+
+PAGES = Pad().read()
+SHOW = """
+const [pad, language] = process.argv.slice(1);
+const { readFileSync } = await import("node:fs");
+Object.assign(globalThis, {
+  document: { documentElement: {} },
+  navigator: { languages: [language] },
+  fetch: async (name) => ({ json: () => JSON.parse(readFileSync(`${pad}/${name}`)) }),
+});
+const { loadTexts } = await import(`${pad}/texts/i18n.js`);
+const { faceOf, readDeck } = await import(`${pad}/model/cards.js`);
+await loadTexts(language, () => {});
+const shown = (card) => Object.values(faceOf(card)).map((part) => String(part ?? ""));
+const decks = JSON.parse(readFileSync(0));
+console.log(JSON.stringify(decks.map((deck) => readDeck(deck).map(shown))));
+"""
+"""Writes what each card of some decks shows: its head, its look, and its corner."""
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+
+
+@pytest.fixture
+def translate(language: str) -> Iterator[None]:
+    token = current_translator.set(translator(language))
+    yield
+    current_translator.reset(token)
+
+
+@pytest.mark.usefixtures("translate")
+@pytest.mark.parametrize("language", languages())
+def test_every_card_shows_the_same_in_pad_and_pictures(tmp_path: Path, language: str) -> None:
+    for path, page in PAGES.items():
+        if path.endswith((".js", ".json")):
+            file = tmp_path / path[1:]
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(page.body)
+    games = [*GAMES, EXPEDITION, BARE]
+    decks = [GameDescriptionSchema().dump(game)["deck"] for game in games]
+    assert NODE is not None
+    done = subprocess.run(
+        [NODE, "--input-type=module", "--eval", SHOW, str(tmp_path), language],
+        input=json.dumps(decks).encode(),
+        capture_output=True,
+        check=True,
+    )
+    for game, seen in zip(games, json.loads(done.stdout), strict=True):
+        faces = Faces("", game.info.id, game.info.deck)
+        assert seen == [[*faces.shown(card)] for card in game.info.deck], game.info.id
+
+
+def test_cards_have_the_same_colours_in_pad_and_pictures() -> None:
+    style = PAGES["/style.css"].body.decode()
+    kinds = re.findall(
+        r"^\.kind-([a-z]+) { --card: (#\w+);(?: --on-card: (#\w+);)? }$", style, re.MULTILINE
+    )
+    assert {kind: (card, on_card or ON_COLOUR) for kind, card, on_card in kinds} == COLOURS
+    assert COLOURS.keys() == EMBLEMS.keys()
