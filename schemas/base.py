@@ -28,6 +28,7 @@ from .fields import (
     TextField,
     TupleField,
     UnionField,
+    Way,
 )
 from .refusal import CheckedMeta, NotCompiledError
 
@@ -63,12 +64,33 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
     @cached_property
     def read(self) -> Conversion:
         """The compiled function from an object of JSON to the value that `load` returns."""
-        return _reader(type(self))
+        return self.compiled("read")
 
     @cached_property
     def write(self) -> Conversion:
         """The compiled function from a value to the object of JSON that `dump` returns."""
-        return _writer(type(self))
+        return self.compiled("write")
+
+    @classmethod
+    @cache
+    def compiled(cls, way: Way) -> Conversion:
+        """Compile `read` or `write`."""
+        if way == "read":
+            return compiler.reader(cls.__name__, cls.declared, cls.builds)
+        return compiler.writer(cls.declared, cls._omitted())
+
+    @classmethod
+    @cache
+    def _omitted(cls) -> dict[str, str]:
+        """Return the fields that are left out where they are None, with their keys."""
+        return {
+            name: given.data_key or name
+            for name, given in cls.declared.items()
+            if cls.omit_none
+            and given.allow_none
+            and not given.required
+            and not isinstance(given, fields.Constant)
+        }
 
     @marshmallow.post_load
     def _build(self, members: dict[str, Any], **_: Any) -> Any:
@@ -76,33 +98,10 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
 
     @marshmallow.post_dump
     def _omit(self, members: dict[str, Any], **_: Any) -> dict[str, Any]:
-        omitted = {self.fields[name].data_key or name for name in self.omitted}
-        return {
-            key: value for key, value in members.items() if value is not None or key not in omitted
-        }
-
-    @property
-    def omitted(self) -> set[str]:
-        """The fields that are left out of what is written where they are None."""
-        return {
-            name
-            for name, given in self.dump_fields.items()
-            if self.omit_none
-            and given.allow_none
-            and not given.required
-            and not isinstance(given, fields.Constant)
-        }
-
-
-@cache
-def _reader(schema: type[Schema]) -> Conversion:
-    return compiler.reader(schema.__name__, schema().load_fields, schema.builds)
-
-
-@cache
-def _writer(schema: type[Schema]) -> Conversion:
-    made = schema()
-    return compiler.writer(made.dump_fields, made.omitted)
+        for key in self._omitted().values():
+            if key in members and members[key] is None:
+                del members[key]
+        return members
 
 
 FIELDS: dict[Any, Callable[..., Field[Any]]] = {

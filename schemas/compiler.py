@@ -7,15 +7,13 @@ source of a function.
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import is_dataclass
 from inspect import signature
-from typing import Any, Literal
+from typing import Any, cast
 
 from marshmallow import fields, missing
 from marshmallow.fields import Field
 
-from .fields import Conversion, ConvertedField, DefaultField, EnumField, TupleField
+from .fields import Conversion, ConvertedField, DefaultField, EnumField, TupleField, Way
 from .refusal import NotCompiledError
-
-Way = Literal["read", "write"]
 
 
 def parameters(type_: type) -> Mapping[str, Any]:
@@ -30,6 +28,8 @@ def reader(schema: str, declared: Mapping[str, Field[Any]], build: type) -> Conv
     names: dict[str, Any] = {"build": build, "new": object.__new__}
     arguments: dict[str, str] = {}
     for name, given in declared.items():
+        if given.dump_only:
+            continue
         if given.attribute is not None:
             raise NotCompiledError(schema, name, "reading into an attribute of another name")
         key = given.data_key or name
@@ -120,7 +120,7 @@ def _conversion(given: Field[Any], way: Way) -> Conversion | None:
         case DefaultField():
             convert = _conversion(given.inner, way)
         case fields.Nested():
-            convert = getattr(given.schema, way)
+            convert = cast("Any", given.nested).compiled(way)
         case ConvertedField():
             convert = getattr(given, way)
         case fields.List():

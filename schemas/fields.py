@@ -5,7 +5,8 @@ Each converts in both ways: `_deserialize` and `_serialize` are what marshmallow
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from typing import Any, Literal
 
 from marshmallow import fields, missing
 
@@ -13,6 +14,7 @@ from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
 
 Conversion = Callable[[Any], Any]
+Way = Literal["read", "write"]
 
 
 class ConvertedField(fields.Field[Any]):
@@ -93,21 +95,30 @@ class UnionField(ConvertedField):
 
     default_error_messages = {"tag": "Not of a known type."}  # noqa: RUF012 - as marshmallow has it
 
-    def __init__(self, schemas: Iterable[Callable[[], Any]], **options: Any) -> None:
+    def __init__(self, schemas: Iterable[Any], **options: Any) -> None:
         super().__init__(**options)
-        self.schemas = [schema() for schema in schemas]
+        self.schemas = tuple(schemas)
         (self.tag,) = {str(schema.tag) for schema in self.schemas}
-        self.by_tag = {getattr(each.builds, self.tag): each for each in self.schemas}
-        self.by_type = {each.builds: each for each in self.schemas}
+
+    @cached_property
+    def by_tag(self) -> Mapping[str, Any]:
+        """The schemas by their tags."""
+        return {getattr(schema.builds, self.tag): schema() for schema in self.schemas}
+
+    @cached_property
+    def _by_type(self) -> Mapping[type, Any]:
+        return {schema.builds: schema for schema in self.by_tag.values()}
 
     @property
     def read(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
-        tag, of_tag = self.tag, _Conversions({tag: each.read for tag, each in self.by_tag.items()})
-        return lambda value: of_tag[value[tag]](value)
+        tag = self.tag
+        of_tag = {getattr(each.builds, tag): each.compiled("read") for each in self.schemas}
+        conversions = _Conversions(of_tag)
+        return lambda value: conversions[value[tag]](value)
 
     @property
     def write(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
-        of_type = _Conversions({type_: each.write for type_, each in self.by_type.items()})
+        of_type = _Conversions({each.builds: each.compiled("write") for each in self.schemas})
         return lambda value: of_type[type(value)](value)
 
     def _deserialize(self, value: Any, *_: Any, **options: Any) -> Any:
@@ -117,7 +128,7 @@ class UnionField(ConvertedField):
         return self.by_tag[str(tag)].load(value, **options)
 
     def _serialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        return None if value is None else self.by_type[type(value)].dump(value)
+        return None if value is None else self._by_type[type(value)].dump(value)
 
 
 class _Conversions(dict[Any, Conversion]):

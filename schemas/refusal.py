@@ -3,7 +3,8 @@
 `Schema.read` and `Schema.write` would leave it out without a word, and the contract validates.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import marshmallow
@@ -43,7 +44,7 @@ NOT_GIVEN = {
 """The other options that single types of fields have, with their values where not given."""
 OF_SCHEMAS = {
     *("Meta", "builds", "tag", "omit_none"),
-    *("opts", "_declared_fields", "_hooks", "_abc_impl"),
+    *("declared", "opts", "_declared_fields", "_hooks", "_abc_impl"),
 }
 """What a schema may define although its base does, and what marshmallow and Python add."""
 META = {"unknown", "register"}
@@ -61,21 +62,39 @@ class NotCompiledError(TypeError):
 
 
 class CheckedMeta(SchemaMeta):
-    """A type of schemas that raises `NotCompiledError` when a schema is made."""
+    """A type of schemas that raises `NotCompiledError` when a schema is made.
+
+    `declared` are the fields of a schema by their names.
+    """
+
+    declared: Mapping[str, Field[Any]]
 
     @classmethod
     def get_declared_fields(
         mcs,  # noqa: N804 - as marshmallow names it
-        klass: SchemaMeta,
+        klass: Any,
         *args: Any,
         **options: Any,
     ) -> dict[str, Field[Any]]:
-        declared = super().get_declared_fields(klass, *args, **options)
-        for member, what in _refused(klass):
+        klass.declared = super().get_declared_fields(klass, *args, **options)
+        for member, what in _refused(klass, _base(klass)):
             raise NotCompiledError(klass.__name__, member, what)
-        for name, given in declared.items():
+        for name, given in klass.declared.items():
             check_field(klass.__name__, name, given)
-        return declared
+        return dict(klass.declared)
+
+    def resolve_hooks(self) -> dict[str, list[tuple[str, bool, dict[str, Any]]]]:
+        found = super().resolve_hooks()
+        for hook, methods in found.items():
+            for method, *_ in methods:
+                if method not in vars(_base(self)):
+                    raise NotCompiledError(self.__name__, method, f"the hook {hook}")
+        return found
+
+
+def _base(schema: SchemaMeta) -> type:
+    """Return the class that all schemas of this project are below, or are."""
+    return next(each for each in schema.__mro__[::-1] if isinstance(each, CheckedMeta))
 
 
 def check_field(schema: str, name: str, given: Field[Any]) -> None:
@@ -85,21 +104,14 @@ def check_field(schema: str, name: str, given: Field[Any]) -> None:
         raise NotCompiledError(schema, name, f"a field of the type {kind.__name__}")
     if isinstance(given, fields.List | DefaultField):
         check_field(schema, name, given.inner)
-    elif isinstance(given, fields.Nested) and not hasattr(given.nested, "read"):
+    elif isinstance(given, fields.Nested) and not isinstance(given.nested, CheckedMeta):
         raise NotCompiledError(schema, name, f"{given.nested!r} in place of a schema of schemas/")
     for option in _options(given):
         raise NotCompiledError(schema, name, f"the option {option}")
 
 
-def _refused(schema: SchemaMeta) -> Iterator[tuple[str, str]]:
-    """Yield hooks, methods and options of a schema that are not carried out, with their names."""
-    base = next(each for each in schema.__mro__[::-1] if type(each) is CheckedMeta)
-    if schema is base:
-        return
-    for hook, found in schema.resolve_hooks().items():
-        for method, *_ in found:
-            if method not in vars(base):
-                yield method, f"the hook {hook}"
+def _refused(schema: SchemaMeta, base: type) -> Iterator[tuple[str, str]]:
+    """Yield methods and options of a schema that are not carried out, with their names."""
     for member in _defines(schema, base, OF_SCHEMAS):
         yield member, "a method or option of marshmallow"
     for option in dir(schema.Meta):
@@ -123,16 +135,21 @@ def _defines(kind: type, base: type, free: set[str]) -> list[str]:
 
 def _options(given: Field[Any]) -> Iterator[str]:
     """Yield the options given to a field that are not carried out."""
-    plain = object.__new__(type(given))
-    Field.__init__(plain)
-    not_given = vars(plain) | NOT_GIVEN
-    carried_out = CARRIED_OUT
-    if isinstance(given, ConvertedField):
-        carried_out = carried_out | (vars(given).keys() - vars(plain).keys())
-    if isinstance(given, fields.Constant):
-        carried_out = carried_out | {"dump_default"}
+    not_given = _not_given(type(given))
     for option, value in vars(given).items():
-        if option in carried_out or option.startswith("_"):
+        if option in CARRIED_OUT or option.startswith("_"):
             continue
-        if value != not_given.get(option, plain):
+        if option in not_given:
+            constant = isinstance(given, fields.Constant) and option == "dump_default"
+            if value != not_given[option] and not constant:
+                yield option
+        elif not isinstance(given, ConvertedField):
             yield option
+
+
+@cache
+def _not_given(kind: type) -> Mapping[str, Any]:
+    """Return the options of a type of fields, with their values where they are not given."""
+    plain: Any = object.__new__(kind)
+    Field.__init__(plain)
+    return vars(plain) | NOT_GIVEN

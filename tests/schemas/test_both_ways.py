@@ -187,7 +187,7 @@ def _values(member: Field[Any]) -> Values:
         case DefaultField():
             found = _values(member.inner)
         case UnionField():
-            found = st.one_of(*map(_results, member.schemas))
+            found = st.one_of(*map(_results, member.by_tag.values()))
         case EnumField():
             found = st.sampled_from(list(member.values.values()))
         case TextField():
