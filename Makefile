@@ -134,7 +134,7 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(MAKE) --no-print-directory contract
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
-contract: $(VENV)/.dev ## Make what games have in openapi.yaml from contract/
+contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
 	@$(PY) -m tools.contract
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked

@@ -40,8 +40,8 @@ def closed(document: Mapping[str, Any]) -> dict[str, Any]:
 
 MOST_TOLD = 5
 FIX = (
-    "Change the rules or the contract: a game's schemas in contract/, then `make contract`; the"
-    " others, whose bounds all games share, in openapi.yaml."
+    "Change the rules or the contract: a game's schemas in its contract.yaml, the others, whose"
+    " bounds all games share, in contract/service.yaml; then `make contract`."
 )
 
 

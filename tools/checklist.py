@@ -106,7 +106,7 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
         if path.startswith(f"/v1/games/{game.info.id}/")
     ]
     beyond = tuple(out_of_bounds(game, _the_app()))
-    bounds = "the rules, or openapi.yaml, which has the bounds of all games"
+    bounds = "the rules, or contract/service.yaml, which has the bounds of all games"
     yield Entry("deck and rules within the bounds of all games", bounds, not beyond, lacking=beyond)
     yield _all(
         "routes of the API, in batches and as tools for assistants (MCP)",

@@ -1,57 +1,31 @@
-"""Checks of `openapi.yaml` against `contract/`: differences, and references to what is nowhere."""
+"""Differences of `openapi.yaml` from its sources, and references to what is nowhere."""
 
 import re
 from collections.abc import Iterator, Mapping
-from copy import deepcopy
 from typing import Any
 
 from operations.registry import GAMES
-from tools.contract_yaml import Tree
-from tools.game_contract import SHARED, camel, own_file, parts
+from tools.game_contract import SHARED, own_file
+from tools.game_schemas import camel
 
 COMMAND = "make contract"
 
 
-def differences(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield where the contract differs from its sources, and what fixes it."""
-    found: Tree = {
-        "tags": {tag["name"]: tag for tag in document["tags"]},
-        "paths": document["paths"],
-        "schemas": document["components"]["schemas"],
-    }
-    names = set()
-    for game in GAMES:
-        for kind, members in parts(game.info).items():
-            names |= members.keys()
-            for name, made in members.items():
-                given = found[kind].get(name, "nothing")
-                shown = _without_responses(given) if kind == "paths" else given
-                for place, wanted, there in _unequal(made, shown, name):
-                    yield (
-                        f"openapi.yaml has {there} at {place}, but {own_file(game.info.id)} and "
-                        f"{SHARED} make it {wanted}: change one of these two, then run `{COMMAND}`"
-                    )
-    for name in found["schemas"].keys() - names:
-        if re.match(rf"({'|'.join(camel(game.info.id) for game in GAMES)})[A-Z]", name):
-            yield f"openapi.yaml has {name}, which no game makes: `{COMMAND}`"
-
-
-def _without_responses(item: Any) -> Any:
-    """Return a path without the responses that are shown for its examples."""
-    copy = deepcopy(item)
-    if isinstance(copy, dict):
-        for content in copy["post"]["responses"]["200"]["content"].values():
-            content.pop("examples", None)
-    return copy
-
-
-def _unequal(made: Any, found: Any, at: str) -> Iterator[tuple[str, Any, Any]]:
-    """Yield the innermost places where two trees differ, and what each has there."""
+def differences(made: Any, found: Any, place: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yield the innermost places where the contract differs from what is made of its sources."""
     if isinstance(made, dict) and isinstance(found, dict):
         for key in made | found:
-            yield from _unequal(made.get(key, "nothing"), found.get(key, "nothing"), f"{at}/{key}")
+            yield from differences(
+                made.get(key, "nothing"), found.get(key, "nothing"), (*place, key)
+            )
+    elif isinstance(made, list) and isinstance(found, list) and len(made) == len(found):
+        for index, items in enumerate(zip(made, found, strict=True)):
+            yield from differences(*items, (*place, str(index)))
     elif made != found:
-        yield at, made, found
+        yield (
+            f"openapi.yaml has {found} at {'/'.join(place)}, but it is made {made} of"
+            f" {source(place)} ({SHARED} has what games share): run `{COMMAND}` if that is right"
+        )
 
 
 def undefined(document: Mapping[str, Any]) -> Iterator[str]:
@@ -88,4 +62,4 @@ def source(place: tuple[str, ...]) -> str:
                 return f"{own_file(game)}: {'/'.join(['operations', operation, *rest])}"
             case ("components", "schemas", name, *_) if re.match(f"{camel(game)}[A-Z]", name):
                 return f"{own_file(game)}: {'/'.join(place[1:])}"
-    return f"openapi.yaml: {'/'.join(place)}"
+    return f"contract/service.yaml: {'/'.join(place)}"

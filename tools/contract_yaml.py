@@ -1,25 +1,21 @@
-"""YAML as it is read and written in `contract/` and in the parts of `openapi.yaml` made from it."""
+"""YAML as `contract/` is read, and as `openapi.yaml` is written."""
 
 from typing import Any
 
 import yaml
 
-WIDTH = 94
+WIDTH = 100
 SHORT = 84
 """How many characters of an object stand on one line."""
 
 Tree = dict[str, Any]
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(yaml.CSafeDumper):
     """YAML without anchors, in which short objects take one line and long texts several."""
 
     def ignore_aliases(self, _data: Any) -> bool:
         return True
-
-    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
-        del indentless
-        super().increase_indent(flow, indentless=False)
 
     def represent(self, data: Any) -> None:
         node: Any = self.represent_data(data)
@@ -37,9 +33,8 @@ class _Dumper(yaml.SafeDumper):
         return super().represent_sequence(tag, sequence, flow_style=flow)
 
     def represent_str(self, data: str) -> Any:
-        return self.represent_scalar(
-            "tag:yaml.org,2002:str", data, ">" if len(data) > SHORT else None
-        )
+        style = "|" if "\n" in data else ">" if len(data) > SHORT else None
+        return self.represent_scalar("tag:yaml.org,2002:str", data, style)
 
 
 _Dumper.add_representer(str, _Dumper.represent_str)
@@ -50,12 +45,10 @@ def _short(value: Any) -> bool:
     return len(str(value).replace("'", "")) <= SHORT
 
 
-def dump(value: Any, indent: str) -> str:
-    """Return a value as lines of YAML, each of its members on lines of its own."""
-    text = yaml.dump(
-        value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH - len(indent)
-    )
-    return "".join(f"{indent}{line}\n" for line in text.splitlines())
+def dump(value: Any) -> str:
+    """Return a value as YAML."""
+    text: str = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH)
+    return text
 
 
 def load(text: str) -> Tree:

@@ -1,56 +1,43 @@
 """The examples of the contract: requests to send, and the responses that are shown for them.
 
-`python -m tools.examples`, a step of `make contract`, sends every example request of `openapi.yaml`
-and writes the response beside it, under the same name; the rest of the file stays as it is. The
-test sends them again and compares, so every response that the contract shows is one that the
-service gives.
+`make contract` sends every example request and puts the response beside it, under the same name.
+The tests do it again and compare, so every response that the contract shows is one that the service
+gives.
 
 The examples of an operation with a body are in the contract. One without a body takes those of its
-path's parameters: the last parameter names them, and the others give their first. Problems are
-shown once for all operations; `tools.problem_examples` has a request for each.
+parameters in the path and the query: the last parameter with examples names them, and the others
+give their first. Problems are shown once for all operations; `tools.problem_examples` has a request
+for each. A response that the source shows is an excerpt: only its properties are shown.
 """
 
-import logging
-import sys
 from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from harness.responses import FIX
 from operations.contract.document import METHODS
-from operations.registry import GAMES
-from service.app import create_app
-from service.contract.validators import PATH, read_contract
-from tools.bounds import out_of_bounds
 from tools.calls import Call, post
 from tools.contract_checks import source
-from tools.differences import REST, difference
-from tools.example_text import Place, with_examples
+from tools.contract_yaml import Tree
 from tools.problem_examples import PROBLEMS
 
 RETRY_AFTER = 42
 """What is shown in place of the seconds that are left of a period."""
-LONG = {"AllCases", "CaseList", "ContractDocument"}
-"""Responses too long to show whole: only the first items of their lists are shown."""
 NO_DOCUMENTS = ("image/", "text/")
 """Types of responses that are not shown: metrics always change, and pictures are in README."""
 
 
 class Example(NamedTuple):
-    """An example at `content` in the contract under `name`, and the call that it belongs to.
+    """An example at `content` in the contract under `name`, and the call that it belongs to."""
 
-    An excerpt shows only part of a long response; it is written by hand.
-    """
-
-    content: Place
+    content: tuple[str, ...]
     name: str
     summary: str
     call: Call
-    excerpt: bool = False
 
     @property
     def id(self) -> str:
@@ -107,15 +94,30 @@ def shown(document: Mapping[str, Any], example: Example) -> Any:
     return at.get("examples", {}).get(example.name, {}).get("value")
 
 
-def differs(example: Example, shown: Any, given: Any) -> str | None:
-    """Return where a response first differs from what the contract shows; None if nowhere."""
-    if example.excerpt:
-        opened = {
-            key: [*value, REST] if isinstance(value, list) else value
-            for key, value in shown.items()
-        }
-        return difference(opened, given)
-    return None if shown == given else difference(shown, given) or f"not shown: {given}"
+def add_responses(document: Tree, app: Flask) -> Iterator[str]:
+    """Add its response to each example; yield those whose response has another status."""
+    for example in list(find(document)):
+        try:
+            given = send(app, example)
+        except RefusedError as error:
+            paths, path, *_ = example.content
+            place = (paths, path, "post", "requestBody", "", "", "examples", example.name)
+            yield f"{source(place)}: {error}"
+            continue
+        excerpt = shown(document, example)
+        value = given if excerpt is None else _excerpt(excerpt, given)
+        content: Any = document
+        for part in example.content:
+            content = content[part]
+        examples = content.setdefault("examples", {})
+        examples[example.name] = {"summary": example.summary, "value": value}
+
+
+def _excerpt(shown: Any, given: Any) -> Any:
+    """Return the parts of a value that are shown of it."""
+    if isinstance(shown, dict):
+        return {key: _excerpt(value, given[key]) for key, value in shown.items()}
+    return given
 
 
 def _of_operation(
@@ -126,10 +128,8 @@ def _of_operation(
             mime for mime in response.get("content", ()) if not mime.startswith(NO_DOCUMENTS)
         ):
             content = ("paths", path, method, "responses", status, "content", mime)
-            schema = response["content"][mime]["schema"]
-            excerpt = schema.get("$ref", "").rpartition("/")[2] in LONG
             for name, summary, call in _calls(document, path, operation):
-                yield Example(content, name, summary, call, excerpt=excerpt)
+                yield Example(content, name, summary, call)
 
 
 def _calls(
@@ -141,16 +141,21 @@ def _calls(
             yield name, example["summary"], post(path, example["value"])
         return
     parameters = [_parameter(document, item) for item in operation.get("parameters", ())]
-    places = [item for item in parameters if item["in"] == "path"]
+    places = [item for item in parameters if item["in"] != "header" and "examples" in item]
     if not places:
         yield "response", operation["summary"], Call(path)
         return
+    first = {item["name"]: next(iter(item["examples"].values())) for item in places}
     for name, example in places[-1]["examples"].items():
-        filled = path.replace(f"{{{places[-1]['name']}}}", example["value"])
-        for place in places[:-1]:
-            first = next(iter(place["examples"].values()))
-            filled = filled.replace(f"{{{place['name']}}}", first["value"])
-        yield name, example["summary"], Call(filled)
+        values = {**first, places[-1]["name"]: example}
+        called = path
+        for item in places:
+            value = quote(values[item["name"]]["value"])
+            if item["in"] == "path":
+                called = called.replace(f"{{{item['name']}}}", value)
+            else:
+                called += f"{'&' if '?' in called else '?'}{item['name']}={value}"
+        yield name, example["summary"], Call(called)
 
 
 def _parameter(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -158,42 +163,3 @@ def _parameter(document: Mapping[str, Any], item: Mapping[str, Any]) -> Mapping[
     if "$ref" in item:
         item = document["components"]["parameters"][item["$ref"].rpartition("/")[2]]
     return item
-
-
-def rewrite(text: str, app: Flask) -> str:
-    """Return the contract with the responses that the service gives now."""
-    document = yaml.load(text, Loader=yaml.CSafeLoader)
-    examples: dict[Place, dict[str, Any]] = {}
-    for example in find(document):
-        given = shown(document, example) if example.excerpt else send(app, example)
-        if given is not None:
-            named = examples.setdefault(example.content, {})
-            named[example.name] = {"summary": example.summary, "value": given}
-    return with_examples(text, examples)
-
-
-def refused(document: Mapping[str, Any], app: Flask) -> Iterator[str]:
-    """Yield the examples without the status under which the contract shows their response."""
-    for example in find(document):
-        try:
-            send(app, example)
-        except RefusedError as error:
-            paths, path, method, *_ = example.content
-            place = (paths, path, method, "requestBody", "", "", "examples", example.name)
-            yield f"{source(place)}: {error}"
-
-
-def main() -> int:
-    """Write the responses into the contract, or print what is wrong and write nothing."""
-    logging.disable()
-    app = create_app()
-    beyond = [line for game in GAMES for line in out_of_bounds(game, app)]
-    if found := [*refused(read_contract().document, app), *beyond]:
-        sys.stderr.write("\n".join([*found, *([FIX] if beyond else [])]) + "\n")
-        return 1
-    PATH.write_text(rewrite(PATH.read_text("utf-8"), app), "utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

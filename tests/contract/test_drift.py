@@ -1,12 +1,12 @@
 """The contract, the marshmallow schemas and the routes agree."""
 
 import shutil
-import sys
 from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 from flask import Flask
 
@@ -14,7 +14,7 @@ from operations.registry import GAMES
 from schemas.common import JSON, GameEntry, Operation
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
-from tools import contract_checks, examples, game_contract
+from tools import contract_checks, game_contract
 from tools.drift import differences
 
 OPERATIONS = [
@@ -64,16 +64,20 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
     assert not told, "\n".join([*told, "The games of operations/registry.py are served.", FIX])
 
 
-def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) -> None:
-    """What games share is written once; a game has something else only where its file says so."""
-    assert list(contract_checks.differences(contract.document)) == []
+def test_the_contract_is_what_its_sources_say(contract: Contract, app: Flask) -> None:
+    """It is made again, and each example request sent: it shows what the service responds."""
+    made = contract_tool.without_responses()
+    contract_tool.complete(made, app)
+    assert list(contract_checks.differences(made, contract.document)) == []
+    assert orjson.dumps(made) == contract.json, FIX
+    assert PATH.read_text("utf-8").startswith(contract_tool.COMMENT), FIX
 
 
 @pytest.mark.parametrize(
     ("there", "instead", "told"),
     [
         ("cards: 56", "", "contract.yaml lacks `cards`"),
-        ("{min: 2, max: 5}", "[", "contract.yaml is not YAML: .*line 3"),
+        ("{min: 2, max: 5}", "[", "contract.yaml is not YAML: .*line 2"),
         (
             "  setup:\n",
             "  setup:\n  setup-it:\n",
@@ -90,36 +94,41 @@ def test_the_contract_of_every_game_is_what_its_sources_say(contract: Contract) 
 def test_what_is_wrong_in_a_source_is_told_with_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str, instead: str, told: str
 ) -> None:
-    for folder in ("contract", "zero_referee_rules"):
-        shutil.copytree(game_contract.ROOT / folder, tmp_path / folder)
-    monkeypatch.setattr(game_contract, "ROOT", tmp_path)
-    source = tmp_path / "zero_referee_rules/zero/contract.yaml"
+    source = _copied_sources(tmp_path, monkeypatch)
     assert there in source.read_text("utf-8")
     source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
     with pytest.raises(game_contract.SourceError, match=rf"(?s)zero_referee_rules/zero/{told}"):
-        contract_tool.write(PATH.read_text("utf-8"))
+        contract_tool.without_responses()
 
 
 @pytest.mark.slow
 def test_the_contract_stays_whole_where_an_example_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, contract: Contract, app: Flask
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "openapi.yaml"
-    before = PATH.read_text("utf-8").replace("fewest points win", "most points win")
-    copy.write_text(before, "utf-8")
-    monkeypatch.setattr(contract_tool, "SEND", (sys.executable, "-c", "raise SystemExit(1)"))
-    assert not contract_tool.make(copy)
-    assert copy.read_text("utf-8") == before
-    monkeypatch.setattr(examples, "PROBLEMS", {})
-    path = "/v1/games/zero/adjudicate"
-    operation = deepcopy(contract.document["paths"][path]["post"])
-    sent = operation["requestBody"]["content"]["application/json"]["examples"]
-    sent["same-card"]["value"]["moves"][0]["type"] = "knoc"
-    [told] = examples.refused({"paths": {path: {"post": operation}}}, app)
-    assert told.splitlines() == [
-        f"{OF_ZERO}: operations/adjudicate/examples/same-card: the response is 422",
+    copy.write_text("as it was", "utf-8")
+    monkeypatch.setattr(contract_tool, "PATH", copy)
+    source = _copied_sources(tmp_path, monkeypatch)
+    there = "moves: [{player: Ana, type: knock}, {player: Ben, type: swap"
+    assert there in source.read_text("utf-8")
+    instead = there.replace("knock", "knoc")
+    source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
+    assert contract_tool.main() == 1
+    assert copy.read_text("utf-8") == "as it was"
+    place = "operations/adjudicate/examples/same-card"
+    assert capsys.readouterr().err.splitlines() == [
+        f"zero_referee_rules/zero/contract.yaml: {place}: the response is 422",
         '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
+        "openapi.yaml was not changed.",
     ]
+
+
+def _copied_sources(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Copy the sources of the contract, let it be made from the copy, and return Zero!'s own."""
+    for name in ("contract", "zero_referee_rules"):
+        shutil.copytree(game_contract.ROOT / name, folder / name)
+    monkeypatch.setattr(game_contract, "ROOT", folder)
+    return folder / game_contract.own_file("zero")
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
@@ -174,9 +183,10 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     assert variant == (
         "values of variant are missing from ZeroPosition in openapi.yaml: seven-card-pool"
     )
-    sources = "\n".join(contract_checks.differences(document))
-    assert "openapi.yaml has 83 at ZeroViolation/properties/legal_moves/maxItems, but" in sources
-    assert "contract/game.yaml make it 82: change one of these two, then run `make" in sources
+    made = contract_tool.without_responses()
+    sources = "\n".join(contract_checks.differences(made, document))
+    assert "has 83 at components/schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
+    assert "zero/contract.yaml: schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:

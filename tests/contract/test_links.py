@@ -27,7 +27,7 @@ class Link(NamedTuple):
 
 
 def _links() -> Iterator[Link]:
-    for name, (path, _, operation) in AT.items():
+    for name, (_, _, operation) in AT.items():
         described = operation["responses"]["200"]
         for rel, link in described.get("links", {}).items():
             body = operation.get("requestBody", {"content": {"application/json": {}}})
@@ -35,10 +35,11 @@ def _links() -> Iterator[Link]:
             given = described["content"]["application/json"]["examples"]
             for example, shown in given.items():
                 # The game is the only path parameter of the operations that have links.
+                game = shown["value"].get("ruleset", "").partition("@")[0]
                 exchange = {
                     "request.body": sent.get(example, {}).get("value"),
                     "response.body": shown["value"],
-                    "request.path": {"game": example} if "{game}" in path else {},
+                    "request.path": {"game": game},
                 }
                 yield Link(f"{name}-{rel}-{example}", link, exchange)
 
