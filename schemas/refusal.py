@@ -135,7 +135,8 @@ def _defines(kind: type, base: type, free: set[str]) -> list[str]:
 
 def _options(given: Field[Any]) -> Iterator[str]:
     """Yield the options given to a field that are not carried out."""
-    not_given = _not_given(type(given))
+    kind: Any = type(given)
+    not_given = _not_given(kind)
     for option, value in vars(given).items():
         if option in CARRIED_OUT or option.startswith("_"):
             continue
@@ -150,6 +151,6 @@ def _options(given: Field[Any]) -> Iterator[str]:
 @cache
 def _not_given(kind: type) -> Mapping[str, Any]:
     """Return the options of a type of fields, with their values where they are not given."""
-    plain: Any = object.__new__(kind)
+    plain: Field[Any] = object.__new__(kind)
     Field.__init__(plain)
     return vars(plain) | NOT_GIVEN
