@@ -11,7 +11,7 @@ from operations.registry import GAMES
 
 ROUNDS = 7
 SECONDS = 0.6
-WARM_UP = 0.2
+WARM_UP = 1.0
 MOVES = 60
 BATCHES = (10, 200)
 SCORE = "/v1/games/zero/score"

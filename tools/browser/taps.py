@@ -1,19 +1,15 @@
-"""Measure how long a tap takes on a slow phone: `python -m tools.browser.taps`.
+"""How long a tap takes on a slow phone, for `make bench PART=pad`.
 
 A processor four times slower than this one, and no, 100 or 500 evenings kept. A tap's time is
 from the event to the next frame that shows it: the median of the taps of a hand of Zero!. Beside it
 stands four times the processor time of a tap, which other processes do not change.
 """
 
-import sys
 from itertools import pairwise
-from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession
 
-from harness.server import serve
-from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 
 SLOWDOWN = 4
@@ -109,21 +105,3 @@ def baseline(browser: Browser) -> list[float]:
     times = [page.evaluate(TAP, "none") for _ in HAND.split()]
     context.close()
     return times
-
-
-def main() -> None:
-    """Print the median and the longest tap for each number of evenings kept."""
-    path = chromium.find_browser()
-    if path is None:
-        sys.exit("Chromium is not installed: `make setup` installs it.")
-    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
-        for kept in KEPT:
-            times, used = taps(browser, server.url, kept)
-            print(
-                f"{kept:4} evenings kept: {median(times):5.0f} ms, at most {max(times):5.0f} ms;"
-                f" of processor time {median(used):5.0f} ms, at most {max(used):5.0f} ms"
-            )
-
-
-if __name__ == "__main__":
-    main()
