@@ -7,7 +7,8 @@ import pytest
 from operations.cases import load
 from operations.registry import GAMES
 from tools.catalogues import entries
-from tools.sentences import LABELLED, said
+from tools.sentence_values import LABELLED
+from tools.sentences import said
 from tools.sentences_page import page
 from tools.translations import page_entries
 from tools.wording import defects, words
