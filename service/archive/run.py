@@ -151,10 +151,10 @@ class _Job:
         self._futures[self._executor.submit(judge_block, block, self._options)] = block
 
     def _stop(self) -> None:
-        for future in self._futures:
-            future.cancel()
         self._futures.clear()
-        self._executor.shutdown(wait=False)
+        # Python waits for the processes at its end in any case, and would then write to a pipe that
+        # the thread of the pool closes at the same time.
+        self._executor.shutdown(cancel_futures=True)
 
     def _restart(self, block: Block) -> None:
         """Start the processes again, with all blocks whose results were lost."""

@@ -58,6 +58,7 @@ def test_processes_that_die_between_two_blocks_are_started_again(
             judge()
         return
     assert judge() == BLOCKS
+    assert not active_children(), "the processes have ended before the command does"
     parts = sorted(tmp_path.glob("part-*"))
     assert [orjson.loads(part.read_bytes())["line"] for part in parts] == [1, 2, 3, 4]
 
