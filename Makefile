@@ -57,7 +57,17 @@ POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket
 	-name __pycache__ -prune -o -type f -print) \
 	$(POCKET)/worker.js openapi.yaml requirements/runtime.txt tools/rules_package.py
 
-TRY_HOST = $(if $(filter 0.0.0.0 ::,$(HOST)),127.0.0.1,$(HOST))
+# What make run says once it serves. To every device of the network, with an address that a phone can open.
+EVERYWHERE = $(filter 0.0.0.0 ::,$(HOST))
+TRY_HOST = $(if $(EVERYWHERE),127.0.0.1,$(HOST))
+PHONE = $(if $(EVERYWHERE),$(firstword $(shell hostname -I 2>/dev/null || ipconfig getifaddr en0)))
+define SERVING
+Serving on http://$(TRY_HOST):$(PORT)$(if $(PHONE), and on a phone http://$(PHONE):$(PORT)). Ctrl-C stops it. Try, in another terminal:
+
+  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '$(TRY_BODY)'
+
+endef
+export SERVING
 TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
 
 .DEFAULT_GOAL := help
@@ -75,11 +85,7 @@ run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make pocket makes it again."
-	@echo "Serving on http://$(TRY_HOST):$(PORT) - Ctrl-C stops it. Try, in another terminal:"
-	@echo
-	@echo "  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '"'$(TRY_BODY)'"'"
-	@echo
-	@HOST='$(HOST)' PORT='$(PORT)' exec $(PY) -m gunicorn
+	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn
 
 test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=

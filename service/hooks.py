@@ -21,9 +21,14 @@ _running: dict[Any, tuple[Any, float]] = {}
 
 
 def when_ready(_arbiter: Any) -> None:
-    """Serve METRICS_PORT from a thread of the arbiter, which no client keeps busy."""
+    """Serve METRICS_PORT from a thread of the arbiter, which no client keeps busy.
+
+    `make run` gives what to say now that the service listens in WHEN_READY.
+    """
     if _settings.metrics_port is not None:
         _served.append(serve_operators(_settings.host, _settings.metrics_port))
+    if text := os.environ.get("WHEN_READY"):
+        print(text, flush=True)  # noqa: T201 - for the person who started it
 
 
 def post_fork(_arbiter: Any, _worker: Any) -> None:

@@ -2,12 +2,13 @@
 
 Each is declared once, as a field of `Settings`: name, default, what is allowed, what it means.
 The table in `docs/operating.md` is checked against these. `python -m service.settings` checks
-the environment and does nothing else.
+the environment, and whether PORT can be listened on, and does nothing else.
 """
 
 import ipaddress
 import os
 import re
+import socket
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from functools import partial
@@ -260,5 +261,18 @@ def declarations() -> list[Setting]:
     return [item.metadata[Setting] for item in fields(Settings)]
 
 
+def listen(name: str, host: str, port: int) -> socket.socket:
+    """Return a socket that listens on the port of a setting. Raises `SettingsError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        another = f" Choose another, such as {name}={port % 65535 + 1}."
+        raise SettingsError(
+            f"{name} is '{port}', but cannot be listened on: {error.strerror}.{another}"
+        ) from None
+
+
 if __name__ == "__main__":
-    Settings.read()
+    _settings = Settings.read()
+    listen("PORT", _settings.host, _settings.port).close()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -102,6 +103,23 @@ def test_a_wrong_value_ends_the_start_with_one_sentence(
     assert ended.stdout == ""
     [line] = ended.stderr.splitlines()
     assert line.startswith(f"{name} is '{value}', but must be ")
+
+
+def test_a_port_that_is_taken_ends_the_start_with_one_sentence_that_names_another() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ended = subprocess.run(
+            [sys.executable, "-m", "service.settings"],
+            cwd=ROOT,
+            env=os.environ | {"PORT": str(port)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == 1
+    [line] = ended.stderr.splitlines()
+    assert line.startswith(f"PORT is '{port}', but cannot be listened on: ")
+    assert line.endswith(f" Choose another, such as PORT={port + 1}.")
 
 
 def test_make_run_checks_the_settings_before_gunicorn_reads_them() -> None:

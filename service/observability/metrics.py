@@ -16,7 +16,7 @@ from gevent.pywsgi import WSGIHandler, WSGIServer
 from prometheus_client import CollectorRegistry, Counter, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from service.settings import SettingsError
+from service.settings import listen
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""
@@ -119,13 +119,7 @@ def serve_operators(host: str, port: int) -> Served:
 
     Raises `SettingsError` if the port cannot be listened on.
     """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        descriptor = socket.create_server((host, port), family=family).detach()
-    except OSError as error:
-        reason = f"cannot be listened on: {error.strerror}"
-        raise SettingsError(f"METRICS_PORT is '{port}', but {reason}.") from None
-
+    descriptor = listen("METRICS_PORT", host, port).detach()
     new_lock = get_original("_thread", "allocate_lock")
     begun, ended = new_lock(), new_lock()
     begun.acquire()

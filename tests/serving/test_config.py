@@ -1,13 +1,15 @@
 """The configuration of gunicorn: the values it has after reading gunicorn.conf.py."""
 
 import os
+import signal
+import socket
 import subprocess
 import sys
 from typing import Any
 
 import pytest
 
-from harness.server import ROOT
+from harness.server import ROOT, TIMEOUT, free_port
 
 pytestmark = pytest.mark.long
 
@@ -56,6 +58,23 @@ def default() -> dict[str, Any]:
 )
 def test_a_setting_has_its_value(default: dict[str, Any], name: str, value: str) -> None:
     assert default[name] == value
+
+
+def test_make_run_says_that_it_serves_when_it_does() -> None:
+    port = free_port()
+    command = ["make", "run", "HOST=0.0.0.0", f"PORT={port}"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as made:
+        try:
+            assert made.stdout
+            first = next(line for line in made.stdout if "Serving" in line)
+            assert first.startswith(f"Serving on http://127.0.0.1:{port}")
+            with socket.create_connection(("127.0.0.1", port), TIMEOUT) as client:
+                client.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
+        finally:
+            os.killpg(made.pid, signal.SIGTERM)
 
 
 def test_it_listens_on_loopback_by_default(default: dict[str, Any]) -> None:
