@@ -14,6 +14,21 @@ RUN python3 -m venv /opt/venv \
         --require-hashes --only-binary :all: -r /tmp/requirements.txt \
  && /opt/venv/bin/python -m pip uninstall --yes --quiet setuptools pip
 
+# What the service reads at its start is made by packages that do not reach the image.
+FROM ${BASE_IMAGE} AS prepared
+COPY requirements/build.txt /tmp/requirements.txt
+RUN python3 -m venv /opt/pip \
+ && /opt/pip/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
+        --require-hashes --only-binary :all: --target /opt/build -r /tmp/requirements.txt
+WORKDIR /app
+COPY --from=packages /opt/venv /opt/venv
+COPY openapi.yaml ./
+COPY operations ./operations
+COPY schemas ./schemas
+COPY service ./service
+COPY zero_referee_rules ./zero_referee_rules
+RUN PYTHONPATH=/opt/build /opt/venv/bin/python -m service.prepare
+
 # The bill of materials is made from what is installed, by tools that do not reach the image.
 FROM ${BASE_IMAGE} AS sbom
 ARG REQUIREMENTS
@@ -52,13 +67,15 @@ COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
 COPY gunicorn.conf.py openapi.yaml LICENSE ./
 COPY docs/*.md ./docs/
+COPY operations ./operations
 COPY schemas ./schemas
 # The referee for phones is part of it if `make pocket` was run before.
 COPY service ./service
 COPY zero_referee_rules ./zero_referee_rules
+COPY --from=prepared /app/made ./made
 # Compiled now, because it cannot be written later. The files belong to root, so the service
 # cannot change its own code.
-RUN python -m compileall -q service schemas zero_referee_rules
+RUN python -m compileall -q operations schemas service zero_referee_rules
 
 USER 10001:10001
 EXPOSE 8000

@@ -72,7 +72,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test test-fast game test-pad test-browsers test-long test-contract test-new-game \
+.PHONY: help run prepare test test-fast game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
 	bench judge soak mutants lock parser audit environments setup browser browsers node haproxy \
 	clients pocket static image publish vendor swagger-ui clean FORCE
@@ -81,11 +81,15 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
-run: $(VENV)/.runtime ## Serve on HOST:PORT (default 127.0.0.1:8000)
+run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make pocket makes it again."
 	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn
+
+# The files are made by packages that the service does not need.
+prepare: $(VENV)/.build ## Make the files that the service reads at its start
+	@PYTHONPATH=$(VENV)/build $(PY) -m service.prepare
 
 test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
@@ -185,10 +189,11 @@ mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what n
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
 	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
-	@$(LOCK) pyproject.toml --constraint requirements/dev.txt --output-file requirements/runtime.txt
+	@$(LOCK) pyproject.toml --extra service --constraint requirements/dev.txt \
+		--output-file requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in sbom mutants bench fuzz manifests clients scaffold; do $(LOCK) --group $$group \
+	@for group in build sbom mutants bench fuzz manifests clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -313,6 +318,10 @@ $(VENV)/.bench $(VENV)/.fuzz $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: req
 $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
 	@echo "Installing the packages into $(VENV)"
 	@$(INSTALL) -r requirements/runtime.txt
+	@touch $@
+
+$(VENV)/.build: requirements/build.txt $(VENV)/.runtime
+	@$(INSTALL) --target $(VENV)/build -r requirements/build.txt
 	@touch $@
 
 # Created again when its interpreter is missing, as after an upgrade of Python.

@@ -17,6 +17,7 @@ from zero_referee_rules.rulebook import Rule, Rulebook
 from zero_referee_rules.translation import current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
+RULE = RuleSchema()
 MOST_FOUND = 20
 """How many rules a search returns at most."""
 
@@ -64,7 +65,7 @@ def no_value(parameter: str) -> Problem:
 
 def describe_rule(book: Rulebook, id_: str) -> JsonObject:
     """Return a rule. Raises `Problem` 404."""
-    described: JsonObject = RuleSchema().write(find_rule(book, id_))
+    described: JsonObject = RULE.write(find_rule(book, id_))
     return described
 
 
@@ -116,5 +117,4 @@ def index(language: str, game: str) -> Index:
 
 
 def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
-    schema = RuleSchema()
-    return {"ruleset": book.ruleset, "rules": [schema.write(rule) for rule in rules]}
+    return {"ruleset": book.ruleset, "rules": [RULE.write(rule) for rule in rules]}

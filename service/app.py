@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 
     responses = handlers.responses_of(contract, metrics)
     app.register_blueprint(catalogue.blueprint(responses))
-    app.register_blueprint(conformance.blueprint(responses))
+    app.register_blueprint(conformance.blueprint())
     handlers.register(app, responses, metrics)
     app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())

@@ -11,9 +11,9 @@ from operations.problems import Kind
 from operations.registry import GAMES
 from tools.catalogues import entries
 from tools.translations import names
-from zero_referee_rules.compiling import catalogues, compile_catalogues
+from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.message import Alternatives, Message, say
-from zero_referee_rules.sentences import read_sentences
+from zero_referee_rules.sentences import catalogues, read_sentences
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
 from zero_referee_rules.zero_hero.cards import CARDS
 
@@ -133,5 +133,5 @@ def test_an_unknown_id_is_returned_as_it_is() -> None:
 
 
 def test_compiled_sentences_are_read_as_they_are(tmp_path: Path) -> None:
-    (tmp_path / "de.mo").write_bytes(compile_catalogues("de"))
+    (tmp_path / "de.mo").write_bytes(compile_catalogues(catalogues("de")))
     assert read_sentences(tmp_path, "de").gettext("common.list") == "{head} und {last}"

@@ -7,8 +7,8 @@ import pytest
 from tools.catalogues import Entry, entries, read
 from tools.translations import SAME, TIDY, compare, findings, page_entries, written
 from tools.typography import spaced
-from zero_referee_rules.compiling import catalogues
 from zero_referee_rules.message import Message, say
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]

@@ -12,7 +12,7 @@ from tools.sentences import said
 from tools.sentences_page import page
 from tools.translations import page_entries
 from tools.wording import defects, words
-from zero_referee_rules.compiling import catalogues
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")

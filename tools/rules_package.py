@@ -17,10 +17,13 @@ from schemas.common import JSON
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
 from zero_referee_rules.compiling import compile_catalogues
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import LANGUAGES, LOCALES
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.po", "compiling.py", "cases", "contract.yaml")
+LEFT_OUT = shutil.ignore_patterns(
+    "__pycache__", "*.po", "compiling.py", "made.py", "cases", "contract.yaml"
+)
 INNER = ("schemas", "operations")
 """The packages that become parts of the wheel's one package, since their names are common words."""
 OWN_IMPORT = re.compile(rf"^from ({'|'.join(INNER)})\b", re.MULTILINE)
@@ -41,7 +44,9 @@ def write_package(folder: Path) -> None:
     contract = json.dumps(_checked_parts(read_contract().document), separators=(",", ":"))
     (package / CONTRACT).write_text(contract, "utf-8")
     for language in LANGUAGES:
-        (package / LOCALES.name / f"{language}.mo").write_bytes(compile_catalogues(language))
+        (package / LOCALES.name / f"{language}.mo").write_bytes(
+            compile_catalogues(catalogues(language))
+        )
 
 
 def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from babel.lists import format_list
 from tools.catalogues import Entry, entries
 from tools.sentence_values import PAD, values_of
 from tools.translations import names, page_entries, shown
-from zero_referee_rules.compiling import catalogues
 from zero_referee_rules.message import Message, Named, say
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
 
 LIST_LOCALES = {"en": "en_GB"}

@@ -32,7 +32,7 @@ from typing import NamedTuple
 from service.web.pad_files import Pad
 from tools.catalogues import Entry, entries, write
 from tools.typography import spaced
-from zero_referee_rules.compiling import catalogues
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 SAME = "Same as in English."

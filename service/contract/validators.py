@@ -7,10 +7,10 @@ from typing import Any
 
 import jsonschema_rs
 import orjson
-import yaml
 
 from operations.contract.document import ContractDocument
 from operations.contract.tree import Accepts, SchemaNode
+from zero_referee_rules.made import made
 
 PATH = Path(__file__).parents[2] / "openapi.yaml"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -44,10 +44,10 @@ class CompiledChecks:
 class Contract(ContractDocument):
     """The contract as it is served, and what the service takes from it."""
 
-    def __init__(self, path: Path = PATH) -> None:
-        self.yaml = path.read_bytes()
-        document = yaml.load(self.yaml, Loader=yaml.CSafeLoader)
-        self.json = orjson.dumps(document)
+    def __init__(self) -> None:
+        self.yaml = PATH.read_bytes()
+        self.json = made("contract.json", [PATH], lambda: _in_json(self.yaml))
+        document = orjson.loads(self.json)
         super().__init__(document, CompiledChecks(document))
 
     @cached_property
@@ -89,7 +89,13 @@ class Contract(ContractDocument):
         return parameter
 
 
+def _in_json(contract: bytes) -> bytes:
+    import yaml  # noqa: PLC0415 - not installed where the service runs
+
+    return orjson.dumps(yaml.load(contract, Loader=yaml.CSafeLoader))
+
+
 @cache
 def read_contract() -> Contract:
-    """Return the contract of the service, read once, since that takes a third of a second."""
+    """Return the contract of the service, read once."""
     return Contract()

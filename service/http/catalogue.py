@@ -35,9 +35,6 @@ def blueprint(responses: Responses) -> Blueprint:
         for language in LANGUAGES
         for path in responses.documents()
     }
-    for language in LANGUAGES:
-        for game in library.BY_ID:
-            library.index(language, game)
 
     def respond(**_: str) -> Response:
         language = current_translator.get().language

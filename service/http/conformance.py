@@ -1,18 +1,16 @@
 """Endpoints of the numbered cases, with which any implementation can be tested."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import orjson
 from flask import Blueprint, Response, request
 
-from operations import cases
 from operations.contract.quoting import shorten
 from operations.library import find_game, find_rule
 from operations.problems import Kind, Problem
 from operations.registry import GAMES
-from operations.responses import Responses
 from schemas.common import GAMES_PATH, JSON
+from service import cases
 from service.http.documents import IN_ENGLISH, Document
 from zero_referee_rules.message import say
 
@@ -21,20 +19,11 @@ MAX_FILTERED = 64
 OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 
 
-class _Case(NamedTuple):
-    """A numbered case as it is served, and by what it is found."""
-
-    game: str
-    operation: str
-    rules: frozenset[str]
-    written: orjson.Fragment
-
-
-def blueprint(responses: Responses) -> Blueprint:
+def blueprint() -> Blueprint:
     """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
     conformance = Blueprint("conformance", __name__)
 
-    described = _described(responses)
+    described = tuple(cases.described())
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
     # What is asked for once is mostly asked for again.
@@ -44,7 +33,7 @@ def blueprint(responses: Responses) -> Blueprint:
     ) -> Document:
         head = {"ruleset": rulesets[game]} if game else {"rulesets": [*rulesets.values()]}
         found = [
-            case.written
+            orjson.Fragment(case.written)
             for case in described
             if game in {None, case.game}
             and operation in {None, case.operation}
@@ -70,25 +59,6 @@ def blueprint(responses: Responses) -> Blueprint:
         return respond(find_game(game).info.id)
 
     return conformance
-
-
-def _described(responses: Responses) -> tuple[_Case, ...]:
-    """Return every case with its whole response, in English for every client.
-
-    They are carried out when the service starts.
-    """
-    described = [
-        cases.describe(case, responses) for game in GAMES for case in cases.load(game.info.id)
-    ]
-    return tuple(
-        _Case(
-            case["game"],
-            case["operation"],
-            frozenset(case["shows"]),
-            orjson.Fragment(orjson.dumps(case)),
-        )
-        for case in described
-    )
 
 
 def _require_known(operation: str | None, rule: str | None) -> None:

@@ -12,14 +12,14 @@ from harness.locks import read_lock
 from harness.server import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-RUNTIME = PROJECT["project"]["dependencies"]
+CORE = PROJECT["project"]["dependencies"]
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 LOCKS = ROOT / "requirements"
 WANTED = {
-    "runtime": RUNTIME,
-    "mcp": RUNTIME + EXTRAS["mcp"],
-    "dev": RUNTIME + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
-    "archive": RUNTIME + EXTRAS["archive"],
+    "runtime": CORE + EXTRAS["service"],
+    "mcp": CORE + EXTRAS["mcp"],
+    "dev": CORE + EXTRAS["service"] + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
+    "archive": CORE + EXTRAS["archive"],
     **PROJECT["dependency-groups"],
 }
 
@@ -41,7 +41,7 @@ def test_a_lock_file_has_the_packages_of_the_project(lock: str) -> None:
         assert all(map(wanted.specifier.contains, versions)), f"{wanted}: {versions}: make lock"
 
 
-@pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "sbom"])
+@pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "build", "sbom"])
 def test_the_served_versions_are_the_tested_ones(lock: str) -> None:
     assert _pins(lock) <= _pins("dev")
 

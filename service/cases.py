@@ -1,0 +1,50 @@
+"""The numbered cases with their whole responses, as they are served."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import orjson
+
+from operations import cases
+from operations.registry import GAMES
+from service.contract.validators import PATH
+from service.responses import responses
+from zero_referee_rules.made import ROOT, made
+
+SOURCES = {"operations": "*.py", "schemas": "*.py", "zero_referee_rules": "*.*"}
+"""Where the files are that decide the responses, beside the contract."""
+
+
+class Described(NamedTuple):
+    """A numbered case as it is written, and by what it is found."""
+
+    game: str
+    operation: str
+    rules: frozenset[str]
+    written: bytes
+
+
+def described() -> Iterator[Described]:
+    """Yield every case with its whole response, in English for every client."""
+    for written in made("cases.ndjson", _sources(), _written).splitlines():
+        case: dict[str, Any] = orjson.loads(written)
+        yield Described(case["game"], case["operation"], frozenset(case["shows"]), written)
+
+
+def _written() -> bytes:
+    """Carry out all cases, which takes half a second."""
+    found = (case for game in GAMES for case in cases.load(game.info.id))
+    return b"\n".join(orjson.dumps(cases.describe(case, responses())) for case in found)
+
+
+def _sources() -> list[Path]:
+    return [
+        PATH,
+        *(
+            path
+            for folder, pattern in SOURCES.items()
+            for path in sorted((ROOT / folder).rglob(pattern))
+            if path.suffix in {".json", ".po", ".py"}
+        ),
+    ]
