@@ -25,9 +25,9 @@ from schemas.base import FIELDS
 from tools.catalogues import Entry, entries, read
 from tools.translations import names, page_entries
 from zero_referee_rules.catalogue import OptionKind
-from zero_referee_rules.compiling import catalogues
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import headings
+from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 PAD = "score pad"

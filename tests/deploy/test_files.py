@@ -60,8 +60,12 @@ def test_probes_request_what_the_service_serves(app: Flask, probe: str) -> None:
 
 
 def test_the_image_has_the_tested_packages_only() -> None:
-    # Those of both are compared with dev.txt in test_requirements.py.
-    assert set(re.findall(r"requirements/(\S+)", DOCKERFILE)) == {"${REQUIREMENTS}", "sbom.txt"}
+    # Those of each are compared with dev.txt in test_requirements.py.
+    assert set(re.findall(r"requirements/(\S+)", DOCKERFILE)) == {
+        "${REQUIREMENTS}",
+        "build.txt",
+        "sbom.txt",
+    }
 
 
 def test_port_and_user_are_those_of_the_image() -> None:
