@@ -1,7 +1,7 @@
 """marshmallow schemas made from the rules' types, with compiled functions that do the same faster.
 
-`Schema.load` and `Schema.dump` are marshmallow's own. For a log of 120 moves they take @@ and @@
-times as long as `Schema.read` and `Schema.write`, which `schemas.compiler` makes of the fields.
+`Schema.load` and `Schema.dump` are marshmallow's own, `Schema.read` and `Schema.write` what
+`schemas.compiler` makes of the same fields.
 """
 
 from collections.abc import Callable, Iterable, Sequence
