@@ -76,8 +76,8 @@ class TupleField(fields.List[Any]):
 class DefaultField(fields.Field[Any]):
     """A field for which null means the same as left out: the default. `inner` has other values."""
 
-    def __init__(self, inner: fields.Field[Any], **options: Any) -> None:
-        super().__init__(allow_none=True, **options)
+    def __init__(self, inner: fields.Field[Any], *, load_default: Any, **options: Any) -> None:
+        super().__init__(load_default=load_default, allow_none=True, **options)
         self.inner = inner
 
     def deserialize(self, value: Any, *args: Any, **options: Any) -> Any:

@@ -103,6 +103,8 @@ def check_field(schema: str, name: str, given: Field[Any]) -> None:
     if kind not in FIELD_TYPES and _defines(kind, ConvertedField, {"read", "write"}):
         raise NotCompiledError(schema, name, f"a field of the type {kind.__name__}")
     if isinstance(given, fields.List | DefaultField):
+        if isinstance(given.inner, fields.Constant | DefaultField):
+            raise NotCompiledError(schema, name, f"{type(given.inner).__name__} inside a field")
         check_field(schema, name, given.inner)
     elif isinstance(given, fields.Nested) and not isinstance(given.nested, CheckedMeta):
         raise NotCompiledError(schema, name, f"{given.nested!r} in place of a schema of schemas/")

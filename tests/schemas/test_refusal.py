@@ -6,6 +6,7 @@ from typing import Any
 import marshmallow
 import pytest
 from marshmallow import fields, validate
+from marshmallow.fields import Field
 
 from schemas.base import Schema
 from schemas.fields import ConvertedField, DefaultField, EnumField, TupleField
@@ -131,6 +132,15 @@ def test_options_that_are_not_those_of_every_schema_are_refused() -> None:
 def test_an_option_of_an_instance_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(NotCompiledError, match=rf"Told\.{next(iter(options))}: "):
         Told(**options)
+
+
+@pytest.mark.parametrize("outer", INSIDE[1:])
+@pytest.mark.parametrize("inner", [fields.Constant(1), DefaultField(fields.Raw(), load_default=1)])
+def test_a_field_that_stands_for_a_member_is_not_inside_another(
+    outer: Callable[[Any], Any], inner: Field[Any]
+) -> None:
+    with pytest.raises(NotCompiledError, match=rf"Probe\.n: {type(inner).__name__} inside"):
+        type("Probe", (Schema,), {"n": outer(inner)})
 
 
 def test_a_response_is_not_read() -> None:
