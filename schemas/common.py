@@ -78,11 +78,11 @@ class Operation:
 class PlaySchemas:
     """Types of a game's positions, moves and scores, for all operations on them.
 
-    A schema can stand for a type. `common_fields` are the attributes of a position that are
-    members of every response about it. `listed_move` is a move as it is listed, where it has
-    less than a move as it is made. `reveal` is what one player can reveal after the last move,
-    None in games without. `events` are the types of events that a game has, other than a
-    correction.
+    A schema can stand for a type. `common_fields` are the attributes of a position that are members
+    of every response about it. `listed_move` is a move as it is listed, where it has less than a
+    move as it is made. `outcome` is None in a game whose moves have none. `reveal` is what one
+    player can reveal after the last move, None in games without. `events` are the types of events
+    that a game has, other than a correction.
 
     A handler says by its type hints which request it takes and what it returns.
     """
@@ -91,9 +91,9 @@ class PlaySchemas:
     rules: rules.Game[Any, Any, Any, Any]
     position: Any
     move: Any
-    outcome: Any
     card: Any
     events: Any
+    outcome: Any = None
     common_fields: Sequence[str] = ()
     player_score: Any = PlayerScore
     listed_move: Any = None
@@ -150,13 +150,13 @@ class PlaySchemas:
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
-        request = object_schema(LegalMovesRequest, position=self.position)
+        request = object_schema(LegalMovesRequest, without=self._unranked(), position=self.position)
         response = self._response(self._position_fields() | self._listed(inside="legal"))
         return Operation("legal-moves", _read(request), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:
         """Describe the verdict on a move log."""
-        without = ["reveal"] if self.reveal is None else []
+        without = [*(["reveal"] if self.reveal is None else []), *self._unranked()]
         stock = list_of(self.card, nullable=True)
         request = object_schema(
             AdjudicateRequest,
@@ -214,9 +214,15 @@ class PlaySchemas:
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
         move = self.listed_move or self.move
-        return list_of(
-            object_schema(LegalMove, move=move, outcome=self.outcome | None), nullable=nullable
-        )
+        if self.outcome is None:
+            listed = object_schema(LegalMove, without=["outcome"], move=move)
+        else:
+            listed = object_schema(LegalMove, move=move, outcome=self.outcome | None)
+        return list_of(listed, nullable=nullable)
+
+    def _unranked(self) -> Sequence[str]:
+        """Return the members that requests lack where legal moves are not ranked."""
+        return ["rank"] if self.rules.sort_key is None else []
 
     def _response(self, described: dict[str, Field[Any]]) -> Schema:
         """Make the schema of a response, which says by which rules its result was found."""

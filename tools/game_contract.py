@@ -10,7 +10,8 @@ what differs; `zero_referee_rules/GAME/contract.yaml` holds what one game adds t
 - `operations`: for each its `summary`, `description`, example requests, and the description of its
   `response`, where those of the shared part do not fit.
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
-  member, any other value replaces the shared one, and null removes a shared schema or a property.
+  member, any other value replaces the shared one, and null removes a property, or a shared schema
+  with the properties that refer to it.
 
 `tools.game_schemas` makes the schemas.
 """

@@ -56,6 +56,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     _add_moves(game, own["moves"], shared)
     _add_options(game, info.options, shared)
     changes = own["schemas"]
+    removed = [reference(name) for name, change in changes.items() if change is None]
     names = dict.fromkeys([*changes, *shared])
     origins = {name: _origin(game, name, names) for name in names}
     schemas: Tree = {}
@@ -68,7 +69,9 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
             schema = _merge(_opened(schemas[origin], game, kind, names), schema)
         if "properties" in schema:
             members = schema["properties"].items()
-            schema["properties"] = {key: value for key, value in members if value is not None}
+            schema["properties"] = {
+                key: value for key, value in members if value not in (None, *removed)
+            }
         if name.endswith("Request"):
             schema["properties"] |= {"ruleset": reference("RequestedRuleset")}
         schemas[name] = completed(schema)

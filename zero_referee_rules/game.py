@@ -31,7 +31,7 @@ from zero_referee_rules.requests import (
 )
 from zero_referee_rules.scoresheet import Scored
 from zero_referee_rules.stock import StockRules
-from zero_referee_rules.table import LegalMove, LegalMoves, Move, Table
+from zero_referee_rules.table import LegalMove, Move, Table
 from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
 
 _PLAYER = attrgetter("player")
@@ -65,7 +65,8 @@ class Game(Generic[P, M, R, S]):
       and those in a reveal are checked before the game is asked.
     - `mistakes` are the rulings of its rulebook on mistakes.
     - `stock` is how a stock is checked against a position.
-    - `sort_key` is the higher, the better a legal move with a known outcome is.
+    - `sort_key` is the higher, the better a legal move with a known outcome is; None in a game that
+      does not rank moves.
     - `validate_moves` adds names in moves, other than the movers', that no player has.
     - `reveal` is None in a game where nothing can be revealed.
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
@@ -77,8 +78,8 @@ class Game(Generic[P, M, R, S]):
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
     validate: Callable[[P, ErrorCollector], P]
     stock: StockRules
-    sort_key: Callable[[P, LegalMove[M]], Any]
     mistakes: Mistakes
+    sort_key: Callable[[P, LegalMove[M]], Any] | None = None
     names_in: tuple[str, ...] = ("to_move",)
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
@@ -87,9 +88,10 @@ class Game(Generic[P, M, R, S]):
     pictured: Readers = field(default_factory=dict)
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
-        """List the legal moves of the player to move.
+        """List the legal moves of a player, by default of the first player to move.
 
-        Raises `InconsistencyError` with every inconsistency of the position.
+        Raises `InconsistencyError` with every inconsistency of the position, and for a name that no
+        player has.
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
@@ -99,9 +101,11 @@ class Game(Generic[P, M, R, S]):
         (82, Knock(player='Ana'))
         """
         errors = ErrorCollector()
+        errors.check_player(request.player, request.position.names, ("player",))
         position = self._valid(request.position, errors.within("position"))
         errors.raise_if_any()
-        return LegalMovesResult(position, self._listed(self.table(position, ()), request))
+        listed = self._listed(self.table(position, ()), request, request.player)
+        return LegalMovesResult(position, listed)
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
@@ -133,10 +137,10 @@ class Game(Generic[P, M, R, S]):
                 if reveal is not None and self.reveal is not None:
                     self.reveal.apply(table, part.moves, reveal)
 
-        def options(table: Table[M, P, S]) -> tuple[LegalMove[M], ...] | None:
+        def options(table: Table[M, P, S], player: str | None) -> tuple[LegalMove[M], ...] | None:
             if request.legal_moves is not None:
                 return ()
-            listed = self._listed(table, request)
+            listed = self._listed(table, request, player)
             return listed.moves if listed.complete else None
 
         ruling = referee.adjudicate(parts, finish, options, self.mistakes)
@@ -157,15 +161,18 @@ class Game(Generic[P, M, R, S]):
         self,
         table: Table[M, P, S],
         request: LegalMovesRequest[P] | AdjudicateRequest[P, M, R],
+        player: str | None = None,
     ) -> ListedMoves[M]:
-        """Return the legal moves at a table as a request wants them."""
-        legal = table.legal_moves()
-        if request.rank:
-            position = table.position()
-            legal = best_first(legal, lambda option: self.sort_key(position, option))
-        moves = legal.moves[: request.limit]
-        total = len(legal.moves)
-        return ListedMoves(legal.player, legal.over, legal.exhaustive, total, moves)
+        """Return the moves of a player, by default the first to move, as a request wants them."""
+        legal = table.legal_moves() if player is None else table.legal_moves_of(player)
+        to_move = legal.players_to_move
+        if player is None and to_move:
+            player = to_move[0]
+        moves = legal.moves
+        if request.rank and self.sort_key is not None:
+            moves = best_first(moves, partial(self.sort_key, table.position()))
+        listed = moves[: request.limit]
+        return ListedMoves(player, to_move, not to_move, legal.exhaustive, len(moves), listed)
 
     def view(self, request: ViewRequest[P, M]) -> View[P, M]:
         """Return a position, after its log if there is one, as one player may know it.
@@ -185,7 +192,7 @@ class Game(Generic[P, M, R, S]):
         errors.check_player(request.viewer, request.position.names, ("for",))
         parts = self._parts(log, errors)
         errors.raise_if_any()
-        violation = referee.adjudicate(parts, self._settle, lambda _: (), self.mistakes).violation
+        violation = referee.adjudicate(parts, self._settle, lambda *_: (), self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()
@@ -273,15 +280,17 @@ class Game(Generic[P, M, R, S]):
                 errors.add(("moves", part.first + int(place), *inside), text, rule, code)
 
 
-def best_first(legal: LegalMoves[M], sort_key: Callable[[LegalMove[M]], Any]) -> LegalMoves[M]:
+def best_first(
+    moves: Sequence[LegalMove[M]], sort_key: Callable[[LegalMove[M]], Any]
+) -> tuple[LegalMove[M], ...]:
     """Sort legal moves by `sort_key`, highest first, those of unknown outcome last.
 
     Moves with equal keys keep their order.
     """
-    known = [option for option in legal.moves if option.outcome is not None]
-    unknown = [option for option in legal.moves if option.outcome is None]
+    known = [option for option in moves if option.outcome is not None]
+    unknown = [option for option in moves if option.outcome is None]
     known.sort(key=sort_key, reverse=True)
-    return replace(legal, moves=(*known, *unknown))
+    return (*known, *unknown)
 
 
 def _check_revealers(

@@ -49,12 +49,14 @@ class Correction(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class ListedMoves(Generic[M]):
-    """Legal moves as a request wants them: `moves` may be the first few of `total`.
+    """Legal moves of `player` as a request wants them: `moves` may be the first few of `total`.
 
-    `complete` says whether all of them are exactly the legal moves.
+    `players_to_move` is empty when the game is over. `complete` says whether all of the moves are
+    exactly the legal ones.
     """
 
     player: str | None
+    players_to_move: tuple[str, ...]
     over: bool
     complete: bool
     total: int
@@ -73,17 +75,18 @@ class Part(NamedTuple, Generic[M, P, S]):
     stock: Sequence[Any] | None = None
 
 
-Options = Callable[[Any], tuple[LegalMove[M], ...] | None]
-"""What returns the `legal_moves` of a violation at the table before it."""
+Options = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
+"""What returns the `legal_moves` of a violation at the table before it, by the player who moved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Violation(Generic[M]):
     """The first illegal move, by index and by pointer into the request.
 
-    `move` is None where revealed cards contradict the moves; `legal_moves`, those of the
-    position before the move as a request wants them, is None where hidden cards keep them from
-    being listed in full, and empty where a request wants them elsewhere or not at all.
+    `move` is None where revealed cards contradict the moves; `legal_moves`, those of the player who
+    moved, in the position before the move and as a request wants them, is None where hidden cards
+    keep them from being listed in full, and empty for a player who is not to move and where a
+    request wants them elsewhere or not at all.
     `remedy` is how the players go on.
     """
 
@@ -176,7 +179,7 @@ def _violation(
 ) -> tuple[Table[M, P, S], Violation[M]]:
     """Return the table before an illegal move, and what is wrong with the move."""
     if isinstance(error, RevealMismatch):
-        index, pointer = None, error.pointer
+        index, pointer, player = None, error.pointer, None
         # Some of the revealed cards may be on the table already; without them it stands right.
         table = part.table()
         _replay(table, part.moves)
@@ -190,9 +193,10 @@ def _violation(
             _replay(table, part.moves[:made])
             if error.show is not None:
                 error.show(table)
+        player = part.moves[made].player
         remedy = mistakes.remedy(
             error.rule,
-            part.moves[made].player,
+            player,
             over=table.over,
             noticed_at_once=made == len(part.moves) - 1,
         )
@@ -202,7 +206,7 @@ def _violation(
         rule=error.rule,
         text=error.text,
         remedy=remedy,
-        legal_moves=options(table),
+        legal_moves=options(table, player),
     )
     return table, violation
 

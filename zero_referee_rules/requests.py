@@ -12,7 +12,7 @@ from zero_referee_rules.table import Move
 class Position(Protocol):
     """A position of any game: it has the names of its players, in clockwise order.
 
-    `to_move` is None when it is over, or left out.
+    `to_move` is the first of the players to move; None when it is over, or left out.
     """
 
     @property
@@ -35,11 +35,15 @@ R = TypeVar("R", bound=Revealed)
 
 
 class LegalMovesRequest(NamedTuple, Generic[P]):
-    """A position. With `rank`, the best move is to come first; `limit` is how many at most."""
+    """A position. With `rank`, the best move is to come first; `limit` is how many at most.
+
+    `player` is whose moves are listed: None for the first player to move.
+    """
 
     position: P
     rank: bool = False
     limit: int | None = None
+    player: str | None = None
 
 
 class LegalMovesResult(NamedTuple, Generic[P, M]):

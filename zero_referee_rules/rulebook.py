@@ -151,7 +151,7 @@ class Rulebook:
     def mistakes(
         self,
         *,
-        turn_order: str,
+        turn_order: str | None = None,
         deck: str,
         misdeal: str | None = None,
         remedies: Mapping[str, str] = MappingProxyType({}),
@@ -159,20 +159,22 @@ class Rulebook:
     ) -> Mistakes:
         """Add the rulings on mistakes that games have in the same words.
 
-        `turn_order` and `deck` are the rules of a move out of turn and of a card that cannot be
-        there, `misdeal` is the ruling of a game whose own words it needs; `remedies` and
-        `new_deals` are those of `Mistakes`.
+        `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
+        and of a card that cannot be there, `misdeal` is the ruling of a game whose own words it
+        needs; `remedies` and `new_deals` are those of `Mistakes`.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
         take_back = self._shared("ruling-take-back")
-        out_of_turn = self._shared("ruling-out-of-turn")
+        by_rule = {deck: misdeal, **remedies}
+        if turn_order is not None:
+            by_rule |= {turn_order: self._shared("ruling-out-of-turn")}
         self._shared("ruling-shown-card")
         return Mistakes(
             game=self.game,
             take_back=take_back,
             misdeal=misdeal,
             correction=self._shared("ruling-correction"),
-            remedies={turn_order: out_of_turn, deck: misdeal, **remedies},
+            remedies=by_rule,
             new_deals=new_deals,
         )
 

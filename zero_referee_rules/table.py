@@ -6,7 +6,7 @@ they cannot disagree.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import Pointer
@@ -27,21 +27,23 @@ class Move(Protocol):
 
 
 class LegalMove(NamedTuple, Generic[M]):
-    """A legal move and its outcome, which is None where hidden cards decide it."""
+    """A legal move and its outcome, which says only what the player who makes the move may know.
+
+    None where hidden cards decide it, and in a game whose moves have none.
+    """
 
     move: M
-    outcome: object | None
+    outcome: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LegalMoves(Generic[M]):
-    """Every legal move of the player to move.
+    """Every legal move of one player, and the players to move: none when the game is over.
 
     `exhaustive` is False where unknown cards of the player allow more than is listed.
     """
 
-    player: str | None
-    over: bool
+    players_to_move: tuple[str, ...]
     exhaustive: bool
     moves: tuple[LegalMove[M], ...]
 
@@ -87,7 +89,10 @@ class Table(Protocol[M, P, S]):
         """Make the move, or raise `IllegalMoveError` and change nothing."""
 
     def legal_moves(self) -> LegalMoves[M]:
-        """List the moves of the player to move that `apply` would make."""
+        """List the moves of the first player to move that `apply` would make."""
+
+    def legal_moves_of(self, player: str) -> LegalMoves[M]:
+        """List the moves of a player that `apply` would make: none if the player is not to move."""
 
     def unverified(self) -> Sequence[Unverified]:
         """List the moves made here that hidden cards kept from being checked in full."""
@@ -105,11 +110,18 @@ class Table(Protocol[M, P, S]):
 class TableDefaults:
     """Defaults of a table for games in which every move can be checked and every end scored.
 
-    No move draws.
+    One player is to move, and no move draws.
     """
 
     __slots__ = ()
     made: Any = None
+
+    def legal_moves_of(self: Table[M, Any, Any], player: str) -> LegalMoves[M]:
+        """Return the moves of the player to move, and none of another one."""
+        legal = self.legal_moves()
+        if player in legal.players_to_move:
+            return legal
+        return replace(legal, exhaustive=True, moves=())
 
     def unverified(self) -> Sequence[Unverified]:
         """Return nothing: every move could be checked in full."""

@@ -5,7 +5,7 @@ deals for one player are made here as well. A view of a log is what the log come
 table, on which only what the player knows is set up and played. Therefore nothing else can show.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -48,14 +48,14 @@ def _nobody(_: Any) -> None:
 class Secrets(Generic[P, M]):
     """What players of a game may not know.
 
-    - `member` of a player has cards that only this player sees.
+    - `members` of a player have cards that only this player sees.
     - `face_down` hides what else may lie face down in a position, from everybody.
     - `unseen` is a move as the other players see it: it hides cards that they do not see.
     - `looks_at` names the player whose cards a move shows to the player who makes it.
     - `open_at_end`: all cards are shown when the game is over.
     """
 
-    member: str = "hand"
+    members: tuple[str, ...] = ("hand",)
     face_down: Callable[[P], P] = _same
     unseen: Callable[[M], M] = _same
     looks_at: Callable[[M], str | None] = _nobody
@@ -68,37 +68,41 @@ class Secrets(Generic[P, M]):
             return position
         hidden: Any = self.face_down(position)
         players = tuple(
-            player if player.name == viewer else self._with_cards(player, self._unknown(player))
+            player if player.name == viewer else self._forgotten(player)
             for player in hidden.players
         )
         return cast("P", replace(hidden, players=players))
 
     def show(self, known: P, true: P, name: str) -> P:
         """Return a known position with the cards of a player as they truly are."""
-        return self._with(known, name, getattr(_player(true, name), self.member))
+        return self._with(known, name, partial(_change, **self._cards(_player(true, name))))
 
     def forget(self, known: P, name: str) -> P:
         """Return a known position in which the cards of a player are unknown."""
-        return self._with(known, name, self._unknown(_player(known, name)))
+        return self._with(known, name, self._forgotten)
 
-    def _unknown(self, player: Any) -> Sequence[None]:
-        return (None,) * len(getattr(player, self.member))
+    def _cards(self, player: Any) -> Mapping[str, Sequence[Any]]:
+        return {member: getattr(player, member) for member in self.members}
 
-    def _with(self, position: Any, name: str, cards: Sequence[Any]) -> P:
+    def _forgotten(self, player: Any) -> Any:
+        hidden = {member: (None,) * len(cards) for member, cards in self._cards(player).items()}
+        return _change(player, **hidden)
+
+    def _with(self, position: Any, name: str, changed: Callable[[Any], Any]) -> P:
         players = tuple(
-            self._with_cards(player, cards) if player.name == name else player
-            for player in position.players
+            changed(player) if player.name == name else player for player in position.players
         )
         return cast("P", replace(position, players=players))
-
-    def _with_cards(self, player: Any, cards: Sequence[Any]) -> Any:
-        """Return a player, a dataclass or a named tuple, with other cards."""
-        change = getattr(player, "_replace", None) or partial(replace, player)
-        return change(**{self.member: tuple(cards)})
 
 
 HIDDEN_HANDS: Secrets[Any, Any] = Secrets()
 """What players may not know in most games: the hands of the others."""
+
+
+def _change(player: Any, **cards: Sequence[Any]) -> Any:
+    """Return a player, a dataclass or a named tuple, with other cards."""
+    change = getattr(player, "_replace", None) or partial(replace, player)
+    return change(**cards)
 
 
 def _player(position: Any, name: str) -> Any:

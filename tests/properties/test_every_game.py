@@ -61,6 +61,10 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(game: GameEntry, da
     legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
     assert legal.over == (not legal.moves) == (position.to_move is None)
     assert legal.player == position.to_move
+    for name in position.names:
+        asked = game.rules.legal_moves(LegalMovesRequest(position, player=name)).legal
+        assert (name in legal.players_to_move) == bool(asked.moves)
+        assert (asked.player, asked.players_to_move) == (name, legal.players_to_move)
 
 
 @every_game
@@ -116,7 +120,7 @@ def test_a_mutated_move_is_illegal_at_its_own_index(game: GameEntry, data: Any) 
     assert ruling.violation.move == at == ruling.moves_applied
     assert ruling.violation.rule in {f"{game.info.id}.{rule}" for rule in rules.split()}
     assert ruling.position == before
-    legal = game.rules.legal_moves(LegalMovesRequest(before)).legal
+    legal = game.rules.legal_moves(LegalMovesRequest(before, player=wrong.player)).legal
     assert ruling.violation.legal_moves == legal.moves
 
 

@@ -101,7 +101,7 @@ class Table(TableDefaults):
         """Return the moves that `apply` would make, as far as they use known cards."""
         board = self.board
         if board.mover is None:
-            return LegalMoves(None, over=True, exhaustive=True, moves=())
+            return LegalMoves((), exhaustive=True, moves=())
         moves = tuple(
             LegalMove(move, self._outcome(move))
             for rules in MOVES.values()
@@ -110,7 +110,7 @@ class Table(TableDefaults):
             if rules.check(board, move) is None
         )
         hidden = board.phase in _OUT_OF_HAND and board.hidden.unknown[board.seat]
-        return LegalMoves(board.mover, over=False, exhaustive=not hidden, moves=moves)
+        return LegalMoves((board.mover,), exhaustive=not hidden, moves=moves)
 
     def unverified(self) -> Sequence[Unverified]:
         """Return the plays off the led suit that hidden cards may still prove to be revokes."""

@@ -70,7 +70,7 @@ class Table(Board, TableDefaults):
     def legal_moves(self) -> LegalMoves[Move]:
         """List every known card of the player to move on every column that takes one."""
         if self.over:
-            return LegalMoves(None, over=True, exhaustive=True, moves=())
+            return LegalMoves((), exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         hand = self.hands[seat]
@@ -82,7 +82,7 @@ class Table(Board, TableDefaults):
             if self.field.check(column) is None
         )
         exhaustive = all(card in hand or self._check_hidden(seat, card) for card in DECK.values())
-        return LegalMoves(name, over=False, exhaustive=exhaustive, moves=moves)
+        return LegalMoves((name,), exhaustive=exhaustive, moves=moves)
 
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""

@@ -91,7 +91,7 @@ class Table(TableDefaults):
     def legal_moves(self) -> LegalMoves[Move]:
         """List the knock and every swap of a known card of the hand for a card of the pool."""
         if self.over:
-            return LegalMoves(None, over=True, exhaustive=True, moves=())
+            return LegalMoves((), exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         moves: list[LegalMove[Move]] = [LegalMove(Knock(name), self._outcome(seat, 0))]
@@ -102,7 +102,7 @@ class Table(TableDefaults):
             for take in self.pool
             if self._check_swap(seat, give, take) is None
         ]
-        return LegalMoves(name, over=False, exhaustive=not self._unknown[seat], moves=tuple(moves))
+        return LegalMoves((name,), exhaustive=not self._unknown[seat], moves=tuple(moves))
 
     def position(self) -> Position:
         """Return the position now."""

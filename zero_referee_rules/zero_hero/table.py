@@ -60,7 +60,7 @@ class Table(Board, TableDefaults):
         A pair is listed once, with one way to make its swaps, and its refill left to the stock.
         """
         if self.over:
-            return LegalMoves(None, over=True, exhaustive=True, moves=())
+            return LegalMoves((), exhaustive=True, moves=())
         seat = self._seat
         name = self.names[seat]
         owned, collection = self.zerones[seat], self.tableau.collections[seat]
@@ -82,7 +82,7 @@ class Table(Board, TableDefaults):
                 outcome = Outcome(points, owned - cost + gained, cost, choices)
                 buy = Buy(name, pile, actions=due_actions(pair, choices))
                 moves.append(LegalMove(buy, outcome))
-        return LegalMoves(name, over=False, exhaustive=True, moves=tuple(moves))
+        return LegalMoves((name,), exhaustive=True, moves=tuple(moves))
 
     def score(self) -> ScoreSheet[CollectionScore]:
         """Score the collections, which every face-down card has joined."""

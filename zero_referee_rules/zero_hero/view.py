@@ -15,4 +15,4 @@ def _unseen(move: Move) -> Move:
     return move if actions == move.actions else replace(move, actions=actions)
 
 
-SECRETS: Secrets[Position, Move] = Secrets("face_down", unseen=_unseen, open_at_end=True)
+SECRETS: Secrets[Position, Move] = Secrets(("face_down",), unseen=_unseen, open_at_end=True)
