@@ -161,6 +161,13 @@ class Question(NamedTuple):
     plain: Callable[[Json], Json | None]
 
 
+def of_mover(broken: set[str], listed: list[Any], *, complete: bool) -> list[Any] | None:
+    """Return the legal moves of the player who broke a rule: none out of turn, None if unknown."""
+    if any(rule.endswith("turn-order") for rule in broken):
+        return []
+    return listed if complete else None
+
+
 def legal_moves(
     position: Json,
     mover: str | None,
@@ -173,6 +180,7 @@ def legal_moves(
     expected = {
         "status": 200,
         "player": mover,
+        "players_to_move": [] if mover is None else [mover],
         "over": mover is None,
         "complete": complete,
         "moves": listed,

@@ -9,7 +9,7 @@ from typing import Any
 from tests.games.herolio.judge.moves import broken_rules, legal_moves, plain_move
 from tests.games.herolio.judge.table import HOUSE, Table
 from tests.games.herolio.judge.trick import number, suit
-from tests.independent.common import Json, bag, ranking, standings, winners
+from tests.independent.common import Json, bag, of_mover, ranking, standings, winners
 
 RED = ("capes", "gloves")
 DECISIVE = {
@@ -180,7 +180,7 @@ def judge(body: Json) -> Json:
             "move": index,
             "pointer": f"/moves/{index}",
             "rule": broken,
-            "legal_moves": listed if complete else None,
+            "legal_moves": of_mover(broken, listed, complete=complete),
         }
     open_moves = table.unverified()
     legal = "undecided" if open_moves else "legal"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.games.numzumzero.judge.piles import FULL, boxes, cards_each, matches, pile, sheet, total
-from tests.independent.common import Json, bag, standings
+from tests.independent.common import Json, bag, of_mover, standings
 
 ENDS = {
     "seven-tokens": "numzumzero.seven-tokens",
@@ -272,7 +272,7 @@ def judge(body: Json) -> Json:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": listed if complete else None,
+                "legal_moves": of_mover(broken, listed, complete=complete),
             }
             break
         table.make(move, index)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tests.games.zero.judge.hands import is_zero
 from tests.games.zero.judge.table import Table, plain_position
-from tests.independent.common import Json, overdrawn, standings
+from tests.independent.common import Json, of_mover, overdrawn, standings
 
 
 def judge_standings(body: Json) -> Json:
@@ -50,7 +50,7 @@ def replay(position: Json, moves: Sequence[Json]) -> tuple[Table, Json | None]:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": listed if complete else None,
+                "legal_moves": of_mover(broken, listed, complete=complete),
             }
         table.make(move, index)
     return table, None

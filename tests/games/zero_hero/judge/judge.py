@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tests.games.zero_hero.judge.table import COLOURS, COPIES, REMOVED, Table, base, value
-from tests.independent.common import Json, bag, overdrawn, ranking, standings, winners
+from tests.independent.common import Json, bag, of_mover, overdrawn, ranking, standings, winners
 
 ROWS = {1: "solo", 3: "three"}
 RULES = {kind: f"zero-hero.score-{kind}" for kind in ("solo", "three", "big-zero")}
@@ -168,7 +168,7 @@ def judge(body: Json) -> Json:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": table.legal_moves(),
+                "legal_moves": of_mover(broken, table.legal_moves(), complete=True),
             }
             return verdict(table, violation)
         table = after
