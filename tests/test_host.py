@@ -96,7 +96,7 @@ def play(seats: list[str], choose: random.Random, most: int) -> bool:
             break
         [mover] = (place for place in (0, 1) if told[place]["moves"])
         mine, other = told[mover], told[1 - mover]
-        assert mine["you"] == mine["to_move"] == other["to_move"]
+        assert [mine["you"]] == mine["to_move"] == other["to_move"]
         made = {"version": mine["version"], "index": choose.randrange(len(mine["moves"]))}
         assert send(seats[1 - mover], made) == (400, "It is not your move.")
         assert send(seats[mover], made) == (200, None)

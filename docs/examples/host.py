@@ -29,9 +29,8 @@ const send = async (what) => error.textContent = (await (await fetch("",
 undo.onclick = () => send({undo: true});
 async function follow() {
   const news = await (await fetch(`?after=${version}`)).json();
-  version = news.version;
-  turn.textContent = `${news.you}: ${news.over ? "over" : `${news.to_move} to move`}`;
-  undo.disabled = !news.undo;
+  version = news.version; undo.disabled = !news.undo;
+  turn.textContent = `${news.you}: ${news.over ? "over" : `${news.to_move.join(", ")} to move`}`;
   moves.replaceChildren(...news.moves.map(({player, ...move}, index) => Object.assign(
     document.createElement("button"), {textContent: told(move), onclick: () => send({index})})));
   const {players, ...rest} = news.view;
@@ -57,33 +56,35 @@ class Table:
 
     def __init__(self, file, state):
         self.file, self.state, self.news = file, state, threading.Condition()
+        self.path = f"/{state['game']}"
         self.replay(state["log"])
         SEATS.update(dict.fromkeys(state["seats"], self))
 
     def ask(self, operation, log, **more):
-        body = {**self.state["deal"], "moves": log, **more}
-        return ask(f"/{self.state['game']}/{operation}", body)
+        return ask(f"{self.path}/{operation}", {**self.state["deal"], "moves": log, **more})
 
     def replay(self, log):
         """Let the service judge a log, and store it if it is legal."""
         ruling = self.ask("adjudicate", log, legal_moves=True)
         if ruling["verdict"] != "legal":
             raise ValueError(ruling["violation"]["text"])
-        version = self.state["version"] + 1
-        self.ruling, self.state = ruling, {**self.state, "log": log, "version": version}
+        now, listed = {"position": ruling["position"]}, ruling["legal_moves"]
+        self.ruling, self.moves = ruling, {listed["player"]: listed["moves"]}
+        for name in listed["players_to_move"][1:]:
+            self.moves[name] = ask(f"{self.path}/legal-moves", {**now, "player": name})["moves"]
+        self.state = {**self.state, "log": log, "version": self.state["version"] + 1}
         self.file.with_suffix(".new").write_text(json.dumps(self.state), "utf-8")
         self.file.with_suffix(".new").replace(self.file)  # whole, also if the power fails
 
     def change(self, seat, asked):
         """Make a listed move of a player, or take the player's last move back."""
         with self.news:
-            log, listed = self.state["log"], self.ruling["legal_moves"]
+            log, name = self.state["log"], self.state["seats"][seat]
             if asked["version"] != self.state["version"]:
                 raise ValueError("The game has gone on.")
-            mover = log and log[-1]["player"] if "undo" in asked else listed["player"]
-            if mover != self.state["seats"][seat]:
+            if name not in ([log and log[-1]["player"]] if "undo" in asked else self.moves):
                 raise ValueError("It is not your move.")
-            made = None if "undo" in asked else listed["moves"][asked["index"]]["move"]
+            made = None if "undo" in asked else self.moves[name][asked["index"]]["move"]
             self.replay([*log, made] if made else log[:-1])
             self.news.notify_all()
 
@@ -93,9 +94,8 @@ class Table:
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
             name, log, ruling = self.state["seats"][seat], self.state["log"], self.ruling
             told = {"you": name, "version": self.state["version"], "over": ruling["over"]}
-            told |= {"to_move": ruling["legal_moves"]["player"], "score": ruling["score"]}
-            listed = [one["move"] for one in ruling["legal_moves"]["moves"]]
-            told["moves"] = listed if told["to_move"] == name else []
+            told |= {"to_move": ruling["legal_moves"]["players_to_move"], "score": ruling["score"]}
+            told["moves"] = [one["move"] for one in self.moves.get(name, [])]
             told["undo"] = bool(log and log[-1]["player"] == name)
             return told | {"view": self.ask("view", log, **{"for": name})["position"]}
 
