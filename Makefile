@@ -165,7 +165,7 @@ screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (
 pictures: $(VENV)/.dev ## Draw the pictures of README anew
 	@$(PY) -m tools.pictures
 
-texts: $(VENV)/.dev ## List missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
+texts: $(VENV)/.dev ## Write missing entries, list missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
 	@$(PY) -m tools.translations $(if $(TIDY),tidy)
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)

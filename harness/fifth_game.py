@@ -5,7 +5,6 @@ points may be negative. Its folder in the score pad holds what a new game needs 
 no folder at all. Their responses have the shapes of the contract; all else is the real service.
 """
 
-import json
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -39,13 +38,9 @@ import { cardEntry } from "../../model/entry.js";
 
 export const game = cardEntry({ member: "cards" });
 """,
-    "texts.json": json.dumps(
-        {
-            "en": {"symbol.wager": "wager", "kind.ruby": "ruby"},
-            "fr": {"symbol.wager": "pari", "kind.ruby": "rubis"},
-            "de": {"symbol.wager": "Wette", "kind.ruby": "Rubin"},
-        }
-    ),
+    "texts/en.json": '{"symbol.wager": "wager", "kind.ruby": "ruby"}',
+    "texts/fr.json": '{"symbol.wager": "pari", "kind.ruby": "rubis"}',
+    "texts/de.json": '{"symbol.wager": "Wette", "kind.ruby": "Rubin"}',
 }
 """What the folder of `EXPEDITION` holds."""
 
@@ -98,7 +93,7 @@ def serve_more_games(folder: Path) -> Iterator[str]:
     """Serve the games of the registry and two more, with a copy of the score pad in a folder."""
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(Path(LIBRARY_SOURCES).name))
     own = folder / "games" / EXPEDITION.info.id
-    own.mkdir()
+    (own / "texts").mkdir(parents=True)
     for name, text in FILES.items():
         (own / name).write_text(text, "utf-8")
     games = [*GAMES, EXPEDITION, BARE]

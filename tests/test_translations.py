@@ -5,7 +5,16 @@ import re
 import pytest
 
 from tools.catalogues import Entry, entries, read
-from tools.translations import SAME, TIDY, compare, findings, page_entries, written
+from tools.translations import (
+    SAME,
+    TIDY,
+    compare,
+    findings,
+    page_entries,
+    translated,
+    with_missing,
+    written,
+)
 from tools.typography import spaced
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.sentences import catalogues
@@ -62,11 +71,20 @@ def test_errors_in_a_translation_are_found() -> None:
     assert list(compare({}, {"pool": Entry(good)})) == [("pool", "English has no such entry")]
 
 
+def test_what_is_missing_is_written_with_its_english_in_its_order() -> None:
+    english = {id_: Entry((id_, f"{id_}s")) for id_ in "abc"}
+    mine = {"x": Entry(("X",)), "b": Entry(("B",), ("b",))}
+    empty = {id_: Entry(("", ""), (id_, f"{id_}s")) for id_ in "ac"}
+    noted = with_missing(english, mine)
+    assert noted == mine | empty
+    assert list(noted) == ["a", "x", "b", "c"]
+    assert [wrong for id_, wrong in compare(english, noted) if id_ in empty] == ["missing"] * 2
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
-    for path in catalogues(language):
-        text = path.read_text("utf-8")
-        assert text == written(language, text.partition("\n\n")[0], entries(path)), (
+    for path in translated(language):
+        assert path.read_text("utf-8") == written(path, entries(path)), (
             f"{path}: {TIDY} writes it in the form that all catalogues have"
         )
 

@@ -52,7 +52,7 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
         texts = page_entries(language)
         wanted = [*_texts(info), *([f"tool.{info.id}"] if tool else [])]
         untold = tuple(key for key in wanted if key not in texts)
-        path = f"{folder}/texts.json: {language}"
+        path = f"{folder}/texts/{language}.json"
         yield f"texts of the score pad ({language})", path, not untold, False, untold
         letters = {kind: _letters(kind, texts) for kind in kinds}
         same = tuple(kind for kind in kinds if [*letters.values()].count(letters[kind]) > 1)
@@ -68,10 +68,10 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
     fix = f"{style}: {rule} --game: COLOUR; }}"
     yield "score pad: a colour of the game", fix, rule in tree.text(style), True, ()
     short = f"game.{info.id}.short"
-    fix = f"{folder}/texts.json: {short}, in every language"
+    fix = f"{folder}/texts/: {short}, in every language"
     yield "score pad: a line about the game", fix, short in page_entries("en"), True, ()
     questions = any(key.startswith(f"question.{info.id}.") for key in page_entries("en"))
-    fix = f"{folder}/texts.json: question.RULE for ten rules, in every language"
+    fix = f"{folder}/texts/: question.RULE for ten rules, in every language"
     yield "score pad: ten questions that a rule answers", fix, questions, True, ()
     for name, what in {
         "game.js": "an entry of its own",

@@ -8,7 +8,8 @@ A translated entry carries the English it was made from, its plural forms if the
 
 so a change of the English is listed here until a translator has accepted the translation::
 
-    python -m tools.translations                         list what is to be done
+    python -m tools.translations         write what is missing with its English and without a
+                                         sentence, and list what is to be done
     python -m tools.translations accept de zero.pool.title ...
                                          put the English of today beside what is right again
     python -m tools.translations accept de 'my-game.*'
@@ -16,12 +17,10 @@ so a change of the English is listed here until a translator has accepted the tr
     python -m tools.translations tidy    write the catalogues in one form, and French punctuation
                                          with its non-breaking spaces
 
-An entry that is rightly the same as in English says so in a comment, ``SAME``. The score pad's
-texts are JSON, which has no comments: what they were made from, and which are rightly the same,
-is in ``tests/web/texts.json``.
+An entry that is rightly the same as in English says so in a remark, ``SAME``. The score pad's
+texts are JSON (`tools/catalogues.py`), with the same beside each entry.
 """
 
-import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
@@ -30,7 +29,8 @@ from string import Formatter
 from typing import NamedTuple
 
 from service.web.pad_files import Pad
-from tools.catalogues import Entry, entries, write
+from tools import catalogues as files
+from tools.catalogues import Entry, entries
 from tools.typography import spaced
 from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
@@ -39,8 +39,6 @@ SAME = "Same as in English."
 
 ROOT = Path(__file__).parents[1]
 PAD = Pad()
-PAGE_NOTES = ROOT / "tests/web/texts.json"
-FORMS = ("one", "other")
 ACCEPTABLE = ("does not say", "stale")
 """How the faults begin that accepting an entry fixes."""
 TIDY = "`make texts TIDY=1`"
@@ -60,21 +58,24 @@ class Finding(NamedTuple):
 Entries = Mapping[str, Entry]
 
 
+def translated(language: str) -> list[Path]:
+    """Return all files that a language has: the catalogues, and the texts of the score pad."""
+    return [*catalogues(language), *PAD.text_files(language)]
+
+
 def findings(language: str) -> Iterator[Finding]:
-    """Compare a language with English, catalogue by catalogue."""
-    ours = {path: entries(path) for path in catalogues(language)}
-    for path in catalogues(DEFAULT_LANGUAGE):
-        mine = path.with_stem(language)
-        for id_, wrong in compare(entries(path), ours.pop(mine, {})):
-            yield Finding(shown(mine), id_, wrong)
+    """Compare a language with English, file by file."""
+    ours = {path: entries(path) for path in translated(language)}
+    for path, mine in ours.items():
+        for id_, entry in mine.items():
+            if any(spaced(language, form) != form for form in entry.forms):
+                yield Finding(shown(path), id_, f"has spaces that may break: {TIDY} writes others")
+    for path in translated(DEFAULT_LANGUAGE):
+        own = path.with_stem(language)
+        for id_, wrong in compare(entries(path), ours.pop(own, {})):
+            yield Finding(shown(own), id_, wrong)
     for path in ours:
         yield Finding(shown(path), "*", "English has no such catalogue")
-    page = page_entries(language)
-    for id_, wrong in compare(page_entries(DEFAULT_LANGUAGE), page):
-        yield Finding(_page_file(language, id_), id_, wrong)
-    for file, id_, form in _forms_of(language):
-        if spaced(language, form) != form:
-            yield Finding(file, id_, f"has spaces that may break: {TIDY} writes others")
 
 
 def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
@@ -104,15 +105,6 @@ def compare(english: Entries, translated: Entries) -> Iterator[tuple[str, str]]:
         yield id_, "English has no such entry"
 
 
-def _forms_of(language: str) -> Iterator[tuple[str, str, str]]:
-    """Yield every form of every text of a language, after its file and its id."""
-    for path in catalogues(language):
-        for id_, entry in entries(path).items():
-            yield from ((shown(path), id_, form) for form in entry.forms)
-    for id_, entry in page_entries(language).items():
-        yield from ((_page_file(language, id_), id_, form) for form in entry.forms)
-
-
 def _placeholders(english: tuple[str, ...], mine: tuple[str, ...]) -> Iterator[str]:
     for index, (theirs, ours) in enumerate(zip(english, mine, strict=True)):
         expected, found = names(theirs), names(ours)
@@ -135,64 +127,51 @@ def accept(language: str, ids: Sequence[str]) -> list[str]:
     Nothing else is changed: not the order of entries, and no file without such an entry.
     """
     fitting = set[str]()
-    for path in catalogues(language):
+    for path in translated(language):
         english, before = entries(path.with_stem(DEFAULT_LANGUAGE)), entries(path)
         noted = _noted(english, before, ids, fitting)
         if noted != before:
-            head = path.read_text("utf-8").partition("\n\n")[0]
-            path.write_text(written(language, head, noted), "utf-8")
-    before = page_entries(language)
-    noted = _noted(page_entries(DEFAULT_LANGUAGE), before, ids, fitting)
-    if changed := {id_: entry for id_, entry in noted.items() if entry != before[id_]}:
-        _write_page_notes(language, changed)
+            path.write_text(written(path, noted), "utf-8")
     return [id_ for id_ in ids if not any(fnmatchcase(found, id_) for found in fitting)]
+
+
+def complete(language: str) -> None:
+    """Write the entries that are missing with their English, in its order and without a sentence."""
+    for path in translated(language):
+        before = entries(path)
+        noted = with_missing(entries(path.with_stem(DEFAULT_LANGUAGE)), before)
+        if noted != before:
+            path.write_text(written(path, noted), "utf-8")
+
+
+def with_missing(english: Entries, mine: Entries) -> Entries:
+    """Return entries with those missing, each after the one that English has before it."""
+    ids = list(mine)
+    place = 0
+    for id_ in english:
+        if id_ not in mine:
+            ids.insert(place, id_)
+        place = ids.index(id_) + 1
+    return {id_: mine[id_] if id_ in mine else _untranslated(english[id_]) for id_ in ids}
+
+
+def _untranslated(english: Entry) -> Entry:
+    return Entry(("",) * len(english.forms), _distinct(english.forms))
 
 
 def tidy(language: str) -> None:
     """Write the catalogues and the score pad's texts of a language as this tool writes them."""
-    for path in catalogues(language):
-        text = path.read_text("utf-8")
-        tidied = written(language, text.partition("\n\n")[0], entries(path))
-        if tidied != text:
-            path.write_text(tidied, "utf-8")
-    texts = [form for entry in page_entries(language).values() for form in entry.forms]
-    for path in (PAD.folder / f"texts/{language}.json", *(game.texts for game in PAD.games)):
-        before = after = path.read_text("utf-8") if path.is_file() else ""
-        for text in texts:
-            old, new = (_json(form) for form in (text, spaced(language, text)))
-            after = after.replace(old, new) if old != new else after
-        if after != before:
-            path.write_text(after, "utf-8")
+    for path in translated(language):
+        path.write_text(written(path, entries(path)), "utf-8")
 
 
-def written(language: str, head: str, catalogue: Entries) -> str:
-    """Return the text of a catalogue with a head, in the one form that catalogues have."""
-    tidied = (
-        entry._replace(forms=tuple(spaced(language, form) for form in entry.forms))
-        for entry in catalogue.values()
-    )
-    return "\n".join((f"{head}\n", *map(write, catalogue, tidied)))
-
-
-def _json(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
-
-
-def _page_file(language: str, id_: str) -> str:
-    """Return the file of the score pad that has a text, or would have it."""
-    for game in PAD.games:
-        known = json.loads(game.texts.read_text("utf-8")) if game.texts.is_file() else {}
-        if any(id_ in texts for texts in known.values()):
-            return f"games/{game.id}/texts.json ({language})"
-    return f"texts/{language}.json"
-
-
-def _write_page_notes(language: str, changed: Entries) -> None:
-    notes = json.loads(PAGE_NOTES.read_text("utf-8"))
-    made_from = notes.setdefault(language, {"from": {}, "same": []})["from"]
-    made_from |= {id_: _plain(entry.source) for id_, entry in changed.items()}
-    text = json.dumps(notes, indent=2, ensure_ascii=False)
-    PAGE_NOTES.write_text(text + "\n", "utf-8")
+def written(path: Path, catalogue: Entries) -> str:
+    """Return the text of a catalogue, in the one form that catalogues have."""
+    tidied = {
+        id_: entry._replace(forms=tuple(spaced(path.stem, form) for form in entry.forms))
+        for id_, entry in catalogue.items()
+    }
+    return files.written(path, tidied)
 
 
 def _noted(
@@ -223,35 +202,17 @@ def _show(forms: tuple[str, ...]) -> str:
     return " / ".join(_distinct(forms))
 
 
-# --- Texts of the score pad ---
-
-
 def page_entries(language: str) -> dict[str, Entry]:
     """Return the texts of the score pad by their keys, with what is noted about them."""
-    notes = json.loads(PAGE_NOTES.read_text("utf-8")).get(language, {})
-    made_from, same = notes.get("from", {}), notes.get("same", ())
-    return {
-        key: Entry(
-            _forms(text),
-            _distinct(_forms(made_from[key])) if key in made_from else (),
-            (SAME,) if key in same else (),
-        )
-        for key, text in PAD.texts(language).items()
-    }
-
-
-def _forms(text: str | Mapping[str, str]) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(text[form] for form in FORMS)
-
-
-def _plain(forms: tuple[str, ...]) -> str | dict[str, str]:
-    return forms[0] if len(forms) == 1 else dict(zip(FORMS, forms, strict=True))
+    return {id_: each for path in PAD.text_files(language) for id_, each in entries(path).items()}
 
 
 def main(*arguments: str) -> int:
-    """List what is missing or stale, or accept translations; return the exit code."""
+    """Write what is missing and list it, or accept translations; return the exit code."""
     match arguments:
         case ():
+            for language in LANGUAGES[1:]:
+                complete(language)
             found = [str(f) for language in LANGUAGES[1:] for f in findings(language)]
             _tell(*found or ["Every language says everything."])
             return len(found) > 0

@@ -14,6 +14,7 @@ import orjson
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.http.documents import Document
+from service.picture import text_of
 from service.web.headers import PAGE_HEADERS
 from service.web.pocket import listed
 from zero_referee_rules.message import say
@@ -44,6 +45,8 @@ COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
 """A line that holds only a comment, or the indentation of any other line."""
 TITLES = re.compile(rb"\{games(?::(\w+))?\}")
 """Where the titles of all games go, as a list in a language: that of the file, if it names none."""
+EMPTY = {"one": "", "other": ""}
+"""A text with plural forms that is still to be translated."""
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
 SCRIPTS = ("form", "game", "tool")
 """The scripts that a game may have; it goes without those that it has not."""
@@ -69,11 +72,6 @@ class GameFiles(NamedTuple):
     def colours(self) -> Path:
         """The colours of the game's own cards, as `colours.json` has those of all games."""
         return self.folder / COLOURS
-
-    @property
-    def texts(self) -> Path:
-        """The game's texts by language, then by key."""
-        return self.folder / "texts.json"
 
 
 class Pad:
@@ -102,12 +100,26 @@ class Pad:
         return {**found, WORKER: _page(".js", worker)}
 
     def texts(self, language: str) -> dict[str, Any]:
-        """Return the app's texts in a language with those of all games, in this order."""
-        texts: dict[str, Any] = orjson.loads((self.folder / f"texts/{language}.json").read_bytes())
-        for game in self.games:
-            if game.texts.is_file():
-                texts |= orjson.loads(game.texts.read_bytes()).get(language, {})
-        return texts
+        """Return the app's texts in a language with those of all games, in this order.
+
+        Texts that are still to be translated are left out.
+        """
+        entries = (
+            item
+            for file in self.text_files(language)
+            for item in orjson.loads(file.read_bytes()).items()
+        )
+        texts = {key: text_of(entry) for key, entry in entries}
+        return {key: text for key, text in texts.items() if text and text != EMPTY}
+
+    def text_files(self, language: str) -> list[Path]:
+        """Return the files of texts in a language, ``texts/LANGUAGE.json`` of the app and of games.
+
+        A translation has the English that it was made from beside it, and maybe a remark.
+        """
+        folders = (self.folder, *(game.folder for game in self.games))
+        files = (folder / "texts" / f"{language}.json" for folder in folders)
+        return [file for file in files if file.is_file()]
 
     def looks(self) -> list[str]:
         """Return the suits and symbols that have an emblem and a colour, the preferred first."""
@@ -161,7 +173,7 @@ class Pad:
         A folder of a game that the service does not have is not served.
         """
         if file.is_relative_to(self.folder / "games"):
-            parts = {part for game in self.games for part in (game.style, game.colours, game.texts)}
+            parts = {part for game in self.games for part in (game.style, game.colours)}
             return file in parts or file.parent not in {game.folder for game in self.games}
         return file.name == COLOURS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
 

@@ -151,7 +151,7 @@ def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -
         if game.style.is_file():
             assert game.style.read_text() in style
         assert client.get(f"/games/{game.id}/style.css").status_code == HTTPStatus.NOT_FOUND
-        assert client.get(f"/games/{game.id}/texts.json").status_code == HTTPStatus.NOT_FOUND
+        assert client.get(f"/games/{game.id}/texts/en.json").status_code == HTTPStatus.NOT_FOUND
 
 
 def test_the_libraries_have_the_recorded_hashes() -> None:

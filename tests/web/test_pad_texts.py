@@ -36,7 +36,7 @@ KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 QUESTION = "question."
 """The beginning of the keys of what players ask; the rest is the id of the rule that answers it."""
-TEXTS = "texts/*.json and games/*/texts.json of the score pad"
+TEXTS = "texts/*.json and games/*/texts/*.json of the score pad"
 
 
 def catalogue(language: str) -> dict[str, Any]:
