@@ -27,10 +27,16 @@ class OperationHandler:
         self.rulebook = game.info.rulebook
         self.operation = operation
 
-    def handle(self, document: Any, budget: ErrorBudget | None = None) -> Any:
+    def handle(
+        self,
+        document: Any,
+        budget: ErrorBudget | None = None,
+        only: frozenset[str] | None = None,
+    ) -> Any:
         """Return the response to a request body that was read as JSON.
 
-        It is an object of JSON, or what the service writes in another media type.
+        It is an object of JSON, with `only` some of its members if they are given, or what the
+        service writes in another media type.
         The errors of a body are explained as far as the budget goes.
         Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
         inconsistent game state, and for a ruleset that the service does not have.
@@ -38,7 +44,7 @@ class OperationHandler:
         if not self._accepts(document):
             raise invalid_request(self._contract.errors(self.id, document, budget))
         self.rulebook.check_ruleset(document.get("ruleset"))
-        return self.operation.carry_out(document)
+        return self.operation.carry_out(document, only)
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:

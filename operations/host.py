@@ -15,7 +15,8 @@ class Request(NamedTuple):
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
     without one, in that of the HTTP request in progress. `id` is what the service logs, and `work`
-    that of reading a batch.
+    that of reading a batch. `only` names the members that an operation's response needs, None for
+    all of them.
     """
 
     path: str
@@ -24,6 +25,7 @@ class Request(NamedTuple):
     language: str | None = None
     id: str = "0000000000000000"
     work: int = 0
+    only: frozenset[str] | None = None
 
 
 class Response(NamedTuple):

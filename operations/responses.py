@@ -61,7 +61,8 @@ class Responses:
             operation = self._find(path, in_json=errors is not None)
             if refused is not None:
                 raise refused  # noqa: TRY301 - one way for every problem
-            return Response(OK, operation.handle(request.value, errors), operation)
+            value = operation.handle(request.value, errors, request.only)
+            return Response(OK, value, operation)
         except Exception as error:  # noqa: BLE001 - problem_of logs what is not expected
             problem = problem_of(error, request.id)
             # The problem and this frame refer to each other, and the frames below it to the value:

@@ -73,6 +73,15 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
 
     @classmethod
     @cache
+    def writing(cls, only: frozenset[str]) -> Conversion:
+        """Compile `write` for these members of the object of JSON alone."""
+        written = {
+            name: given for name, given in cls.declared.items() if (given.data_key or name) in only
+        }
+        return compiler.writer(written, cls._omitted())
+
+    @classmethod
+    @cache
     def compiled(cls, way: Way) -> Conversion:
         """Compile `read` or `write`."""
         if way == "read":

@@ -65,13 +65,16 @@ class Operation:
         for schema, way in ((self.request, "read"), (self.response, "write")):
             getattr(schema, way, None)
 
-    def carry_out(self, document: Any) -> Any:
-        """Return the response to a document that matches the contract.
+    def carry_out(self, document: Any, only: frozenset[str] | None = None) -> Any:
+        """Return the response to a document that matches the contract, or `only` some members.
 
         Raises `InconsistencyError` for a request that is inconsistent.
         """
         result = self.handler(self.request.read(document))
-        return result if self.response is None else self.response.write(result)
+        if self.response is None:
+            return result
+        write = self.response.write if only is None else self.response.writing(only)
+        return write(result)
 
 
 @dataclass(frozen=True, slots=True)

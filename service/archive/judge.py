@@ -18,6 +18,10 @@ from service.responses import responses
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import in_language
 
+READ = frozenset(
+    {"ruleset", "verdict", "moves_applied", "violation", "score", "ranking", "winners"}
+)
+"""The members of a response that a row is made of: events and positions take longer to write."""
 ID_LENGTH = 200
 """A text that is an id is cut to as many characters in a row."""
 
@@ -104,7 +108,10 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
-    request = Request(path, item["body"], language=options.language, id=row.get("id") or "")
+    only = None if options.responses else READ
+    request = Request(
+        path, item["body"], language=options.language, id=row.get("id") or "", only=only
+    )
     return responses().ask(request)
 
 
