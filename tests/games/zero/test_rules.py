@@ -4,10 +4,11 @@ import pytest
 
 from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.requests import AdjudicateRequest
-from zero_referee_rules.zero.cards import DECK, Card
+from zero_referee_rules.zero.cards import DECK, Card, as_set
 from zero_referee_rules.zero.game import adjudicate
 from zero_referee_rules.zero.moves import Knock, Move, Swap
 from zero_referee_rules.zero.position import Ending, Player, Position, RevealedHand, with_defaults
+from zero_referee_rules.zero.scoring import completes_zero
 from zero_referee_rules.zero.table import Table
 from zero_referee_rules.zero.validation import validate
 
@@ -25,6 +26,10 @@ BLUE_ZERO = cards(
 )
 YELLOW = cards(*(f"yellow-{number}" for number in range(1, 9)), "black-8")
 START = Position((Player("Ana"), Player("Ben"), Player("Cy")), dealer="Cy", pool=POOL)
+
+
+def test_the_fifth_card_of_a_number_completes_a_zero() -> None:
+    assert all(completes_zero(as_set(RED_ZERO), card) for card in RED_ZERO)
 
 
 def test_the_first_of_two_zeros_ended_the_round() -> None:
