@@ -17,9 +17,7 @@ from .refusal import NotCompiledError
 
 
 def parameters(type_: type) -> Mapping[str, Any]:
-    """Return what a type is built from, each with its default; `dict` takes anything."""
-    if type_ is dict:
-        return {}
+    """Return what a type is built from, each with its default."""
     return {name: given.default for name, given in signature(type_).parameters.items()}
 
 
@@ -117,8 +115,6 @@ def _conversion(given: Field[Any], way: Way) -> Conversion | None:
     """Return what a field does to a value that is not null, None where it keeps the value."""
     convert: Conversion | None = None
     match given:
-        case DefaultField():
-            convert = _conversion(given.inner, way)
         case fields.Nested():
             convert = cast("Any", given.nested).compiled(way)
         case ConvertedField():

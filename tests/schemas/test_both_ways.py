@@ -17,7 +17,7 @@ from schemas.base import Schema
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import SeedField
 from schemas.compiler import parameters
-from schemas.fields import DefaultField, EnumField, PointerField, TextField, UnionField
+from schemas.fields import DefaultField, EnumField, PointerField, TextField, TupleField, UnionField
 from zero_referee_rules import shuffling
 from zero_referee_rules.errors import InconsistencyError
 
@@ -76,6 +76,18 @@ def test_the_catalogue() -> None:
         _dump(GameDescriptionSchema(), game)
     for rule in RULES:
         _dump(RuleSchema(), rule)
+
+
+@pytest.mark.parametrize("document", [{"all": []}, {"all": [None, {"name": "Ana"}, None]}])
+def test_a_list_with_nulls(document: dict[str, Any]) -> None:
+    named = Schema.from_dict({"name": fields.String(required=True)})
+    inner = fields.Nested(named, allow_none=True)
+    for list_ in (fields.List, TupleField):
+        schema = cast("Schema", Schema.from_dict({"all": list_(inner, required=True)})())
+        assert _with_lists(_loaded(schema, document)) == document
+        named_ = [item and SimpleNamespace(**item) for item in document["all"]]
+        assert schema.write(SimpleNamespace(all=named_)) == document
+        _dump(schema, SimpleNamespace(all=named_))
 
 
 @pytest.mark.parametrize(
