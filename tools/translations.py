@@ -136,7 +136,7 @@ def accept(language: str, ids: Sequence[str]) -> list[str]:
 
 
 def complete(language: str) -> None:
-    """Return entries with those missing, each after the one that is before it in English."""
+    """Write the missing entries with their English, in its order and without a sentence."""
     for path in translated(language):
         before = entries(path)
         noted = with_missing(entries(path.with_stem(DEFAULT_LANGUAGE)), before)
