@@ -6,6 +6,7 @@ from graphlib import TopologicalSorter
 from pathlib import PurePosixPath
 from posixpath import join, normpath
 
+from operations.registry import GAMES
 from service.web.pad_files import FOLDER, own_scripts
 
 LAYERS = ("vendor", "texts", "model", "storage", "network", "parts", "games", "screens", ".")
@@ -49,3 +50,9 @@ def test_games_import_nothing_of_each_other() -> None:
         for path in imports(script):
             if layer(script) == layer(path) == LAYERS.index("games"):
                 assert PurePosixPath(script).parent == PurePosixPath(path).parent, script
+
+
+def test_only_the_folder_of_a_game_names_it() -> None:
+    names = re.compile(rf"""["'`/.](?:{"|".join(game.info.id for game in GAMES)})["'`/.]""")
+    for script, source in SOURCES.items():
+        assert script.startswith("games/") or not names.search(source), script
