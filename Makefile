@@ -11,12 +11,14 @@ SWAGGER_UI ?= 5.35.0
 VENV := .venv
 PY := $(VENV)/bin/python
 
-# uv installs faster where it is installed; pip does the same work elsewhere.
-# Both check every file against the hashes in the requirements files.
+# $(call INSTALL,LOCK FILE,ENVIRONMENT), which shows how far it is. uv is faster where it is installed; pip does
+# the same work elsewhere. Both check every file against the hashes in the lock file.
 ifneq ($(shell command -v uv 2>/dev/null),)
-INSTALL = uv pip install --quiet --require-hashes --python $(PY)
+INSTALL = uv pip install --require-hashes --python $(2)/bin/python -r $(1)
 else
-INSTALL = $(PY) -m pip install -qq --require-hashes --disable-pip-version-check --no-input
+INSTALL = { $(2)/bin/python -m pip install --require-hashes --disable-pip-version-check --no-input -r $(1) 2>&1 \
+	&& echo Done; } | awk '/^(Collecting|Processing)/ { printf "\r%d packages fetched", ++n; fflush() } /^Done/ { done = 1 } \
+	/^Installing/ { printf ", now unpacked\n"; fflush() } /^ERROR/ { bad = 1 } bad { print } END { exit !done }'
 endif
 
 # --universal: one file for every supported Python, operating system and processor.
@@ -250,7 +252,7 @@ $(TYPESCRIPT)/node_modules/.installed: $(TYPESCRIPT)/package-lock.json $(NPM_HOM
 $(CLIENTS)/.installed: requirements/clients.txt $(VENV)/.created
 	@echo "Installing the tools of the clients into $(CLIENTS)"
 	@$(PY) -m venv --clear $(CLIENTS)
-	@$(subst $(PY),$(CLIENTS)/bin/python,$(INSTALL)) -r requirements/clients.txt
+	@$(call INSTALL,requirements/clients.txt,$(CLIENTS))
 	@touch $@
 
 clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.runtime ## Generate the clients from the contract and build them into clients/dist
@@ -304,20 +306,20 @@ clean: ## Remove .venv and the files and folders that the tools create
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
-	@echo "Installing the development packages into $(VENV)"
-	@$(INSTALL) -r requirements/dev.txt
+	@echo "Installing the development packages into $(VENV): about 190, 800 MB on disk, in some minutes"
+	@$(call INSTALL,requirements/dev.txt,$(VENV))
 	@touch $@
 
 $(VENV)/.fuzz: $(VENV)/.bench
 
 $(VENV)/.bench $(VENV)/.fuzz $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
 	@echo "Installing the packages of requirements/$*.txt into $(VENV)"
-	@$(INSTALL) -r $<
+	@$(call INSTALL,$<,$(VENV))
 	@touch $@
 
 $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
-	@echo "Installing the packages into $(VENV)"
-	@$(INSTALL) -r requirements/runtime.txt
+	@echo "Installing the packages into $(VENV): about 35, 85 MB on disk"
+	@$(call INSTALL,requirements/runtime.txt,$(VENV))
 	@touch $@
 
 $(VENV)/.build: requirements/build.txt $(VENV)/.runtime
