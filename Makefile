@@ -323,7 +323,7 @@ $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
 	@touch $@
 
 $(VENV)/.build: requirements/build.txt $(VENV)/.runtime
-	@$(INSTALL) --target $(VENV)/build -r requirements/build.txt
+	@$(call INSTALL,requirements/build.txt --target $(VENV)/build,$(VENV))
 	@touch $@
 
 # Created again when its interpreter is missing, as after an upgrade of Python.

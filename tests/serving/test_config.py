@@ -62,7 +62,7 @@ def test_a_setting_has_its_value(default: dict[str, Any], name: str, value: str)
 
 def test_make_run_says_that_it_serves_when_it_does() -> None:
     port = free_port()
-    command = ["make", "run", "HOST=0.0.0.0", f"PORT={port}"]
+    command = ["make", "-o", "prepare", "run", "HOST=0.0.0.0", f"PORT={port}"]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as made:
