@@ -9,16 +9,8 @@ from harness.requests import encode, hands
 from harness.server import Server, serve
 from service.web.pocket import listed
 from tools.browser import chromium, taps
-from tools.browser.entries import (
-    OBSERVE_SHIFTS,
-    PLAYERS,
-    QUESTIONS,
-    ROUNDS,
-    TAKE_SHIFTS,
-    Round,
-    ask,
-    open_round,
-)
+from tools.browser.entries import OBSERVE_SHIFTS, PLAYERS, TAKE_SHIFTS, Round, ask, open_round
+from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import PHONE, Pad
 
 LOW = {**PHONE, "viewport": {"width": 360, "height": 640}}

@@ -2,9 +2,17 @@
 
 import sys
 
-from benchmarks import attacks, cost, faults, fuzz, independent, malformed_requests, memory
+from benchmarks import (
+    attacks,
+    cost,
+    exhaustive,
+    faults,
+    fuzz,
+    independent,
+    malformed_requests,
+    memory,
+)
 from benchmarks.__main__ import run
-from benchmarks.exhaustive import measure as exhaustive
 
 PARTS = {
     "faults": faults.measure,

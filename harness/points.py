@@ -41,7 +41,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 The next dealer is that of an evening of the same players, of which all rounds were dealt in turn.
 """
 
-PLAYER = ("name", "points", "zero", "zeros", "zero_hero")
+EXPLAINED = {"lines", "rows"}
+"""What a score says of a player beside what the score pad counts."""
 STANDINGS = {
     *("totals", "rounds_played", "match_rounds", "ends_at"),
     *("over", "leaders", "winners", "next_dealer"),
@@ -80,7 +81,7 @@ def told(response: Any) -> Any:
         return {name: value for name, value in response.items() if name in STANDINGS}
     return {
         "players": [
-            {name: player[name] for name in PLAYER if name in player}
+            {name: value for name, value in player.items() if name not in EXPLAINED}
             for player in response["players"]
         ],
         **{name: response[name] for name in ("ranking", "winners", "tie_break")},

@@ -3,12 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import make_dataclass, replace
+from pathlib import Path
 
+from operations import registry
+from operations.folders import package_of
 from operations.registry import GAMES
 from schemas import zero
 from tools.checklist import ROOT, Entry, Tree, explain, missing
 from zero_referee_rules.catalogue import house_rules
 
+REGISTRY = Path(registry.__file__)
 WRITTEN = (
     "service",
     "zero_referee_rules",
@@ -20,6 +24,13 @@ WRITTEN = (
     "clients/typescript/src",
 )
 """Folders of files that are written by hand, most of them."""
+
+
+WITHOUT_NAMES = (
+    *("operations", "schemas", "service", "zero_referee_rules"),
+    *("tools", "harness", "benchmarks", "scaffold"),
+)
+"""Folders of what all games share, beside the folders and files that bear the name of one."""
 
 
 def told(entries: list[Entry]) -> Iterator[str]:
@@ -45,6 +56,24 @@ def test_no_file_lists_the_games_beside_the_registry() -> None:
         if not {"node_modules", "vendor"} & {*path.parts} and listed.search(path.read_text("utf-8"))
     ]
     assert not found, f"take the games from operations/registry.py in {', '.join(found)}"
+
+
+def test_only_the_registry_names_games() -> None:
+    """What all games share may use the first one, the example, and has no list and no exception."""
+    [_, *others] = [game.info for game in GAMES]
+    names = {name for info in others for name in (info.id, package_of(info.id), info.title)}
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])", re.IGNORECASE)
+    own = {name for info in others for name in (info.id, package_of(info.id))}
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for folder in WITHOUT_NAMES
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in {".py", ".js", ".css", ".html"} and path != REGISTRY
+        if not {"vendor", "node_modules"} & {*path.parts} and not own & {*path.parts, path.stem}
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert not found, "\n" + "\n".join(found)
 
 
 def test_what_is_removed_is_missing() -> None:

@@ -52,7 +52,7 @@ def _references(node: Any, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, 
 
 def source(place: tuple[str, ...]) -> str:
     """Return the file that a place of the contract is made from, and the place in it."""
-    # The longest id first, since the names of Zero Hero's schemas begin with `Zero` too.
+    # The longest id first, since a game's name may begin with the name of another one.
     for game in sorted((game.info.id for game in GAMES), key=len, reverse=True):
         match place:
             case ("paths", path, *rest) if path.startswith(f"/v1/games/{game}/"):

@@ -46,27 +46,27 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
         )
     },
     "Conflict": {
-        "zero": (
-            "Zero!: a card in two hands, and a name twice",
+        "cards": (
+            "A card in two hands, and a name twice",
             post(
                 SCORE,
                 {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": OTHER}]},
             ),
         ),
-        "zero-hero": (
-            "Zero Hero: a name twice",
-            post("/v1/games/zero-hero/setup", {"players": ["Ana", "Ana"]}),
+        "names": (
+            "A name twice",
+            post("/v1/games/zero/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
         ),
-        "numzumzero": (
-            "NumZumZero: five columns, where two players have three",
+        "pool": (
+            "A pool of six cards, where three players have five",
             post(
-                "/v1/games/numzumzero/adjudicate",
+                "/v1/games/zero/legal-moves",
                 {
                     "position": {
-                        "players": [{"name": "Ana"}, {"name": "Ben"}],
-                        "columns": [["blue-1"], ["blue-2"], ["blue-3"], ["blue-4"], ["blue-5"]],
+                        "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+                        "dealer": "Cy",
+                        "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8", "red-7"],
                     },
-                    "moves": [],
                 },
             ),
         ),

@@ -6,8 +6,8 @@ lists of one to three. What is a game's own is in remarks of its English catalog
 sentence above it, those in all its sentences at the head of the file::
 
     # Values of count: 2 | 8 | 11
-    # Values of suit: herolio.suit.capes | herolio.suit.gloves
-    # Values on the score pad of label: herolio.tricks-of
+    # Values of colour: common.colour.red | common.colour.blue
+    # Values on the score pad of label: swap.pool
 
 Each is a number, the code of a card, the id of a sentence, or a text.
 """

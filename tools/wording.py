@@ -4,6 +4,21 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from operations.folders import folder_of
+from operations.registry import GAMES
+from tools.catalogues import read
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.translation import DEFAULT_LANGUAGE
+
+NAMES = re.compile(r"Printed names: (.+)")
+
+
+def printed(info: GameInfo) -> list[str]:
+    """Return the title of a game, and the names at the head of its English catalogue."""
+    head = read(folder_of(info.id) / f"locale/{DEFAULT_LANGUAGE}.po").header_comment
+    return [info.title, *(name for found in NAMES.findall(head) for name in found.split(" | "))]
+
+
 COLOURS = "red|orange|yellow|green|turquoise|blue|violet|purple|grey|black"
 SUITS = "capes|gloves|masks|boots"
 COUNTED: Mapping[str, str] = {
@@ -35,7 +50,7 @@ SHARED: Mapping[str, str] = {
     "de": "all her orange was",
 }
 """Words of that list which are words of the language too."""
-PRINTED = re.compile(r"Zero Hero|High Noon|Third Eye|King Maker|Five Finger Discount|Deep Six")
+PRINTED = re.compile("|".join(re.escape(name) for game in GAMES for name in printed(game.info)))
 """Names that are printed on boxes and cards; they are the same in every language."""
 QUOTED = re.compile(r'"[^"]*"|\{.*\}|\[.*\]|/(?:v1|openapi)\S*|request_id')
 """JSON, paths and fields that sentences for developers repeat from the contract."""

@@ -19,6 +19,7 @@ from operations.contract.normalization import normalize
 from operations.contract.quoting import shorten
 from operations.host import Request, Response
 from operations.library import no_game
+from operations.registry import GAMES
 from schemas.common import JSON
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
@@ -50,17 +51,17 @@ ONE_GAME = re.compile(r"Schema: |\bof Zero!")
 """What the first game's descriptions have that no other game's could have."""
 LISTED = {"rank": True, "limit": 8}
 """What these arguments are where a tool has them and a call has not: the best moves, and few."""
-INSTRUCTIONS = """\
-Referees Zero! (Knizia), Zero Hero, Herolio and NumZumZero. Never judge these games yourself: call
-a tool. To play a game, the same way in each: GAME_deal gives a position and the stock, the cards
-left over. GAME_legal_moves lists the moves of a position. GAME_adjudicate takes position, stock
-and as moves a list with the move of one listed item, all unchanged; it gives the next position
-and the stock that is left, until over is true: then it gives the score. With legal_moves true it
-lists the next moves too. Lists have the best 8 moves, or limit of them. It names the first illegal
-move with its rule. GAME_setup says how to set up a game with real cards, GAME_score scores cards,
-standings adds up a session of games. Hidden cards are null. get_game lists the card codes of a
-game, get_rule has the text of a rule that a response cites. get_schema has the schemas that tools
-name.
+INSTRUCTIONS = f"""\
+Referees {", ".join(game.info.title for game in GAMES)}.
+Never judge these games yourself: call a tool. To play a game, the same way in each: GAME_deal
+gives a position and the stock, the cards left over. GAME_legal_moves lists the moves of a
+position. GAME_adjudicate takes position, stock and as moves a list with the move of one listed
+item, all unchanged; it gives the next position and the stock that is left, until over is true:
+then it gives the score. With legal_moves true it lists the next moves too. Lists have the best
+8 moves, or limit of them. It names the first illegal move with its rule. GAME_setup says how to
+set up a game with real cards, GAME_score scores cards, standings adds up a session of games.
+Hidden cards are null. get_game lists the card codes of a game, get_rule has the text of a rule
+that a response cites. get_schema has the schemas that tools name.
 """
 SEED = "seed"
 """The argument without which a tool shuffles anew with each call."""

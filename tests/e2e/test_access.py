@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
-from tools.browser.screens import SCREENS
 
 HAS_FOCUS = "document.activeElement.tagName !== 'BODY'"
 # The names of players that are shown on more lines than they have words.

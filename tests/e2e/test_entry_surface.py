@@ -8,14 +8,13 @@ from playwright.sync_api import ViewportSize, expect
 from tools.browser.entries import (
     OBSERVE_SHIFTS,
     PLAYERS,
-    QUESTIONS,
-    ROUNDS,
     TAKE_SHIFTS,
     Question,
     Round,
     ask,
     open_round,
 )
+from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import Pad
 
 LOW: ViewportSize = {"width": 360, "height": 640}

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.support.browser import OpenPad
 from tools.browser import chromium
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import PHONE, Pad
-from tools.browser.screens import SCREENS
 
 HANDS = {
     "Ana": "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8",

@@ -13,7 +13,8 @@ from operations.library import find_game
 from operations.registry import GAMES
 from service.web.pocket import listed
 from tests.support.browser import OpenPad
-from tools.browser.entries import NINE, QUESTIONS, ROUNDS, Question, ask, open_round
+from tools.browser.entries import NINE, Question, ask, open_round
+from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import FETCHED_MS, Pad
 from zero_referee_rules.translation import LANGUAGES, translator
 

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
-from tools.browser.screens import SCREENS
 
 
 def test_a_rule_is_found_by_its_words(pad: Pad) -> None:

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import DESKTOP, Pad
-from tools.browser.screens import SCREENS
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}

@@ -13,8 +13,8 @@ from service.web.pocket import listed
 from tests.e2e.test_offline import TEN, ZERO
 from tests.support.browser import OpenPad
 from tools import static_pad
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import TIMEOUT_MS
-from tools.browser.screens import SCREENS
 
 pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
 ONE, TWO = "Player 1", "Player 2"

@@ -1,6 +1,6 @@
 """Rounds and questions as players tap them, with the goals for taps: for tests and measurements."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from playwright.sync_api import expect
@@ -77,45 +77,6 @@ class Taps:
         self.swipes += 1
 
 
-def _zero(taps: Taps) -> None:
-    cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
-    for card in cards[:36]:
-        taps.card(card)
-
-
-def collections() -> Iterator[list[str]]:
-    """Return twelve cards of Zero Hero for each of four players."""
-    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
-    copies = {0: 2, 2: 3, 3: 2, 4: 1}
-    deck = [f"{colour}-{n}" for n, many in copies.items() for colour in colours * many]
-    return (deck[seat::4][:12] for seat in range(len(PLAYERS)))
-
-
-def _zero_hero(taps: Taps) -> None:
-    for player, hand in zip(PLAYERS, collections(), strict=True):
-        if player != PLAYERS[0]:
-            taps.swipe(player)
-        for card in hand:
-            taps.card(card)
-        expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
-
-
-def _herolio(taps: Taps) -> None:
-    for number in (1, 0, 2, 2, 1, 0, 3):
-        taps.chip(number)
-
-
-def _herolio_counted(taps: Taps) -> None:
-    _herolio(taps)
-    taps.button("11s of Ben: 0")
-    taps.button("Red 12s of Dee: 0")
-
-
-def _numzumzero(taps: Taps) -> None:
-    for number in (7, 4, 5, 3):
-        taps.chip(number)
-
-
 class Round(NamedTuple):
     """A round of four players: its game, what is chosen before, how it is entered, and the goal."""
 
@@ -125,23 +86,6 @@ class Round(NamedTuple):
     powers: tuple[str, ...]
     enter: Callable[[Taps], None]
     goal: int
-
-
-TWIST = ["Escalation with a twist"]
-ROUNDS = [
-    Round("Zero!, 9 cards each", "zero", [], (), _zero, 38),
-    Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50),
-    Round("Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 9),
-    Round(
-        "Herolio, 11 and 12 counted",
-        "herolio",
-        TWIST,
-        ("11: Doubler", "12: Midnight"),
-        _herolio_counted,
-        12,
-    ),
-    Round("NumZumZero", "numzumzero", [], (), _numzumzero, 6),
-]
 
 
 def open_round(pad: Pad, entry: Round) -> Taps:
@@ -159,23 +103,6 @@ def open_round(pad: Pad, entry: Round) -> Taps:
     return taps
 
 
-def _trick(taps: Taps) -> None:
-    taps.cards("capes-3 capes-9 hero capes-12")
-
-
-def _swap(taps: Taps) -> None:
-    taps.cards("red-8 blue-8 green-8 grey-8 black-8")
-
-
-def _purchase(taps: Taps) -> None:
-    taps.chip(4)
-    taps.chip(3)
-
-
-def _column(taps: Taps) -> None:
-    taps.cards("blue-3 orange-6 orange-2 orange-1")
-
-
 class Question(NamedTuple):
     """A question to a tool: what is entered before it and asked, its answer, and the goal."""
 
@@ -185,14 +112,6 @@ class Question(NamedTuple):
     ask: Callable[[Taps], None]
     answer: str
     goal: int
-
-
-QUESTIONS = [
-    Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 5),
-    Question("may I swap this?", "zero", NINE, _swap, "18 points", 6),
-    Question("may I buy this?", "zero-hero", "", _purchase, "Price in zerones: 4", 3),
-    Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 5),
-]
 
 
 def ask(pad: Pad, question: Question) -> Taps:

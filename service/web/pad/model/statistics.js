@@ -4,7 +4,7 @@ const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 
 /**
  * What results of one game tell of each player: games and wins, the mean of a round, the best
- * round, and how many ZEROs, or how often they were the Zero Hero. Those with most wins come first.
+ * round, and how often they had the ZERO of the game. Those with most wins come first.
  */
 export function statistics(lowWins, results) {
   const people = new Map();

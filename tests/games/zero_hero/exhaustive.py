@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations, islice, product
 
-from benchmarks.exhaustive.compare import Asked
+from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.zero_hero.judge import judge, table
 from tests.independent.common import NAMES, Question
 
@@ -40,3 +40,8 @@ def ask_score(body: tuple[str, list[list[str]]]) -> Asked:
     expected = judge.score(request)
     question = Question("score", request, expected, judge.plain_sheet)
     return kind, "zero-hero", question
+
+
+def work() -> Iterator[Work]:
+    """Yield all that is to be compared."""
+    yield compared("Zero Hero", ask_score, scores())

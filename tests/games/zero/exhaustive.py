@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from benchmarks.exhaustive.compare import Checked
+from benchmarks.exhaustive import Checked, Work
 from tests.games.zero.judge import hands
 from zero_referee_rules.zero.cards import DECK, as_set
 from zero_referee_rules.zero.scoring import hand_points, is_zero, score_hand
 
 HAND = 9
-CLASSES, ZEROS = 4_226_896, 280
-"""Hands of Zero! up to the names of colours, and how many of them are ZEROs."""
+NUMBERS = {"hands of Zero!": 4_226_896, "ZEROs among them": 280}
+"""Hands up to the names of colours, and how many of them are ZEROs."""
 
 
 def hands_from(first: int) -> Checked:
@@ -52,3 +52,8 @@ def rows_from(first: int) -> Iterator[tuple[int, ...]]:
 
     if 0 < first.bit_count() <= HAND:
         yield from more((first,), HAND - first.bit_count())
+
+
+def work() -> Iterator[Work]:
+    """Yield all that is to be compared."""
+    yield "Zero!", hands_from, range(256)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement, product
 
-from benchmarks.exhaustive.compare import Asked
+from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.numzumzero.judge import piles, questions
 from tests.independent.common import NAMES, Json, Question
 
@@ -87,3 +87,9 @@ def ask_columns(body: Json) -> Asked:
     }
     question = questions.moves_of(position)
     return "columns of NumZumZero and two cards", "numzumzero", question
+
+
+def work() -> Iterator[Work]:
+    """Yield all that is to be compared."""
+    yield compared("NumZumZero, ties", ask_ties, ties())
+    yield compared("NumZumZero, columns", ask_columns, columns())

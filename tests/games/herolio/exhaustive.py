@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
-from benchmarks.exhaustive.compare import Asked
+from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.herolio.judge import judge, questions, trick
 from tests.independent.common import NAMES, Json, Question
 
@@ -138,3 +138,9 @@ def ask_round(body: Json) -> Asked:
     expected = judge.judge(body)
     question = Question("adjudicate", body, expected, questions.plain_verdict)
     return f"rounds of one trick of Herolio, {players} players", "herolio", question
+
+
+def work() -> Iterator[Work]:
+    """Yield all that is to be compared."""
+    yield compared("Herolio, tricks", ask_trick, tricks())
+    yield compared("Herolio, rounds of one trick", ask_round, rounds())

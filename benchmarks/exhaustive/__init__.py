@@ -1,1 +1,0 @@
-"""All that can be exhausted in scoring and tricks, beside the independent judges."""

@@ -1,0 +1,74 @@
+"""What players enter and see of Herolio: for tests, measurements and screenshots."""
+
+from playwright.sync_api import expect
+
+from tools.browser.entries import Question, Round, Taps
+from tools.browser.pad import Pad
+
+
+def _herolio(taps: Taps) -> None:
+    for number in (1, 0, 2, 2, 1, 0, 3):
+        taps.chip(number)
+
+
+def _herolio_counted(taps: Taps) -> None:
+    _herolio(taps)
+    taps.button("11s of Ben: 0")
+    taps.button("Red 12s of Dee: 0")
+
+
+def _trick(taps: Taps) -> None:
+    taps.cards("capes-3 capes-9 hero capes-12")
+
+
+TWIST = ["Escalation with a twist"]
+ROUNDS = [
+    Round("Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 9),
+    Round(
+        "Herolio, 11 and 12 counted",
+        "herolio",
+        TWIST,
+        ("11: Doubler", "12: Midnight"),
+        _herolio_counted,
+        12,
+    ),
+]
+QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 5)]
+
+
+def start_herolio(pad: Pad) -> None:
+    pad.open("/#/start/herolio")
+    pad.tap("Escalation with a twist", exact=True)
+    pad.page.get_by_text("House rules").click()
+
+
+def round_herolio_bids(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Escalation"])
+    pad.enter(1)
+    pad.tap("2: Splitter")
+    pad.type_number("Bid of Ana", 1)
+
+
+def round_herolio_results(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"])
+    pad.enter(1)
+    for player, bid in {"Ana": 4, "Ben": 5, "Cyrus": 6}.items():
+        pad.type_number(f"Bid of {player}", bid)
+        pad.type_number(f"Tricks of {player}", bid)
+    pad.tap("Next: 11s and 12s")
+    for counted in ("11s of Ana: 0", "11s of Ana: 1", "Red 12s of Ana: 0"):
+        pad.tap(counted)
+    expect(pad.page.get_by_label("Points of Ana")).to_have_text("290")
+
+
+def tool_trick(pad: Pad) -> None:
+    pad.open("/#/referee/herolio/ask")
+    pad.page.locator("summary").click()
+    pad.tap("7: Lucky Seven")
+    pad.page.locator("summary").click()
+    pad.tap_cards("capes-4 capes-7 boots-12")
+    pad.tap("as a Hero")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins the trick.")
+
+
+SCREENS = [start_herolio, round_herolio_bids, round_herolio_results, tool_trick]

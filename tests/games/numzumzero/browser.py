@@ -1,0 +1,41 @@
+"""What players enter and see of NumZumZero: for tests, measurements and screenshots."""
+
+from playwright.sync_api import expect
+
+from tools.browser.entries import Question, Round, Taps
+from tools.browser.pad import Pad
+
+
+def _numzumzero(taps: Taps) -> None:
+    for number in (7, 4, 5, 3):
+        taps.chip(number)
+
+
+def _column(taps: Taps) -> None:
+    taps.cards("blue-3 orange-6 orange-2 orange-1")
+
+
+ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 6)]
+QUESTIONS = [
+    Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 5)
+]
+
+
+def round_numzumzero(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana", "Ben", "Cyrus"])
+    pad.enter(1)
+    for player, count in {"Ana": 5, "Ben": 5, "Cyrus": 3}.items():
+        pad.type_number(f"Tokens of {player}", count)
+    expect(pad.page.locator(".tie")).to_be_visible()
+
+
+def tool_column(pad: Pad) -> None:
+    pad.open("/#/referee/numzumzero/ask")
+    pad.tap_cards("blue-3 orange-6")
+    pad.tap_cards("orange-2 orange-1")
+    pad.choose("Column 2")
+    pad.tap_cards("orange-5 blue-3")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("It stays there")
+
+
+SCREENS = [round_numzumzero, tool_column]

@@ -1,0 +1,56 @@
+"""What players enter and see of Zero Hero: for tests, measurements and screenshots."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from tools.browser.entries import PLAYERS, Question, Round, Taps
+from tools.browser.pad import Pad
+
+
+def collections() -> Iterator[list[str]]:
+    """Return twelve cards of Zero Hero for each of four players."""
+    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
+    copies = {0: 2, 2: 3, 3: 2, 4: 1}
+    deck = [f"{colour}-{n}" for n, many in copies.items() for colour in colours * many]
+    return (deck[seat::4][:12] for seat in range(len(PLAYERS)))
+
+
+def _zero_hero(taps: Taps) -> None:
+    for player, hand in zip(PLAYERS, collections(), strict=True):
+        if player != PLAYERS[0]:
+            taps.swipe(player)
+        for card in hand:
+            taps.card(card)
+        expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
+
+
+def _purchase(taps: Taps) -> None:
+    taps.chip(4)
+    taps.chip(3)
+
+
+ROUNDS = [Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50)]
+QUESTIONS = [Question("may I buy this?", "zero-hero", "", _purchase, "Price in zerones: 4", 3)]
+
+
+def round_zero_hero(pad: Pad) -> None:
+    pad.start("zero-hero", ["Mary", "Ben", "Cyrus"])
+    pad.enter(1)
+    pad.hands(
+        {
+            "Mary": "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0 red-4 red-2",
+            "Ben": "blue-0 blue-0 blue-3 yellow-0 yellow-4 yellow-3 turquoise-4",
+        }
+    )
+    expect(pad.page.locator(".tag-win")).to_be_visible()
+
+
+def tool_purchase(pad: Pad) -> None:
+    pad.open("/#/referee/zero-hero/ask")
+    pad.tap("4", exact=True)
+    pad.tap("3", exact=True)
+    expect(pad.page.locator(".verdict.is-no")).to_be_visible()
+
+
+SCREENS = [round_zero_hero, tool_purchase]
