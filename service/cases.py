@@ -1,6 +1,7 @@
 """The numbered cases with their whole responses, as they are served."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,9 +28,15 @@ class Described(NamedTuple):
 
 def described() -> Iterator[Described]:
     """Yield every case with its whole response, in English for every client."""
-    for written in made("cases.ndjson", _sources(), _written).splitlines():
+    for written in prepared().splitlines():
         case: dict[str, Any] = orjson.loads(written)
         yield Described(case["game"], case["operation"], frozenset(case["shows"]), written)
+
+
+@cache
+def prepared() -> bytes:
+    """Return the lines of all cases."""
+    return made("cases.ndjson", _sources(), _written)
 
 
 def _written() -> bytes:

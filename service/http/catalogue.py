@@ -1,5 +1,6 @@
 """Routes of the catalogue: games, decks, options, rulebooks, and the search in them."""
 
+from functools import cache
 from typing import Any
 
 import orjson
@@ -13,7 +14,7 @@ from service.contract.validators import Contract
 from service.http import errors
 from service.http.current_request import current_request
 from service.http.documents import Document
-from zero_referee_rules.translation import LANGUAGES, current_translator, translator
+from zero_referee_rules.translation import current_translator, translator
 
 ROUTES = {
     "listGames": "",
@@ -27,19 +28,18 @@ ROUTES = {
 def blueprint(responses: Responses) -> Blueprint:
     """Serve the documents of the catalogue."""
     catalogue = Blueprint("catalogue", __name__, url_prefix=GAMES_PATH)
-    # Only the language and a search change a response: those without a search are written once.
-    documents = {
-        (language, path): _document(
-            responses.ask(Request(path, query={}, language=language)).value, language
-        )
-        for language in LANGUAGES
-        for path in responses.documents()
-    }
+
+    # Only the language and a search change a response, so each without a search is written once.
+    @cache
+    def document(language: str, path: str) -> Document:
+        return _document(responses.ask(Request(path, query={}, language=language)).value, language)
+
+    known = frozenset(responses.documents())
 
     def respond(**_: str) -> Response:
         language = current_translator.get().language
-        if not request.args and (language, request.path) in documents:
-            return documents[language, request.path].respond()
+        if not request.args and request.path in known:
+            return document(language, request.path).respond()
         id_ = current_request().id
         found = responses.ask(Request(request.path, query=request.args, id=id_))
         if found.problem is not None:

@@ -14,39 +14,32 @@ from service import cases
 from service.http.documents import IN_ENGLISH, Document
 from zero_referee_rules.message import say
 
-MAX_FILTERED = 64
-"""How many documents with the cases of an operation or a rule are kept."""
+MOST_KEPT = 64
+"""How many documents with cases are kept."""
 OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 
 
 def blueprint() -> Blueprint:
     """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
     conformance = Blueprint("conformance", __name__)
-
-    described = tuple(cases.described())
+    cases.prepared()  # read at the start, so the first client does not wait for it
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
     # What is asked for once is mostly asked for again.
-    @lru_cache(MAX_FILTERED)
-    def document(
-        game: str | None, operation: str | None = None, rule: str | None = None
-    ) -> Document:
+    @lru_cache(MOST_KEPT)
+    def document(game: str | None, operation: str | None, rule: str | None) -> Document:
         head = {"ruleset": rulesets[game]} if game else {"rulesets": [*rulesets.values()]}
         found = [
             orjson.Fragment(case.written)
-            for case in described
+            for case in cases.described()
             if game in {None, case.game}
             and operation in {None, case.operation}
             and (rule is None or rule in case.rules)
         ]
         return Document(orjson.dumps(head | {"cases": found}), JSON, IN_ENGLISH)
 
-    whole = {game: document(game) for game in (None, *rulesets)}
-
     def respond(game: str | None) -> Response:
         operation, rule = request.args.get("operation"), request.args.get("rule")
-        if operation is None and rule is None:
-            return whole[game].respond()
         _require_known(operation, rule)
         return document(game, operation, rule).respond()
 

@@ -25,6 +25,21 @@ from harness.server import ROOT, free_port, serve
 pytestmark = pytest.mark.environments
 
 
+SERVICE = ("flask", "gunicorn")
+"""What the service over HTTP needs, and nothing else."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared() -> None:
+    """Make the files that are read at each start, as `make prepare` does."""
+    subprocess.run([sys.executable, "-m", "service.prepare"], cwd=ROOT, check=True)
+
+
+def lacks(python: str, packages: tuple[str, ...]) -> bool:
+    code = f"import importlib.util as u; assert not any(map(u.find_spec, {packages}))"
+    return subprocess.run([python, "-c", code], check=False).returncode == 0
+
+
 def install(requirements: str, folder: Path) -> str:
     """Install a requirements file into a new environment; return its interpreter."""
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
@@ -50,6 +65,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_the_service_starts(runtime: str) -> None:
+    assert lacks(runtime, ("babel", "yaml"))
     with serve(runtime, "-m", "gunicorn", ready="/healthz") as server:
         assert server.process.poll() is None
 
@@ -57,6 +73,7 @@ def test_the_service_starts(runtime: str) -> None:
 def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
     """By the command as it is documented, for a client on either transport."""
     python = install("mcp.txt", tmp_path)
+    assert lacks(python, SERVICE)
     hand = ["red-1", "red-2", "red-3", "red-4", "red-5", "blue-1", "green-1", "grey-8", "black-8"]
 
     async def use(transport: StdioTransport | str) -> None:
@@ -76,6 +93,7 @@ def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
 
 def test_an_archive_is_judged(tmp_path: Path) -> None:
     python = install("archive.txt", tmp_path / "environment")
+    assert lacks(python, SERVICE)
     logs, out = tmp_path / "logs.ndjson", tmp_path / "out"
     write_archive(logs, 20)
     command = [python, "-m", "service.archive", "judge", str(logs), "--out", str(out), "--quiet"]
