@@ -76,7 +76,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
-	bench judge soak mutants lock parser audit environments setup browser browsers node haproxy \
+	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	clients pocket static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets
@@ -173,7 +173,7 @@ texts: $(VENV)/.dev ## Write missing entries, list missing and stale translation
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
-bench: $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
+bench: prepare $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m benchmarks $(PART)
 
 judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
@@ -182,7 +182,7 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
-soak: $(VENV)/.fuzz ## Long checks: fault injection, slow clients, attacks, fuzzing (PART=... for one)
+soak: prepare $(VENV)/.fuzz ## Long checks: fault injection, slow clients, attacks, fuzzing (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
