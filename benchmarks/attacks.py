@@ -11,6 +11,7 @@ from threading import Thread
 from time import perf_counter, sleep
 
 from benchmarks.figures import table
+from harness.largest import batch_of, largest_requests
 from harness.replicas import HAPROXY, Replica, balanced
 from harness.requests import encode, hands
 from harness.server import HOST, serve
@@ -25,6 +26,7 @@ FIELDS = 60
 CHUNKS = b"1\r\na\r\n" * 10_000
 STALLED = 2_500
 MANY = 50
+BATCHES = 240
 HELD = 100
 BATCH_BYTES = 2 * 1024 * 1024
 WORKERS = 2
@@ -33,8 +35,14 @@ SCORE = "/v1/games/zero/score"
 HEAD = "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{length}\r\n\r\n"
 
 
-def _post(body: bytes) -> bytes:
-    return HEAD.format(path=SCORE, length=f"Content-Length: {len(body)}").encode() + body
+def _post(body: bytes, path: str = SCORE) -> bytes:
+    return HEAD.format(path=path, length=f"Content-Length: {len(body)}").encode() + body
+
+
+def _batch() -> bytes:
+    """Return a good batch of 214 KB, as long to carry out as any."""
+    largest = next(each for each in largest_requests() if each.operation == "herolio legal-moves")
+    return batch_of(largest, 200).body
 
 
 GETS = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000
@@ -207,6 +215,9 @@ ATTACKS: dict[str, Callable[[int], None]] = {
     ),
     f"costly requests, {MANY} connections": lambda port: _repeat(
         port, MANY, partial(_waiting, request=LISTS)
+    ),
+    f"{BATCHES} good batches at once": lambda port: _repeat(
+        port, BATCHES, partial(_waiting, request=_post(_batch(), "/v1/batch"))
     ),
     f"{STALLED:,} bodies of one byte": lambda port: _hold(port, STALLED, 1, 50),
     f"{HELD} bodies of 2 MiB less a byte": lambda port: _hold(

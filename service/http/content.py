@@ -24,7 +24,7 @@ from zero_referee_rules.translation import (
 MAX_HEADER = 1024
 """Characters in a header that is parsed. Parsing can take time quadratic in the length."""
 MAX_PATH = 2048
-"""Characters in a path and its query. The longest path of the API is far shorter."""
+"""Characters in a path and its query: more gets a problem, where gunicorn would send a page."""
 PARSED_HEADERS = {
     "CONTENT_TYPE": "Content-Type",
     "HTTP_ACCEPT": "Accept",
