@@ -20,7 +20,7 @@ from service.app import create_app
 from service.contract.validators import PATH
 from tools import game_contract
 from tools.bounds import out_of_bounds
-from tools.contract_checks import undefined
+from tools.contract_checks import undefined, unwritten
 from tools.contract_yaml import Tree, dump, load
 from tools.examples import add_responses
 from tools.game_contract import SourceError, parts
@@ -96,6 +96,9 @@ def main() -> int:
         return 1
     finally:
         PATH.write_text(after, "utf-8")
+    if missing := set(unwritten(document)):
+        told = f"{len(missing)} sentences are missing, such as {min(missing)}"
+        sys.stdout.write(f"{told}: run it again when they are written.\n")
     is_new = after != before
     sys.stdout.write(f"openapi.yaml {'is written' if is_new else 'needs no change'}.\n")
     return 0

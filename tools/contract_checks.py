@@ -9,6 +9,7 @@ from tools.game_contract import SHARED, own_file
 from tools.game_schemas import camel
 
 COMMAND = "make contract"
+MESSAGE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 
 
 def differences(made: Any, found: Any, place: tuple[str, ...] = ()) -> Iterator[str]:
@@ -48,6 +49,18 @@ def _references(node: Any, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, 
     elif isinstance(node, list):
         for index, value in enumerate(node):
             yield from _references(value, (*place, str(index)))
+
+
+def unwritten(node: Any) -> Iterator[str]:
+    """Yield the ids of messages that stand in responses because they have no sentence yet."""
+    if isinstance(node, Mapping):
+        for key, value in node.items():
+            if key == "text" and isinstance(value, str) and MESSAGE_ID.fullmatch(value):
+                yield value
+            yield from unwritten(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from unwritten(value)
 
 
 def source(place: tuple[str, ...]) -> str:

@@ -149,10 +149,8 @@ def _required_or_default(
     elif not required and described.default is NOTHING:
         if field.load_default is not None and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}; in {where[1]} it is {field.load_default!r}"
-        elif described.nullable and "null or left out" not in described.description.lower():
-            yield (
-                f"{name} may be null in {where[0]}, which does not say what null or left out means"
-            )
+        elif described.nullable and "by default" not in described.description.lower():
+            yield (f"{name} may be null in {where[0]}, which does not say what it is by default")
         elif not described.nullable:
             yield f"{name} has no default in {where[0]}, and may not be null"
     elif not required and _loaded(field, described.default) != field.load_default:
