@@ -20,7 +20,7 @@ from service.app import create_app
 from service.contract.validators import PATH
 from tools import game_contract
 from tools.bounds import out_of_bounds
-from tools.contract_checks import undefined, unwritten
+from tools.contract_checks import references, undefined, unwritten
 from tools.contract_yaml import Tree, dump, load
 from tools.examples import add_responses
 from tools.game_contract import SourceError, parts
@@ -46,7 +46,6 @@ def without_responses() -> Tree:
             if "responses" in operation:
                 operation["responses"] = dict(sorted(operation["responses"].items()))
     schemas = document["components"]["schemas"]
-    schemas |= {f"{camel(type_)}Event": _event(type_, own) for type_, own in events.items()}
     for name, schema in schemas.items():
         schemas[name] = completed(schema)
     for game in GAMES:
@@ -54,6 +53,12 @@ def without_responses() -> Tree:
         document["tags"] += made["tags"]
         document["paths"] |= made["paths"]
         schemas |= made["schemas"]
+    used = {name for _, name in references(document)}
+    for type_, own in events.items():
+        name = f"{camel(type_)}Event"
+        # An event that no game has is not in the contract.
+        if reference(name)["$ref"] in used:
+            schemas[name] = completed(_event(type_, own))
     if found := list(undefined(document)):
         raise SourceError("\n".join(found))
     return document

@@ -31,7 +31,7 @@ def differences(made: Any, found: Any, place: tuple[str, ...] = ()) -> Iterator[
 
 def undefined(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield every reference of the contract to a component that it does not have."""
-    for place, name in _references(document, ()):
+    for place, name in references(document):
         _, *keys = name.split("/")
         found: Any = document
         for key in keys:
@@ -40,15 +40,16 @@ def undefined(document: Mapping[str, Any]) -> Iterator[str]:
             yield f"{source(place)}: there is no {name}"
 
 
-def _references(node: Any, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+def references(node: Any, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield every reference, with the place where it stands."""
     if isinstance(node, Mapping):
         if isinstance(node.get("$ref"), str):
             yield place, node["$ref"]
         for key, value in node.items():
-            yield from _references(value, (*place, str(key)))
+            yield from references(value, (*place, str(key)))
     elif isinstance(node, list):
         for index, value in enumerate(node):
-            yield from _references(value, (*place, str(index)))
+            yield from references(value, (*place, str(index)))
 
 
 def unwritten(node: Any) -> Iterator[str]:
