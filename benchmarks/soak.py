@@ -9,7 +9,6 @@ from benchmarks import (
     faults,
     fuzz,
     independent,
-    malformed_requests,
     memory,
 )
 from benchmarks.__main__ import run
@@ -17,7 +16,6 @@ from benchmarks.__main__ import run
 PARTS = {
     "faults": faults.measure,
     "slow-clients": faults.measure_slow_clients,
-    "malformed": malformed_requests.measure,
     "fuzz": fuzz.fuzz,
     "cost": cost.measure,
     "attacks": attacks.measure,
