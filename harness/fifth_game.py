@@ -16,6 +16,7 @@ from flask import Blueprint, Flask, jsonify, request
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from harness.in_thread import serve_in_thread
+from operations.paths import links_of
 from operations.registry import GAMES
 from schemas import zero
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema
@@ -124,11 +125,17 @@ def _api(games: list[GameEntry]) -> Blueprint:
 
     @api.get("")
     def list_games() -> Any:
-        return jsonify(version="0", games=[GameSummarySchema().write(game) for game in games])
+        return jsonify(
+            version="0",
+            games=[GameSummarySchema().write(game) | {"links": links_of(game)} for game in games],
+        )
 
     for game in (EXPEDITION, BARE):
         at = f"/{game.info.id}"
-        described = GameDescriptionSchema().write(game) | {"limits": LIMITS}
+        described = GameDescriptionSchema().write(game) | {
+            "links": links_of(game),
+            "limits": LIMITS,
+        }
         book = {"ruleset": f"{game.info.id}@1", "rules": [_rule(game.info.id)]}
         api.add_url_rule(at, f"get {at}", lambda body=described: jsonify(body))
         api.add_url_rule(f"{at}/rules", f"rules {at}", lambda body=book: jsonify(body))

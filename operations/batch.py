@@ -5,8 +5,8 @@ from typing import Any
 
 from operations.contract.errors import ErrorBudget
 from operations.host import Host, Response, Written, write
+from operations.paths import PREFIX
 from operations.problems import Kind, Problem, too_large
-from schemas.common import PREFIX
 
 OPERATION = "batch"
 PATH = f"{PREFIX}batch"

@@ -8,9 +8,10 @@ from operations.contract.errors import ErrorBudget
 from operations.contract.near import ALIKE_PATHS, meant
 from operations.contract.quoting import shorten
 from operations.library import no_game_at
+from operations.paths import PREFIX, id_of, path_of
 from operations.problems import Kind, Problem, invalid_request
 from operations.registry import GAMES
-from schemas.common import PREFIX, GameEntry, Operation
+from schemas.common import GameEntry, Operation
 from zero_referee_rules.message import say
 
 
@@ -18,8 +19,8 @@ class OperationHandler:
     """An operation of a game, from the document of the request to that of the response."""
 
     def __init__(self, contract: ContractDocument, game: GameEntry, operation: Operation) -> None:
-        self.id = game.operation_id(operation)
-        self.path = game.path(operation)
+        self.id = id_of(game, operation)
+        self.path = path_of(game, operation)
         self.game = game.info.id
         self.name = operation.name
         self._contract = contract

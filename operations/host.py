@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from operations.handlers import OperationHandler
+from operations.paths import JSON
 from operations.problems import Problem
-from schemas.common import JSON
 
 
 class Request(NamedTuple):

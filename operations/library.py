@@ -7,11 +7,12 @@ from operations.contract.document import ContractDocument
 from operations.contract.limits import member_limits, request_members
 from operations.contract.near import meant
 from operations.contract.quoting import shorten
+from operations.paths import GAMES_PATH, links_of
 from operations.problems import Kind, Problem
 from operations.registry import GAMES
 from operations.search import MAX_LENGTH, Index, index_of
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from schemas.common import GAMES_PATH, GameEntry
+from schemas.common import GameEntry
 from zero_referee_rules.message import say
 from zero_referee_rules.rulebook import Rule, Rulebook
 from zero_referee_rules.translation import current_translator, translator
@@ -26,13 +27,14 @@ JsonObject = dict[str, Any]
 
 def list_games(contract: ContractDocument) -> JsonObject:
     """Return all games in short, in the language of the request, as is everything here."""
-    games = [GameSummarySchema().write(game) for game in GAMES]
+    games = [GameSummarySchema().write(game) | {"links": links_of(game)} for game in GAMES]
     return {"version": contract.version, "games": games}
 
 
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     """Return a game with its deck, options and limits. Raises `Problem` 404."""
-    described: JsonObject = GameDescriptionSchema().write(find_game(id_))
+    game = find_game(id_)
+    described: JsonObject = GameDescriptionSchema().write(game) | {"links": links_of(game)}
     taken = request_members(contract, id_)
     return described | {"limits": member_limits(taken), "operations": taken}
 

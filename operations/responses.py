@@ -14,8 +14,8 @@ from operations.contract.document import ContractDocument
 from operations.contract.errors import ErrorBudget
 from operations.handlers import OperationHandler, operations_of, unknown_path
 from operations.host import Host, Request, Response
+from operations.paths import GAMES_PATH, JSON, media_type_of
 from operations.problems import Kind, Problem, invalid_request, problem_body, problem_of
-from schemas.common import GAMES_PATH, JSON
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import in_language
 
@@ -80,7 +80,7 @@ class Responses:
         if operation is None:
             known = self.operations if in_json else (GAMES_PATH, *self.operations)
             raise unknown_path(path, known)
-        written = operation.operation.media_type
+        written = media_type_of(operation.operation)
         if written != JSON and (in_json or written not in self._host.media_types):
             raise Problem(Kind.NOT_FOUND, say("problem.not-found.not-json", path=path))
         return operation

@@ -30,7 +30,7 @@ class DeckField(ConvertedField):
 
 
 class GameSummarySchema(Schema):
-    """A game in short, with the paths of everything about it."""
+    """A game in short."""
 
     id = fields.String(attribute="info.id")
     title = fields.String(attribute="info.title")
@@ -42,7 +42,6 @@ class GameSummarySchema(Schema):
     year = fields.Integer(attribute="info.year", allow_none=True)
     variants = fields.List(fields.String(), attribute="info.variants")
     ruleset = fields.String(attribute="info.rulebook.ruleset")
-    links = fields.Raw()
 
 
 class GameDescriptionSchema(GameSummarySchema):

@@ -32,14 +32,6 @@ SCHEMAS.update(
 
 Handler = Callable[[Any], Any]
 
-PREFIX = "/v1/"
-"""What the path of every operation begins with."""
-GAMES_PATH = f"{PREFIX}games"
-"""The path of the list of games, below which everything of one game is."""
-
-JSON = "application/json"
-SVG = "image/svg+xml"
-
 
 class SeedField(ConvertedField):
     """The seed of a shuffle. Only read."""
@@ -51,14 +43,13 @@ class SeedField(ConvertedField):
 class Operation:
     """An operation of a game: `handler` turns what `request` reads into what `response` writes.
 
-    Without a schema of the response, the service writes the handler's result in the `media_type`.
+    Without a schema of the response, the handler's result is a picture.
     """
 
     name: str
     request: Schema
     handler: Handler
     response: Schema | None
-    media_type: str = JSON
 
     def __post_init__(self) -> None:
         """Compile the conversions when the service starts, not for the first request."""
@@ -200,7 +191,7 @@ class PlaySchemas:
         """Describe the picture of a position."""
         request = object_schema(PictureRequest, position=self.position)
         draw = partial(self.rules.picture, self.info)
-        return Operation("picture", _read(request), draw, None, SVG)
+        return Operation("picture", _read(request), draw, None)
 
     def _log(self, stock: Any = None) -> Any:
         """Return the type of a log, whose corrections have a stock of this type, or none."""
@@ -240,22 +231,6 @@ class GameEntry:
     info: GameInfo
     rules: rules.Game[Any, Any, Any, Any]
     operations: tuple[Operation, ...]
-
-    def path(self, operation: Operation) -> str:
-        """Return the path of an operation: ``/v1/games/zero/legal-moves``."""
-        return f"{GAMES_PATH}/{self.info.id}/{operation.name}"
-
-    def operation_id(self, operation: Operation) -> str:
-        """Return the operation's id in the contract: ``zeroLegalMoves``."""
-        first, *rest = f"{self.info.id}-{operation.name}".split("-")
-        return first + "".join(word.capitalize() for word in rest)
-
-    @property
-    def links(self) -> dict[str, str]:
-        """The paths of the game, of its rules and cases, and of its operations by name."""
-        path = f"{GAMES_PATH}/{self.info.id}"
-        links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
-        return links | {operation.name: self.path(operation) for operation in self.operations}
 
 
 def _types(handler: Handler) -> tuple[type, type]:

@@ -19,9 +19,10 @@ from flask import Flask
 from operations.cases import Case, cited, describe, load
 from operations.contract.limits import Limits, member_limits, request_members
 from operations.folders import folder_of, package_of
+from operations.paths import JSON, media_type_of, path_of
 from operations.registry import GAMES
 from scaffold.__main__ import AIM
-from schemas.common import JSON, GameEntry
+from schemas.common import GameEntry
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.responses import responses
@@ -111,7 +112,7 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     yield _all(
         "routes of the API, in batches and as tools for assistants (MCP)",
         "`make contract`",
-        [game.path(operation) for operation in game.operations],
+        [path_of(game, operation) for operation in game.operations],
         served,
     )
 
@@ -160,7 +161,7 @@ def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     id_, folder = game.info.id, f"{_rules(game)}/cases"
     fix = f"{folder}/*.json; `make cases` fills in the answers"
     found = load(id_) if tree.any(folder, "*.json") else []
-    names = [each.name for each in game.operations if each.media_type == JSON]
+    names = [each.name for each in game.operations if media_type_of(each) == JSON]
     shown = [name for name in names if any(case.operation == name for case in found)]
     yield _all("numbered cases of every operation", fix, names, shown)
     ids = {rule.id for rule in game.info.rulebook} - {*exempt(id_)}

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from operations.packaged import CONTRACT
-from schemas.common import JSON
+from operations.paths import JSON
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
 from zero_referee_rules.compiling import compile_catalogues

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from operations.host import Request
-from schemas.common import JSON
+from operations.paths import JSON
 from service.http.documents import Document
 from service.responses import responses
 from service.web.headers import PAGE_HEADERS

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, NoReturn
 import click
 from rich.console import Console
 
+from operations.paths import GAMES_PATH
 from operations.registry import GAMES
-from schemas.common import GAMES_PATH
 from service.archive import report
 from service.archive.judge import Options
 from service.archive.output import Output, OutputError

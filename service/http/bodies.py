@@ -8,8 +8,8 @@ from werkzeug.http import parse_options_header
 
 from operations.batch import MAX_BODY
 from operations.contract.quoting import shorten
+from operations.paths import JSON
 from operations.problems import Kind, Problem, too_large
-from schemas.common import JSON
 from service.http.current_request import current_request
 from service.parsing import parse_json
 from zero_referee_rules.message import say

@@ -8,8 +8,8 @@ from flask import Blueprint, Response, request
 
 from operations import library
 from operations.host import Request
+from operations.paths import GAMES_PATH, JSON
 from operations.responses import Responses
-from schemas.common import GAMES_PATH, JSON
 from service.contract.validators import Contract
 from service.http import errors
 from service.http.current_request import current_request

@@ -7,9 +7,9 @@ from flask import Blueprint, Response, request
 
 from operations.contract.quoting import shorten
 from operations.library import find_game, find_rule
+from operations.paths import GAMES_PATH, JSON
 from operations.problems import Kind, Problem
 from operations.registry import GAMES
-from schemas.common import GAMES_PATH, JSON
 from service import cases
 from service.http.documents import IN_ENGLISH, Document
 from zero_referee_rules.message import say

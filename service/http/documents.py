@@ -13,8 +13,8 @@ import orjson
 from flask import Response, request
 from werkzeug.datastructures import Headers
 
+from operations.paths import JSON, SVG
 from operations.problems import Kind, Problem
-from schemas.common import JSON, SVG
 from service.http.current_request import current_request
 from service.picture import draw
 from zero_referee_rules.picture import Picture

@@ -13,9 +13,9 @@ from operations import batch
 from operations.handlers import OperationHandler
 from operations.host import Host, Request, Written
 from operations.host import Response as Answered
+from operations.paths import JSON, SVG, media_type_of
 from operations.problems import Kind, Problem
 from operations.responses import Responses
-from schemas.common import JSON, SVG
 from service.contract.validators import Contract
 from service.http import errors
 from service.http.bodies import read_body, read_json
@@ -74,7 +74,7 @@ def write(answered: Answered, media_type: str = JSON) -> Response:
 def _view(
     handler: OperationHandler, responses: Responses, metrics: Metrics
 ) -> Callable[[], Response]:
-    media_type = handler.operation.media_type
+    media_type = media_type_of(handler.operation)
 
     def view() -> Response:
         answered = responses.ask(Request(handler.path, read_json(), id=current_request().id))

@@ -19,8 +19,8 @@ from operations.contract.normalization import normalize
 from operations.contract.quoting import shorten
 from operations.host import Request, Response
 from operations.library import no_game
+from operations.paths import JSON
 from operations.registry import GAMES
-from schemas.common import JSON
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
 from service.responses import responses

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from harness.server import ROOT
 from operations import cases
+from operations.paths import links_of
 from operations.registry import GAMES
 from tests.clients.conftest import run
 from zero_referee_rules.translation import LANGUAGES
@@ -66,8 +67,8 @@ def test_all_numbered_cases_in_three_languages(
     for language in LANGUAGES:
         headers = ID | {"Accept-Language": language}
         for game in GAMES:
-            response = client.get(game.links["self"], headers=headers)
-            expected.append((language, game.links["self"], None, 200, response.get_json()))
+            response = client.get(links_of(game)["self"], headers=headers)
+            expected.append((language, links_of(game)["self"], None, 200, response.get_json()))
         for case in every:
             response = client.post(case.path, json=case.request, headers=headers)
             answer = (response.status_code, response.get_json())

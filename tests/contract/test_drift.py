@@ -10,23 +10,24 @@ import orjson
 import pytest
 from flask import Flask
 
+from operations.paths import JSON, id_of, media_type_of, path_of
 from operations.registry import GAMES
-from schemas.common import JSON, GameEntry, Operation
+from schemas.common import GameEntry, Operation
 from service.contract.validators import PATH, Contract
 from tools import contract as contract_tool
 from tools import contract_checks, game_contract
 from tools.drift import differences
 
 OPERATIONS = [
-    pytest.param(game, operation, id=game.operation_id(operation))
+    pytest.param(game, operation, id=id_of(game, operation))
     for game in GAMES
     for operation in game.operations
 ]
 IN_JSON = [
-    pytest.param(game, operation, id=game.operation_id(operation))
+    pytest.param(game, operation, id=id_of(game, operation))
     for game in GAMES
     for operation in game.operations
-    if operation.media_type == JSON
+    if media_type_of(operation) == JSON
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
 OF_ZERO = game_contract.own_file("zero")
@@ -135,14 +136,14 @@ def _copied_sources(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_media_type_of_responses_is_that_of_the_contract(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
-    assert contract.media_types[game.operation_id(operation)] == operation.media_type
+    assert contract.media_types[id_of(game, operation)] == media_type_of(operation)
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_requests_are_loaded_as_the_contract_describes_them(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
-    body = _request(contract.document, game.path(operation))
+    body = _request(contract.document, path_of(game, operation))
     found = list(differences(contract.document, operation.request, body, of_request=True))
     assert not found, "\n".join([*found, FIX])
 
@@ -151,7 +152,7 @@ def test_requests_are_loaded_as_the_contract_describes_them(
 def test_responses_are_dumped_as_the_contract_describes_them(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
-    schema = _response(contract.document, game.path(operation))
+    schema = _response(contract.document, path_of(game, operation))
     assert operation.response is not None
     found = list(differences(contract.document, operation.response, schema, of_request=False))
     assert not found, "\n".join([*found, FIX])
@@ -161,7 +162,7 @@ def test_responses_are_dumped_as_the_contract_describes_them(
 def test_responses_require_every_property(
     contract: Contract, game: GameEntry, operation: Operation
 ) -> None:
-    name = _response(contract.document, game.path(operation))["$ref"].rpartition("/")[2]
+    name = _response(contract.document, path_of(game, operation))["$ref"].rpartition("/")[2]
     schema = contract.document["components"]["schemas"][name]
     optional = sorted({*schema["properties"]} - {*schema["required"]})
     assert not optional, f"not in `required` of {name}: {', '.join(optional)}\n{FIX}"
@@ -174,7 +175,7 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     schemas["ZeroVariant"]["enum"] = ["standard"]
     schemas["ZeroViolation"]["properties"]["legal_moves"]["maxItems"] = 83
     operation = next(each for each in GAMES[0].operations if each.name == "legal-moves")
-    body = _request(document, GAMES[0].path(operation))
+    body = _request(document, path_of(GAMES[0], operation))
     dealer, variant = differences(document, operation.request, body, of_request=True)
     assert dealer == (
         "dealer is missing from ZeroPosition in openapi.yaml; "

@@ -12,6 +12,7 @@ from marshmallow import ValidationError, fields
 from marshmallow.fields import Field
 
 from operations.cases import INVALID, load
+from operations.paths import path_of
 from operations.registry import GAMES
 from schemas.base import Schema
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
@@ -23,7 +24,9 @@ from zero_referee_rules.errors import InconsistencyError
 
 Values = st.SearchStrategy[Any]
 
-OPERATIONS = {game.path(operation): operation for game in GAMES for operation in game.operations}
+OPERATIONS = {
+    path_of(game, operation): operation for game in GAMES for operation in game.operations
+}
 CASES = [case for game in GAMES for case in load(game.info.id) if case.status != INVALID]
 RULES = [rule for game in GAMES for rule in game.info.rulebook]
 each_operation = pytest.mark.parametrize("path", OPERATIONS)

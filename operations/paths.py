@@ -1,0 +1,34 @@
+"""Paths, ids and media types of the operations."""
+
+from schemas.common import GameEntry, Operation
+
+PREFIX = "/v1/"
+"""What the path of every operation begins with."""
+GAMES_PATH = f"{PREFIX}games"
+"""The path of the list of games, below which everything of one game is."""
+
+JSON = "application/json"
+SVG = "image/svg+xml"
+
+
+def path_of(game: GameEntry, operation: Operation) -> str:
+    """Return the path of an operation: ``/v1/games/zero/legal-moves``."""
+    return f"{GAMES_PATH}/{game.info.id}/{operation.name}"
+
+
+def id_of(game: GameEntry, operation: Operation) -> str:
+    """Return the operation's id in the contract: ``zeroLegalMoves``."""
+    first, *rest = f"{game.info.id}-{operation.name}".split("-")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def links_of(game: GameEntry) -> dict[str, str]:
+    """Return the paths of the game, of its rules and cases, and of its operations by name."""
+    path = f"{GAMES_PATH}/{game.info.id}"
+    links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
+    return links | {operation.name: path_of(game, operation) for operation in game.operations}
+
+
+def media_type_of(operation: Operation) -> str:
+    """Return the media type of an operation's response."""
+    return SVG if operation.response is None else JSON
