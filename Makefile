@@ -41,7 +41,7 @@ LONGER = npm or long or pad or browsers or environments or new_game
 # What `make game` checks: the modules of the game, and the tests that are about single games.
 PACKAGE = $(subst -,_,$(GAME))
 GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/games/$(PACKAGE)
-GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
+GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py tests/http/test_picture.py \
 	tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
 	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
 	tests/web/test_pad_points.py tests/web/test_pad_texts.py
@@ -104,7 +104,8 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m tools.checklist '$(GAME)'
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
-	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS)
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS) \
+		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
 test-pad: browser $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings

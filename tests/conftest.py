@@ -25,7 +25,11 @@ pytest_plugins = ["tests.support.browser"]
 # new ones. No deadline: machines are noisy, and no test asserts a time.
 hypothesis.settings.register_profile("whole", deadline=None, derandomize=True, max_examples=60)
 hypothesis.settings.register_profile("most", deadline=None, derandomize=True, max_examples=20)
-hypothesis.settings.register_profile("fast", deadline=None, derandomize=True, max_examples=10)
+# A failure of `make game` is shown in a few lines: nothing explains which lines it ran through.
+PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.explain]
+hypothesis.settings.register_profile(
+    "fast", deadline=None, derandomize=True, max_examples=10, phases=PHASES, print_blob=False
+)
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "most"))
 

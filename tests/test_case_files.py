@@ -65,6 +65,7 @@ def test_new_cases_get_numbers_and_answers(
     assert "status" not in third
     knocked = {"type": "knocked", "rule": "zero.first-knock", "player": "Ana", "count": 1}
     assert third["answer"]["events"] == [{"move": 0, **knocked}]
+    assert third["answer"]["position"] == {"to_move": "Ben"}
 
 
 def test_files_are_written_as_the_tool_writes_them() -> None:

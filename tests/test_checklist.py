@@ -8,8 +8,9 @@ from pathlib import Path
 from operations import registry
 from operations.folders import package_of
 from operations.registry import GAMES
+from scaffold.__main__ import AIM
 from schemas import zero
-from tools.checklist import ROOT, Entry, Tree, explain, missing
+from tools.checklist import ROOT, Entry, Tree, checklist, explain, missing
 from zero_referee_rules.catalogue import house_rules
 
 REGISTRY = Path(registry.__file__)
@@ -80,6 +81,15 @@ def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", "tests/games/zero/test_properties.py": None})
     found = [entry.what for entry in missing(zero.ENTRY, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
+
+
+def test_the_row_that_the_template_wrote_is_no_aim() -> None:
+    row = f"| **Zero!** | {AIM} |"
+    found = {entry.what: entry.there for entry in checklist(zero.ENTRY, Tree({"README.md": row}))}
+    assert not found["aim of its own in README.md"]
+    assert {entry.what: entry.there for entry in checklist(zero.ENTRY, Tree())}[
+        "aim of its own in README.md"
+    ]
 
 
 def test_a_house_rule_that_no_case_shows_is_missing() -> None:

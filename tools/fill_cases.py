@@ -1,8 +1,9 @@
 """`make cases`: give new numbered cases their numbers and answers, and show what was written.
 
-A case without `answer` gets the response of the service, without sentences, to be read and cut down
-to what matters: nothing but a reader approves it. New cases that are refused, without a `status`
-that says so, are named at the end, since a mistake in a request is refused too.
+A case without `answer` gets the response of the service, as far as `SHOWN` and without sentences,
+to be read and cut down to what matters: nothing but a reader approves it. New cases that are
+refused, without a `status` that says so, are named at the end, since a mistake in a request is
+refused too.
 
 `UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the members that it shows
 now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with
@@ -31,6 +32,21 @@ ALL = "all"
 ORDER = ("number", "title", "path", "request", "status", "answer")
 UNSAID = {"ruleset", "request_id", "instance"}
 """Members of a whole response that no case has to show."""
+SHOWN: dict[str, dict[str, set[str] | None]] = {
+    "adjudicate": {
+        "verdict": None,
+        "moves_applied": None,
+        "violation": {"move", "pointer", "rule"},
+        "unverified": None,
+        "events": None,
+        "position": {"to_move"},
+        "over": None,
+        "score": {"players", "winners", "tie_break"},
+        "missing": None,
+    },
+    "score": dict.fromkeys(("players", "winners", "tie_break", "warnings")),
+}
+"""The members of responses that new answers show, and those inside, by operation; None for all."""
 
 
 def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:
@@ -88,10 +104,24 @@ def _answer(raw: dict[str, Any], case: Case) -> str | None:
     if status != HTTPStatus.OK:
         raw["status"] = status
     if "answer" not in raw:
-        raw["answer"] = _without_prose(response)
+        raw["answer"] = _without_prose(_what_matters(case.operation, response))
     elif difference(case.answer, response) is not None:
         raw["answer"] = _like(case.answer, response)
     return None if status == meant else f"{case.id}: {status} instead of {meant}: {case.title}"
+
+
+def _what_matters(operation: str, response: dict[str, Any]) -> dict[str, Any]:
+    """Return what is shown of a response, and problems and responses of other operations whole."""
+    shown = SHOWN.get(operation)
+    if shown is None or "type" in response:
+        return response
+    return {
+        name: response[name]
+        if inside is None or response[name] is None
+        else {member: response[name][member] for member in response[name] if member in inside}
+        for name, inside in shown.items()
+        if response[name] not in (None, [])
+    }
 
 
 def _without_prose(value: Any) -> Any:
