@@ -1,0 +1,90 @@
+"""A game in which all players choose at the same time: moves, views, violations and mistakes."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.expedition.game import COPIES, GAME, HAND, MISTAKES, Choose, Player, Position
+from tests.support.expedition.schemas import ENTRY
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
+from zero_referee_rules.views import ViewRequest
+
+NAMES = ("Ana", "Ben", "Cy")
+
+
+@pytest.fixture
+def start() -> Position:
+    cards = Random(1).sample([*COPIES], HAND * 3)
+    hands = (tuple(cards[HAND * seat :][:HAND]) for seat in range(3))
+    return Position(tuple(map(Player, NAMES, hands)))
+
+
+def choices(position: Position, *names: str) -> tuple[Choose, ...]:
+    """Return a choice of the first card of each of these players."""
+    players = {player.name: player for player in position.players}
+    return tuple(Choose(name, (players[name].hand or ())[0]) for name in names)
+
+
+def judged(position: Position, *moves: Choose) -> Any:
+    return GAME.adjudicate(AdjudicateRequest(position, moves, legal_moves=True))
+
+
+def test_every_player_may_choose_in_any_order(start: Position) -> None:
+    seen = [
+        judged(start, *choices(start, *names)).legal_moves.players_to_move
+        for names in ((), ("Ben",), ("Cy", "Ana"), ("Cy", "Ana", "Ben"))
+    ]
+    assert seen == [NAMES, ("Ana", "Cy"), ("Ben",), NAMES]
+
+
+def test_the_moves_are_those_of_the_player_asked_about(start: Position) -> None:
+    position = judged(start, *choices(start, "Ana")).position
+    assert position.to_move == "Ben"
+    for name, count in (("Ana", 0), ("Ben", HAND), ("Cy", HAND), (None, HAND)):
+        legal = GAME.legal_moves(LegalMovesRequest(position, player=name)).legal
+        assert {option.move.player for option in legal.moves} <= {name or "Ben"}
+        assert (legal.player, legal.total, legal.complete) == (name or "Ben", count, True)
+
+
+def test_a_choice_is_secret_until_all_have_chosen(start: Position) -> None:
+    moves = choices(start, "Ben", "Ana", "Cy")
+    secret = GAME.view(ViewRequest(start, "Ana", moves[:2]))
+    _, ben, _ = secret.position.players
+    assert (ben.hand, ben.chosen) == ((None,) * (HAND - 1), (None,))
+    assert secret.moves == (replace(moves[0], card=None), moves[1])
+    assert GAME.view(ViewRequest(start, "Ben", moves[:2])).position.players[1].chosen != (None,)
+    shown = GAME.view(ViewRequest(start, "Ana", moves))
+    assert [player.played for player in shown.position.players] == [
+        (choice.card,) for choice in choices(start, *NAMES)
+    ]
+    events = [event.type for event in judged(start, *moves).events]
+    assert events == ["card_chosen"] * 3 + ["card_played"] * 3
+
+
+def test_a_violation_lists_the_moves_of_the_player_who_moved(start: Position) -> None:
+    [choice] = choices(start, "Cy")
+    wrong = replace(choice, player="Ben")
+    violation = GAME.adjudicate(AdjudicateRequest(start, (wrong,))).violation
+    assert violation is not None
+    assert {option.move.player for option in violation.legal_moves or ()} == {"Ben"}
+    twice = GAME.adjudicate(AdjudicateRequest(start, (choice, choice))).violation
+    assert twice is not None
+    assert (twice.rule, twice.legal_moves) == ("expedition.choose", ())
+
+
+def test_without_turns_there_is_no_ruling_on_them() -> None:
+    remedy = MISTAKES.remedy("expedition.choose", "Ben", over=False, noticed_at_once=True)
+    assert remedy.rule == "expedition.ruling-take-back"
+    assert GAME.mistakes.remedies == {"expedition.deck": "expedition.ruling-misdeal"}
+
+
+def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Position) -> None:
+    operations = {operation.name: operation for operation in ENTRY.operations}
+    legal = operations["legal-moves"]
+    written = legal.response.dump(GAME.legal_moves(LegalMovesRequest(start)))
+    assert written["moves"][0].keys() == {"move"}
+    assert written["players_to_move"] == [*NAMES]
+    for name in ("legal-moves", "adjudicate"):
+        assert "rank" not in operations[name].request.fields
