@@ -44,7 +44,7 @@ GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/games/$
 GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py tests/http/test_picture.py \
 	tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
 	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
-	tests/web/test_pad_points.py tests/web/test_pad_texts.py
+	tests/web/test_pad_faces.py tests/web/test_pad_options.py tests/web/test_pad_points.py tests/web/test_pad_texts.py
 
 NPM_HOME := tests/contract/npm
 NPM_CI = npm ci --prefer-offline --loglevel=error
