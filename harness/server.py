@@ -90,12 +90,12 @@ def serve(
     port: int | None = None,
     ready: str = "/readyz",
     core: int | None = None,
-    folder: Path = ROOT,
+    root: Path = ROOT,
     **settings: str,
 ) -> Iterator[Server]:
     """Run a server until the block ends: `command`, or the service as `make run` starts it.
 
-    It runs in `folder`, by default the project.
+    It runs in the folder `root`, by default the project.
     `settings` are environment variables; HOST and PORT are set, and WEB_CONCURRENCY is 1
     unless given. The server's output goes to the file `log`, so writing the service log is part
     of what is measured. With `core`, a place in `CORES`, the server is pinned to that core and
@@ -110,7 +110,7 @@ def serve(
         with file.open("wb") as output:
             process = subprocess.Popen(
                 command or GUNICORN,
-                cwd=folder,
+                cwd=root,
                 env={**os.environ, **environment},
                 stdout=output,
                 stderr=subprocess.STDOUT,

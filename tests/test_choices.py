@@ -83,6 +83,7 @@ def test_without_turns_there_is_no_ruling_on_them() -> None:
 def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Position) -> None:
     operations = {operation.name: operation for operation in ENTRY.operations}
     legal = operations["legal-moves"]
+    assert legal.response is not None
     written = legal.response.dump(GAME.legal_moves(LegalMovesRequest(start)))
     assert written["moves"][0].keys() == {"move"}
     assert written["players_to_move"] == [*NAMES]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from harness.fifth_game import serve_more_games
+from tests.support.expedition.served import serve_more_games
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
 from tools.browser.pad import Pad
 
@@ -75,8 +75,8 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     for key in ("4", "Change the sign: Points of Ana", "2", "Next: Points of Ben"):
         pad.page.locator(".number-pad, .bar").get_by_role("button", name=key, exact=True).click()
     field = pad.page.get_by_role("textbox", name="Points of Ben", exact=True)
-    field.fill("-81")
-    expect(pad.page.locator(".notice")).to_contain_text("Points of Ben: \N{MINUS SIGN}80 to 156")
+    field.fill("-321")
+    expect(pad.page.locator(".notice")).to_contain_text("Points of Ben: \N{MINUS SIGN}320 to 136")
     field.fill("-80")
     field.blur()
     check(pad)
@@ -109,7 +109,7 @@ def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
     pad.tap("End here")
     pad.expect_winner("Ana wins the evening!")
     pad.open("/#/referee")
-    panel = pad.page.locator(".panel").filter(has_text="Bare Game")
+    panel = pad.page.locator(".panel").filter(has_text="Bare")
     expect(panel.get_by_role("link")).to_have_text(re.compile("Rulebook"))
     check(pad)
     pad.open("/#/referee/bare/ask")

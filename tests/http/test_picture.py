@@ -10,12 +10,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from harness.fifth_game import DECK
 from harness.requests import NAMES, table_for
 from operations import cases
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.picture import Faces
+from tests.support.expedition.game import COPIES as DECK
 from tools.pictures import FOLDER, pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
