@@ -113,4 +113,4 @@ def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
     expect(panel.get_by_role("link")).to_have_text(re.compile("Rulebook"))
     check(pad)
     pad.open("/#/referee/bare/ask")
-    expect(pad.page.locator(".book")).to_contain_text("An expedition")
+    expect(pad.page.locator(".book")).to_contain_text("The cards less 20")
