@@ -122,12 +122,6 @@ def test_alternatives_are_joined_with_or() -> None:
     ]
 
 
-def test_singular_and_plural_have_their_forms() -> None:
-    english = Translator("en")
-    assert english.translate(say("numzumzero.winner.line", count=1)) == "1 token."
-    assert english.translate(say("numzumzero.winner.line", count=5)) == "5 tokens."
-
-
 def test_an_unknown_id_is_returned_as_it_is() -> None:
     assert Translator("en").translate(Message("no.such.message")) == "no.such.message"
 

@@ -3,7 +3,7 @@
     python -m tools.rulings
 
 Each section of the document has the title of a game; its table is made anew, and the text around
-it stays. The rulings that games have in the same words are in the section `SHARED`.
+it stays. A section of no game is removed. Rulings in the same words are in the section `SHARED`.
 """
 
 import re
@@ -53,13 +53,14 @@ def _cells(rule: Rule) -> Iterator[str]:
 def written(document: str) -> str:
     """Return the document with the tables that the rulebooks give, in sections of its own."""
     head, *parts = re.split(r"^## (.+)\n", document, flags=re.MULTILINE)
-    sections = dict(zip(parts[::2], parts[1::2], strict=True))
+    before = dict(zip(parts[::2], parts[1::2], strict=True))
+    sections = []
     for title, table in tables().items():
-        if table or title in sections:
-            text = TABLE.sub("", sections.get(title, "")).strip("\n")
-            sections[title] = "\n\n".join(filter(None, (text, table)))
-    stripped = {title: text.strip("\n") for title, text in sections.items()}
-    return head + "\n".join(f"## {title}\n\n{text}\n" for title, text in stripped.items())
+        if table or title in before:
+            text = TABLE.sub("", before.get(title, "")).strip("\n")
+            whole = "\n\n".join(filter(None, (f"## {title}", text, table.strip("\n"))))
+            sections.append(f"{whole}\n")
+    return head + "\n".join(sections)
 
 
 def main() -> None:

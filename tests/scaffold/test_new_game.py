@@ -1,6 +1,7 @@
 """`make new-game` makes a game that passes the checks, or says why it makes none."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -42,8 +43,29 @@ def test_a_new_id_is_taken() -> None:
 
 @pytest.mark.new_game
 def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
-    """In a copy of the project that uses what is installed here."""
-    clone = tmp_path / "clone"
+    clone = _copy(tmp_path)
+    _run("make", "new-game", "ID=lost-cities", "TITLE=Lost Cities", cwd=clone)
+    _run("make", "game", "GAME=lost-cities", cwd=clone)
+    _run("make", "test-fast", cwd=clone)
+    _run("make", "test-contract", cwd=clone)
+
+
+@pytest.mark.new_game
+def test_a_game_is_removed_with_its_folders_and_its_line_of_the_registry(tmp_path: Path) -> None:
+    clone, game = _copy(tmp_path), "numzumzero"
+    for folder in ("zero_referee_rules", "tests/games", "service/web/pad/games"):
+        shutil.rmtree(clone / folder / game)
+    (clone / f"schemas/{game}.py").unlink()
+    registry = clone / "operations/registry.py"
+    registry.write_text(re.sub(rf", {game}(\.ENTRY)?\b|{game}, ", "", registry.read_text("utf-8")))
+    _run("make", "contract", "rulings", "types", "layers", cwd=clone)
+    _run("make", "game", "GAME=zero", cwd=clone)
+    assert game not in (clone / "openapi.yaml").read_text("utf-8")
+
+
+def _copy(folder: Path) -> Path:
+    """Return a copy of the project that uses what is installed here."""
+    clone = folder / "clone"
     for name in _run("git", "ls-files", "-co", "--exclude-standard", cwd=ROOT).splitlines():
         if (ROOT / name).is_file():
             (clone / name).parent.mkdir(parents=True, exist_ok=True)
@@ -51,10 +73,7 @@ def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
     for name in (*INSTALLED, INSTALLED_NPM):
         if (ROOT / name).exists():
             (clone / name).symlink_to(ROOT / name)
-    _run("make", "new-game", "ID=lost-cities", "TITLE=Lost Cities", cwd=clone)
-    _run("make", "game", "GAME=lost-cities", cwd=clone)
-    _run("make", "test-fast", cwd=clone)
-    _run("make", "test-contract", cwd=clone)
+    return clone
 
 
 def _run(*command: str, cwd: Path) -> str:

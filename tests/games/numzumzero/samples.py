@@ -8,6 +8,9 @@ from harness.requests import some_names, take
 from zero_referee_rules.numzumzero.moves import Outcome
 from zero_referee_rules.table import LegalMove
 
+TIES = {"numzumzero.tie-cards", "numzumzero.tie-total", "numzumzero.advanced-tie"}
+"""The rules that break ties of random scores."""
+
 
 def score(random: Random) -> dict[str, Any]:
     """Few different numbers, so that all tie rules are needed; some numbers are not counted."""
