@@ -22,6 +22,7 @@ FILES = {
     "contract.yaml": "zero_referee_rules/{id}/contract.yaml",
     "en.po": "zero_referee_rules/{id}/locale/en.po",
     "schemas.py": "schemas/{id}.py",
+    "properties.py": "tests/games/{id}/test_properties.py",
 }
 """Where the files of a game are, by their names here."""
 OF_THE_PAD = {name: f"service/web/pad/games/{{id}}/{name}" for name in ("game.js", "texts.json")}

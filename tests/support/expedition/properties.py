@@ -1,0 +1,71 @@
+"""Random games of Expedition, for the properties of every game."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.properties.played import Kind, Played
+from tests.support.expedition.game import (
+    CARDS,
+    COPIES,
+    GAME,
+    HAND,
+    Card,
+    Choose,
+    Player,
+    Position,
+    Table,
+)
+from zero_referee_rules.referee import ListedMoves
+
+NAMES = ("Ana", "Ben", "Cy", "Dee")
+
+
+def game(players: int, seed: int) -> Played:
+    """Return a random game played to its end, in a random order of choices."""
+    random, names = Random(seed), NAMES[:players]
+    pool = [*Counter(COPIES).elements()]
+    cards: list[Card] = random.sample(pool, len(pool))
+    hands = (tuple(cards[HAND * seat :][:HAND]) for seat in range(players))
+    start = Position(tuple(map(Player, names, hands)), to_move=names[0])
+    table, moves = Table(start), []
+    while not table.over:
+        move = random.choice(table.legal_moves_of(random.choice(table.waiting)).moves).move
+        table.apply(move)
+        moves.append(table.made)
+    return Played(GAME, start, tuple(moves))
+
+
+def kept(position: Position) -> Counter[Any]:
+    """Count all cards."""
+    return Counter(
+        card
+        for player in position.players
+        for card in (*(player.hand or ()), *player.chosen, *player.played)
+    )
+
+
+def tries(
+    position: Position, legal: ListedMoves[Choose], _: Random
+) -> Iterator[tuple[Choose, bool]]:
+    """Yield every choice of the player whose moves are listed."""
+    listed = {option.move for option in legal.moves}
+    for card in CARDS.values() if legal.player else ():
+        move = Choose(legal.player or "", card)
+        yield move, move in listed
+
+
+def mutations(before: Position, move: Choose) -> Iterator[tuple[Choose, str]]:
+    """Yield a choice of a card that the player does not have, and a second choice."""
+    player = next(player for player in before.players if player.name == move.player)
+    other = next(card for card in CARDS.values() if card not in (player.hand or ()))
+    yield Choose(move.player, other), "choose"
+    for each in before.players:
+        if each.chosen:
+            yield Choose(each.name, move.card), "choose"
+
+
+KIND = Kind(st.builds(game, st.integers(2, 4), st.integers(0, 1 << 30)), kept, tries, mutations)
