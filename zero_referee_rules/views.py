@@ -151,7 +151,7 @@ class _Known(Generic[P, M]):
         self._secrets = secrets
         self._viewer = viewer
         self._shown: set[str] = set()
-        """The other players of whose cards some are known."""
+        """The other players of whose cards some are known, or were."""
 
     def see(self, move: M, true: Table[M, P, Any]) -> M:
         """Make a move that was just made on the true table, and return it as the player sees it.
@@ -165,7 +165,6 @@ class _Known(Generic[P, M]):
         seen = move if own else secrets.unseen(move)
         if seen is not move and move.player in self._shown:
             self.table = self._set_up(secrets.forget(self.table.position(), move.player))
-            self._shown.remove(move.player)
         self.table.apply(seen)
         shown = secrets.looks_at(move) if own else None
         if shown is not None:

@@ -20,13 +20,16 @@ def column_name(column: int) -> Message:
 
 
 class Field:
-    """The mutable columns of a table. Columns are counted from 0, the leftmost."""
+    """The mutable columns of a table. Columns are counted from 0, the leftmost.
 
-    __slots__ = ("_balances", "_full", "columns")
+    `balances` has the sum of the weights of each column: 0 where blue equals orange.
+    """
+
+    __slots__ = ("_full", "balances", "columns")
 
     def __init__(self, columns: Sequence[Sequence[Card]]) -> None:
         self.columns = [list(column) for column in columns]
-        self._balances = [sum(card.weight for card in column) for column in columns]
+        self.balances = [sum(card.weight for card in column) for column in columns]
         self._full = sum(len(column) == FULL for column in columns)
 
     def check(self, column: int) -> IllegalMoveError | None:
@@ -40,14 +43,6 @@ class Field:
             text = say("numzumzero.full-column.broken", column=column_name(column))
             return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
         return None
-
-    def matches(self, card: Card, column: int) -> bool:
-        """Return whether blue equals orange in a column once it has this card."""
-        return self._balances[column] + card.weight == 0
-
-    def fills(self, column: int) -> bool:
-        """Return whether the next card of a column is its seventh."""
-        return len(self.columns[column]) == FULL - 1
 
     @property
     def full(self) -> bool:
@@ -68,7 +63,7 @@ class Field:
         """Add a card to a column that takes one, and return whether the column is full now."""
         cards = self.columns[column]
         cards.append(card)
-        self._balances[column] += card.weight
+        self.balances[column] += card.weight
         filled = len(cards) == FULL
         if filled:
             self._full += 1

@@ -14,7 +14,7 @@ from zero_referee_rules.numzumzero.board import Board
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import column_name
 from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
-from zero_referee_rules.numzumzero.position import ENDING_RULE, Variant
+from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
 from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
@@ -45,7 +45,8 @@ class Table(Board, TableDefaults):
         outcome = self._foresee(seat, card, column)
         if (
             hidden
-            or outcome is not QUIET
+            or outcome.clears_field
+            or outcome.ends_game
             or self.stock.cards
             or move.turned_over is not None
             or (drawn is not None and not self.stock.unseen[drawn.kind])
@@ -131,8 +132,8 @@ class Table(Board, TableDefaults):
     def _foresee(self, seat: int, card: Card, column: int) -> Outcome:
         """Return the outcome of a legal play."""
         field, pile = self.field, self.stock.left
-        if not field.matches(card, column):
-            if not field.fills(column):
+        if field.balances[column] + card.weight:
+            if len(field.columns[column]) < FULL - 1:
                 return QUIET if pile > self._last_pile else QUIET_END
             returns = self.tokens[seat] > 0
             return Outcome(
