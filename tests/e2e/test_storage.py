@@ -22,6 +22,39 @@ def second_tab(pad: Pad) -> Pad:
     return other
 
 
+COUNTED = """
+window.made = { bodies: 0, evenings: 0 };
+const { stringify } = JSON;
+JSON.stringify = (value, ...more) => {
+  made.bodies += Number(Boolean(value?.players?.[0]?.hand));
+  return stringify(value, ...more);
+};
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...more) {
+  made.evenings += Number(this.name === "evenings");
+  return put.apply(this, more);
+};
+"""
+"""Counts how often a score request is made, and an evening written."""
+
+
+def test_a_tap_makes_one_request_and_a_scored_round_is_written_once(pad: Pad) -> None:
+    pad.context.add_init_script(COUNTED)
+    pad.start("zero", ["Ana", "Ben"])
+    pad.page.reload()
+    pad.enter(1)
+    red, blue = (" ".join(f"{colour}-{n}" for n in range(1, 9)) for colour in ("red", "blue"))
+    pad.hands({"Ana": f"{red} grey-1", "Ben": blue})
+    expect(pad.page.locator(".round-why h3")).to_have_count(1)
+    pad.page.evaluate("made.bodies = made.evenings = 0")
+    pad.tap_cards("grey-2")
+    expect(pad.page.locator(".round-why h3")).to_have_count(2)
+    assert pad.page.evaluate("made.bodies") == 1
+    pad.save()
+    pad.await_prefetch()
+    assert pad.page.evaluate("made") == {"bodies": 2, "evenings": 1}
+
+
 def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)

@@ -25,7 +25,10 @@ FILES = {
     "properties.py": "tests/games/{id}/test_properties.py",
 }
 """Where the files of a game are, by their names here."""
-OF_THE_PAD = {name: f"service/web/pad/games/{{id}}/{name}" for name in ("game.js", "texts.json")}
+OF_THE_PAD = {
+    name: f"service/web/pad/games/{{id}}/{name}"
+    for name in ("game.js", "texts/en.json", "texts/fr.json", "texts/de.json")
+}
 
 
 def add(game: str, files: dict[str, str], root: Path) -> None:
