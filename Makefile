@@ -41,8 +41,8 @@ LONGER = npm or long or pad or browsers or environments or new_game
 # What `make game` checks: the modules of the game, and the tests that are about single games.
 PACKAGE = $(subst -,_,$(GAME))
 GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/games/$(PACKAGE)
-GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py tests/http/test_picture.py \
-	tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
+GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
+	tests/http/test_picture.py tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
 	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
 	tests/web/test_pad_faces.py tests/web/test_pad_options.py tests/web/test_pad_points.py tests/web/test_pad_texts.py
 

@@ -67,7 +67,7 @@ def tell(game_id: str, title: str, root: Path) -> None:
     path.write_text(f"{head}{table}\n{row}{rest}", "utf-8")
     path = root / "CHANGELOG.md"
     intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
-    if not section.startswith(UNRELEASED):
+    if "unreleased" not in section.lower():
         section, rest = f"{UNRELEASED}\n\n", f"\n{section}{rest}"
     new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v1/games/{game_id}`.\n"
     path.write_text(f"{intro}{section}{new}{rest}", "utf-8")
