@@ -58,9 +58,11 @@ def test_random_entries_hold_zeros_ties_and_broken_ties() -> None:
     ]
     assert any(player.get("zero") for sheet in sheets for player in sheet["players"])
     broken = {sheet["tie_break"] for sheet in sheets} - {None}
-    assert all(broken.issuperset(of_game(game, "TIES", ())) for game in counting_games())
+    decisive = {rule for game in counting_games() for rule in of_game(game, "TIES", ())}
+    assert decisive <= broken
     assert any(len(sheet["winners"]) > 1 for sheet in sheets)
-    assert any(not sheet["winners"] for sheet in sheets)
+    # Where cards break ties, some entries leave out the counts that this takes.
+    assert any(not sheet["winners"] for sheet in sheets) is bool(decisive)
 
 
 def test_the_rounds_of_herolio_begin_alike() -> None:

@@ -9,28 +9,11 @@ import pytest
 
 from operations.registry import GAMES
 from service.web.pad_files import FOLDER, Pad, languages, own_scripts
-from zero_referee_rules.message import Message
-from zero_referee_rules.translation import Translator
 
 PAD = Pad()
 PAGES = PAD.read()
 LANGUAGES = sorted(languages())
 SOURCES = {file: file.read_text() for file in own_scripts()}
-POWERS = (
-    "king-maker",
-    "splitter",
-    "third-eye",
-    "fourager",
-    "five-finger",
-    "deep-six",
-    "lucky-seven",
-    "accumulator",
-    "nein",
-    "detention",
-    "doubler",
-    "midnight high-noon",
-)
-"""The rules of the powers, from 1 to 12."""
 KEY = re.compile(r"[a-z-]+(\.[a-z0-9_-]+)*")
 
 
@@ -126,29 +109,3 @@ def test_the_document_has_the_first_sentence_in_every_language(language: str) ->
     assert f'<p lang="{language}" hidden>{first}</p>' in page
     [without_scripts] = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
     assert f'<p lang="{language}">' in without_scripts
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
-    """A title of the rulebook is the number and the name: "3, Third Eye"."""
-    texts, translator = catalogue(language), Translator(language)
-    for number, rules in enumerate(POWERS, start=1):
-        name = texts[f"power.{number}"]
-        for rule in rules.split():
-            title = translator.translate(Message(f"herolio.{rule}.title"))
-            assert str(number) in title
-            assert title.partition(", ")[2] in name, rule
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("rule", "option"),
-    [
-        ("splitter-once", "splitter_stacks"),
-        ("doubler-bonus", "doubler_covers_bonus"),
-        ("unclaimed", "unclaimed_tricks"),
-    ],
-)
-def test_house_rules_have_one_name(language: str, rule: str, option: str) -> None:
-    text = Translator(language).translate(Message(f"herolio.ruling-{rule}.text"))
-    assert catalogue(language)[f"option.{option}"] in text

@@ -1,0 +1,50 @@
+"""Herolio's texts of the score pad use the names of its rulebook."""
+
+import pytest
+
+from service.web.pad_files import Pad
+from zero_referee_rules.message import Message
+from zero_referee_rules.translation import LANGUAGES, Translator
+
+PAD = Pad()
+POWERS = (
+    "king-maker",
+    "splitter",
+    "third-eye",
+    "fourager",
+    "five-finger",
+    "deep-six",
+    "lucky-seven",
+    "accumulator",
+    "nein",
+    "detention",
+    "doubler",
+    "midnight high-noon",
+)
+"""The rules of the powers, from 1 to 12."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
+    """A title of the rulebook is the number and the name: "3, Third Eye"."""
+    texts, translator = PAD.texts(language), Translator(language)
+    for number, rules in enumerate(POWERS, start=1):
+        name = texts[f"power.{number}"]
+        for rule in rules.split():
+            title = translator.translate(Message(f"herolio.{rule}.title"))
+            assert str(number) in title
+            assert title.partition(", ")[2] in name, rule
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rule", "option"),
+    [
+        ("splitter-once", "splitter_stacks"),
+        ("doubler-bonus", "doubler_covers_bonus"),
+        ("unclaimed", "unclaimed_tricks"),
+    ],
+)
+def test_house_rules_have_one_name(language: str, rule: str, option: str) -> None:
+    text = Translator(language).translate(Message(f"herolio.ruling-{rule}.text"))
+    assert PAD.texts(language)[f"option.{option}"] in text
