@@ -190,6 +190,16 @@ def test_a_report_names_an_error_even_when_the_budget_is_spent() -> None:
     assert ([error.pointer for error in report.errors], report.more) == ([("moves",)], True)
 
 
+def test_a_report_ends_when_enough_values_were_looked_at() -> None:
+    wrong = {"players": [{"name": "A", "hand": [*range(9)]}]}
+    whole, budget = CONTRACT.errors("zeroScore", wrong), ErrorBudget(values=8)
+    report = CONTRACT.errors("zeroScore", wrong, budget)
+    assert (len(whole.errors), whole.more) == (9, False)
+    assert 0 < len(report.errors) < 9
+    assert report.more
+    assert budget.values < 0
+
+
 def test_a_pattern_is_of_characters_alone_or_has_an_example() -> None:
     """Otherwise the sentence that names the characters would be wrong for some texts."""
     for schema in all_schemas():

@@ -116,8 +116,6 @@ class Document:
         encodings = current_request().encodings
         encoding = encodings[0] if encodings and self._compress else None
         body = self._compressed(encoding) if encoding else self.body
-        if encoding and len(body) >= len(self.body):
-            encoding, body = None, self.body
         if encoding:
             # The forms differ byte for byte, so their tags do too.
             tag = f"{tag}-{encoding}"

@@ -168,6 +168,15 @@ def test_nesting_in_one_item_does_not_affect_others(client: FlaskClient) -> None
         assert [response["status"] for response in responses] == [422, 200]
 
 
+def test_all_items_share_one_budget_of_values(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("operations.batch.MAX_VALUES", 20)
+    wrong = {"players": [{"name": "A", "hand": [*range(9)]}]}
+    responses = send_batch(client, *[(SCORE, wrong)] * 4)
+    assert [len(response["body"]["errors"]) for response in responses] == [9, 3, 1, 1]
+
+
 def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
     rounds = {"players": ["Ana", "Ben"], "match_rounds": 1, "rounds": [[0, 0, 0]] * 200}
     responses = send_batch(client, *[(STANDINGS, rounds)] * 10)

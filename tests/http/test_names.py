@@ -3,6 +3,8 @@
 import pytest
 from flask.testing import FlaskClient
 
+from operations.contract.normalization import EXPANSION, LONGEST_NAME, normalize
+
 STANDINGS = "/v1/games/zero/standings"
 COMPOSED = "Zo\u00eb"
 DECOMPOSED = "Zoe\u0308"
@@ -72,6 +74,13 @@ def test_the_length_of_a_name_counts_its_composed_characters(client: FlaskClient
     for count, status in ((40, 200), (41, 422), (161, 422)):
         body = {"players": ["e\u0308" * count, "Ben"], "rounds": []}
         assert client.post(STANDINGS, json=body).status_code == status
+
+
+def test_a_text_that_no_name_can_be_is_not_normalized(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Normalizing takes quadratic time for some texts."""
+    monkeypatch.delattr("operations.contract.normalization._nfc")
+    text = "\u0301" * (LONGEST_NAME * EXPANSION + 1)
+    assert normalize([text]) == [text]
 
 
 def test_a_name_that_grows_when_it_is_normalized_is_measured_afterwards(
