@@ -299,7 +299,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
-	@rm -rf $(POCKET)/made tools/pocket/node_modules
+	@rm -rf made $(POCKET)/made tools/pocket/node_modules
 	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
