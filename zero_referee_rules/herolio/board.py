@@ -149,7 +149,7 @@ class Board:
     def take_out_of_hand(self, seat: int, card: Card) -> None:
         """Remove a card from a hand, where it may have been hidden."""
         hand = self.hands[seat]
-        if card in hand:
+        if self.numbers[seat] & card.bit if card.bit else card in hand:
             hand.remove(card)
             self.numbers[seat] &= ~card.bit
         else:

@@ -54,11 +54,7 @@ def _players(position: Position) -> tuple[Player, ...]:
     one a trick. A play off the led suit is entered in `void_in`.
     """
     off = _played_off(position.trick, frees=position.house_rules.special_lead_frees)
-    players = tuple(
-        [replace(each, book=tuple(map(_with_given, each.book))) for each in position.players]
-    )
-    if not off and all(player.hand is not None for player in players):
-        return players
+    players = position.players
     done = have_played(position)
     elsewhere = len(position.discards) + len(position.trick)
     elsewhere += sum(len(trick.cards) for _, trick in won_tricks(position))
@@ -71,7 +67,7 @@ def _players(position: Position) -> tuple[Player, ...]:
                 (None,) * (held - (player.name in done)) if player.hand is None else player.hand,
                 _with(player.void_in, off.get(player.name)),
                 player.bid,
-                player.book,
+                tuple(map(_with_given, player.book)),
             )
             for player in players
         ]

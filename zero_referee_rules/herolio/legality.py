@@ -41,10 +41,12 @@ def check_play(board: Board, move: Play) -> IllegalMoveError | None:
     led = board.trick.led
     not_followed = led if bit and not bit & led else 0
     held = numbers & bit if bit else card in board.hands[seat]
-    if not held or numbers & not_followed:
-        violation = _check_card(board, move, not_followed)
+    if not held:
+        violation = board.hidden.check_unknown_card(seat, card, rulebook.PLAY)
         if violation is not None:
             return violation
+    if numbers & not_followed:
+        return _revoke(board, move, not_followed)
     if move.exchange is not None:
         power = exchange_power(move, move.exchange)
         violation = power.check_exchange(board, move, move.exchange)
@@ -66,19 +68,6 @@ def check_give(board: Board, move: Give) -> IllegalMoveError | None:
             if violation is not None:
                 return violation
     return None
-
-
-def _check_card(board: Board, move: Play, not_followed: int) -> IllegalMoveError | None:
-    """Check whether a card can come out of the hand and may be played to the trick.
-
-    `not_followed` has the bits of the led suit where the card is of another suit.
-    """
-    seat = board.seat
-    if move.card not in board.hands[seat]:
-        violation = board.hidden.check_unknown_card(seat, move.card, rulebook.PLAY)
-        if violation is not None:
-            return violation
-    return _revoke(board, move, not_followed) if board.numbers[seat] & not_followed else None
 
 
 def _revoke(board: Board, move: Play, led: int) -> IllegalMoveError:

@@ -32,7 +32,14 @@ from zero_referee_rules.herolio.powers.registry import (
     trump_after,
 )
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
+from zero_referee_rules.herolio.trick import (
+    CompleteTrick,
+    EventText,
+    Fate,
+    Trick,
+    highest,
+    reason,
+)
 from zero_referee_rules.message import say
 
 
@@ -92,11 +99,11 @@ def resolve(request: TrickRequest) -> TrickResult:
     trump_bits = trump_after(trick.with_power(), active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
     lines += _suits(trick, trump)
-    index, strength = trick.highest(trump_bits)
-    highest = plays[index]
-    rule = trick.reason(strength, trump_bits)
-    card = highest.trick_card
-    lines.append(EventText(rule, say(f"{rule}.highest", name=highest.player, card=card)))
+    ranking = trick.ranking(trump_bits)
+    first = plays[highest(ranking)]
+    rule = reason(ranking, trick.led, trump_bits)
+    card = first.trick_card
+    lines.append(EventText(rule, say(f"{rule}.highest", name=first.player, card=card)))
     complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     halves = must_give and complete.counts_as > 1 and request.house_rules.villain_gives_half
@@ -105,13 +112,12 @@ def resolve(request: TrickRequest) -> TrickResult:
         given = [part for part in given[0].parts() if VILLAIN in part.cards]
     lines += kept_powers(trick, active)
     lines += _fate(complete, must_give=must_give, halves=halves)
-    ranking = trick.ranking(trump_bits)
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
         house_rules=request.house_rules,
         led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
         trump=trump,
-        highest=HighestCard(highest.player, card),
+        highest=HighestCard(first.player, card),
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,

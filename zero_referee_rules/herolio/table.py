@@ -16,7 +16,7 @@ from zero_referee_rules.herolio.position import Phase, Position
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
 from zero_referee_rules.herolio.scoring import score_books
-from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.herolio.trick import EventText, highest
 from zero_referee_rules.message import say
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
@@ -155,5 +155,5 @@ class Table(TableDefaults):
         board = self.board
         trick = board.trick.with_(move)
         trump_bits = trump_after(trick.with_power(), board.active, board.trump_before)
-        highest, _ = trick.highest(trump_bits)
-        return Outcome(trick.plays[highest].player, len(trick.plays) == board.trick_size)
+        first = trick.plays[highest(trick.ranking(trump_bits))]
+        return Outcome(first.player, len(trick.plays) == board.trick_size)

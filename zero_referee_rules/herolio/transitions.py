@@ -41,7 +41,7 @@ from zero_referee_rules.herolio.powers.registry import (
     kept_powers,
     trump_after,
 )
-from zero_referee_rules.herolio.trick import CompleteTrick, Fate
+from zero_referee_rules.herolio.trick import CompleteTrick, Fate, highest, reason
 from zero_referee_rules.message import say
 
 # Global names: to look a member of an enumeration up takes five times as long.
@@ -53,10 +53,10 @@ _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
     board.bids[board.seat] = move.tricks
-    name, ply, highest = move.player, board.ply, highest_bid_of(board)
-    board.events.note(_bid_made, ply, name, move.tricks)
-    if move.tricks > highest:
-        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=highest)
+    name, ply, most = move.player, board.ply, highest_bid_of(board)
+    board.events.note(_bid_made, ply, move)
+    if move.tricks > most:
+        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=most)
         board.events.note(RuleApplied, ply, rulebook.BID_LIMIT, text, name)
     board.seat = board.next_seat[board.seat]
     board.mover = board.names[board.seat]
@@ -77,7 +77,7 @@ def play(board: Board, move: Play) -> None:
     led, was_free = trick.led, trick.is_free
     if board.phase is not _PLAY:
         _decline(board)
-    board.events.note(_played, board.ply, move.player, card)
+    board.events.note(_played, board.ply, move)
     if board.hidden.unknown[seat]:
         board.take_out_of_hand(seat, card)
     else:
@@ -155,13 +155,13 @@ def _restore_trump(board: Board) -> None:
 
 def _end_trick(board: Board) -> None:
     trick = board.trick
-    highest, strength = trick.highest(board.trump_bits)
-    board.leader = leader = board.seats[trick.plays[highest].player]
+    ranking = trick.ranking(board.trump_bits)
+    board.leader = leader = board.seats[trick.plays[highest(ranking)].player]
     board.tricks_left -= 1
     held = acting_flags(trick, board.active)
     complete = complete_trick(trick, held, board.start.house_rules)
     ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False)
-    _note_end(board, complete, ended, trick.cards[highest], strength)
+    _note_end(board, complete, ended, ranking)
     trick.clear()
     board.trump_before = board.trump_bits
     if complete.fate is _DISCARDED:
@@ -183,20 +183,22 @@ def _end_trick(board: Board) -> None:
 
 
 def _note_end(
-    board: Board, complete: CompleteTrick, ended: WonTrick, card: Card, strength: int
+    board: Board, complete: CompleteTrick, ended: WonTrick, ranking: Sequence[int]
 ) -> None:
     """Note who has the highest card of the trick, and what becomes of it."""
     number, ply = board.start.cards_each - board.tricks_left, board.ply
-    name = board.names[board.leader]
-    rule, said = complete.rule, "event" if board.tricks_left else "last"
+    name, rule = board.names[board.leader], complete.rule
     if rule is None:
-        rule, said = board.trick.reason(strength, board.trump_bits), "taken"
-    text = say(f"{rule}.{said}", trick=number, name=name, card=card)
-    if complete.fate is _DISCARDED:
-        board.events.note(TrickDiscarded, ply, rule, text, ended.cards, name)
+        ranks = (ranking, board.trick.led, board.trump_bits)
+        board.events.note(_taken, ply, number, name, ended, ranks)
     else:
-        kind = TrickWaits if complete.fate is _WAITS else TrickWon
-        board.events.note(kind, ply, rule, text, name, ended.cards, ended.counts_as)
+        said = "event" if board.tricks_left else "last"
+        card = ended.cards[highest(ranking)]
+        text = say(f"{rule}.{said}", trick=number, name=name, card=card)
+        if complete.fate is _DISCARDED:
+            board.events.note(TrickDiscarded, ply, rule, text, ended.cards, name)
+        else:
+            board.events.note(TrickWaits, ply, rule, text, name, ended.cards, ended.counts_as)
     for following in complete.events:
         board.note(following)
     if board.trick.declared:
@@ -275,11 +277,21 @@ def _proceed(board: Board) -> None:
     board.turn(_PLAY, board.leader)
 
 
-def _bid_made(move: int | None, name: str, tricks: int) -> BidMade:
+def _bid_made(move: int | None, made: Bid) -> BidMade:
+    name, tricks = made.player, made.tricks
     text = say("herolio.bid.event", name=name, count=tricks)
     return BidMade(move, rulebook.BID, text, name, tricks)
 
 
-def _played(move: int | None, name: str, card: Card) -> CardPlayed:
+def _played(move: int | None, made: Play) -> CardPlayed:
+    name, card = made.player, made.card
     text = say("herolio.play.event", name=name, card=card)
     return CardPlayed(move, rulebook.PLAY, text, name, (card,))
+
+
+def _taken(
+    move: int | None, number: int, name: str, taken: WonTrick, ranks: tuple[Sequence[int], int, int]
+) -> TrickWon:
+    rule, card = reason(*ranks), taken.cards[highest(ranks[0])]
+    text = say(f"{rule}.taken", trick=number, name=name, card=card)
+    return TrickWon(move, rule, text, name, taken.cards, taken.counts_as)

@@ -5,7 +5,7 @@ Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -170,22 +170,25 @@ class Trick:
                 ranking[index] = strength
         return ranking
 
-    def highest(self, trump: int) -> tuple[int, int]:
-        """Return the index of the highest card, the first of equals, and what it ranks as."""
-        ranking = self.ranking(trump)
-        strength = max(ranking)
-        return ranking.index(strength), strength
 
-    def reason(self, strength: int, trump: int) -> str:
-        """Return the rule by which a card that ranks as `strength` is the highest."""
-        if strength >= HERO_STRENGTH:
-            several = self.ranking(trump).count(HERO_STRENGTH) > 1
-            return rulebook.HERO_TIE if several else rulebook.RANK
-        if strength >= VILLAIN_STRENGTH:
-            several = self.ranking(trump).count(VILLAIN_STRENGTH) > 1
-            return rulebook.VILLAIN_TIE if several else rulebook.RANK
-        if strength > TRUMP:
-            return rulebook.RANK_SUIT if trump == self.led else rulebook.KING_MAKER
-        if strength > LED:
-            return rulebook.RANK_SUIT
-        return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS
+def highest(ranking: Sequence[int]) -> int:
+    """Return the index of the highest card of a trick, the first of equals."""
+    return ranking.index(max(ranking))
+
+
+def reason(ranking: Sequence[int], led: int, trump: int) -> str:
+    """Return the rule by which a card is the highest of a trick.
+
+    `led` and `trump` are the bits of the led and of the trump suit, 0 for none.
+    """
+    strength = max(ranking)
+    several = ranking.count(strength) > 1
+    if strength == HERO_STRENGTH:
+        return rulebook.HERO_TIE if several else rulebook.RANK
+    if strength == VILLAIN_STRENGTH:
+        return rulebook.VILLAIN_TIE if several else rulebook.RANK
+    if strength > TRUMP:
+        return rulebook.RANK_SUIT if trump == led else rulebook.KING_MAKER
+    if strength > LED:
+        return rulebook.RANK_SUIT
+    return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS

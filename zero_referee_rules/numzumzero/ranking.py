@@ -16,8 +16,7 @@ from zero_referee_rules.numzumzero.position import Variant
 from zero_referee_rules.scoresheet import Line, ScoreWarning
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(NamedTuple):
     """A player's tokens and collected cards at the end of a game.
 
     The cards are given one by one, None for an unknown card, or as two counts: their number

@@ -5,7 +5,7 @@ are decided in `ranking`.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
@@ -46,7 +46,7 @@ def score_piles(
     it, and where all tie rules leave it. A tie for the first place has no winner.
     """
     advanced = variant is Variant.ADVANCED
-    counted = piles if advanced else [replace(pile, bonus_tokens=None) for pile in piles]
+    counted = piles if advanced else [pile._replace(bonus_tokens=None) for pile in piles]
     order = break_ties(counted, variant)
     place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
     first = order.groups[0]

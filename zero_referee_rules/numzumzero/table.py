@@ -57,7 +57,7 @@ class Table(Board, TableDefaults):
         if hidden:
             self.stock.see(card)
         filled = self.field.add(card, column)
-        self.events.note(_played, self.ply, move.player, card, column)
+        self.events.note(_played, self.ply, move)
         if outcome.collects:
             self.collect(seat, column, outcome, move.turned_over or ())
         elif filled:
@@ -162,6 +162,7 @@ class Table(Board, TableDefaults):
         return stops and not self._house_rules.clear_before_seven
 
 
-def _played(move: int | None, name: str, card: Card, column: int) -> CardPlayed:
+def _played(move: int | None, made: Play) -> CardPlayed:
+    name, card, column = made.player, made.card, made.column
     text = say("numzumzero.play.event", name=name, card=card, column=column_name(column))
     return CardPlayed(move, rulebook.PLAY, text, name, (card,), column)
