@@ -19,7 +19,7 @@ from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from tests.support.what_ran import WhatRan
 
-pytest_plugins = ["tests.support.browser"]
+pytest_plugins = ["tests.support.browser", "tests.support.camera"]
 
 # The same examples every time: a red build means a change, not chance. `search` looks for
 # new ones. No deadline: machines are noisy, and no test asserts a time.

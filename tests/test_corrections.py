@@ -81,33 +81,6 @@ def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
     assert response.get_json()["errors"][0]["pointer"] == "/moves/1/player"
 
 
-def test_what_was_inferred_before_a_correction_ends(client: FlaskClient) -> None:
-    """Ben's play off suit is unverified; after the correction nothing is."""
-    players = [{"name": name, "bid": 0} for name in ("Ana", "Ben")]
-    position = {"players": players, "dealer": "Ben", "cards_each": 3, "phase": "play"}
-    moves = [
-        {"player": "Ana", "type": "play", "card": "capes-3"},
-        {"player": "Ben", "type": "play", "card": "boots-2"},
-    ]
-    doubted = adjudicate(client, "herolio", position, moves)
-    assert doubted["verdict"] == "undecided"
-    agreed = doubted["position"]
-    for player in agreed["players"]:
-        player["void_in"] = []
-    capes = {"player": "Ana", "type": "play", "card": "capes-4"}
-    followed = {"player": "Ben", "type": "play", "card": "capes-9"}
-    assert (
-        adjudicate(client, "herolio", position, [*moves, capes, followed])["verdict"] == "illegal"
-    )
-    found = adjudicate(client, "herolio", position, [*moves, corrected(agreed), capes, followed])
-    assert found["verdict"] == "legal"
-    assert found["unverified"] == []
-    event = next(event for event in found["events"] if event["move"] == 2)
-    assert event["text"] == (
-        "The players agree on another position. What changes: missing suits (Ben)."
-    )
-
-
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_every_member_of_a_position_has_a_name_for_players(game: Any) -> None:
     """`differences` lists what a correction changes by these names."""

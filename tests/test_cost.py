@@ -23,7 +23,6 @@ MOST_BYTES = 64 * 1024
 MOST_COMPRESSED = 2 * 1024 * 1024
 
 # Requests that took a worker seconds and hundreds of megabytes in version 1.
-HERO = "/v1/games/zero-hero/adjudicate"
 ONCE_COSTLY = {
     "one list of many numbers in a move": (
         "zeroHeroAdjudicate",

@@ -16,9 +16,10 @@ from urllib.request import urlopen
 
 import pytest
 
-from harness.requests import SEED
+from harness.requests import SEED, of_game
 from harness.server import ROOT, Server, free_port
 from operations.registry import GAMES
+from tests.support.example import OTHER
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
@@ -35,7 +36,7 @@ def hosting(service: str, folder: Path) -> Iterator[str]:
         try:
             for _ in range(100):
                 try:
-                    assert b"<option>zero-hero" in urlopen(base).read()
+                    assert f"<option>{OTHER}".encode() in urlopen(base).read()
                     break
                 except OSError:
                     time.sleep(0.1)
@@ -66,7 +67,7 @@ def without_version(told: Any) -> Any:
 @pytest.mark.parametrize("game", [game.info.id for game in GAMES])
 def test_two_players_play_a_game_to_its_end(game: str, server: Server, tmp_path: Path) -> None:
     choose = random.Random(SEED)
-    more = '{"cards_each": 4}' if game == "herolio" else "{}"
+    more = json.dumps(of_game(game, "LONG_DEAL", {}))
     with hosting(server.url, tmp_path) as base:
         asked = {"game": game, "players": "Ana, <i>Ben</i>", "more": more}
         page = urlopen(base, urlencode(asked).encode()).read().decode()  # noqa: S310 - our own server

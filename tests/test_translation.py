@@ -15,9 +15,7 @@ from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.sentences import catalogues, read_sentences
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
-from zero_referee_rules.zero_hero.cards import CARDS
 
-SWAP = CARDS["red-3+swap"]
 ROOT = Path(__file__).parent.parent
 CALL = re.compile(r'\b(?:say|static_message|Message)\(\s*f?"([^"]+)"')
 
@@ -101,15 +99,6 @@ def test_a_list_may_be_of_one_value_or_empty() -> None:
     for players, said in ((("Ana",), "Ana"), ((), "")):
         message = say("common.not-at-table", name="Zoe", players=players)
         assert english.translate(message) == f"Zoe is not at the table; the players are {said}."
-
-
-def test_cards_are_said_in_words() -> None:
-    given = say("zero-hero.symbol-swap.given", name="Ana", card=SWAP, other="Ben")
-    assert [Translator(language).translate(given) for language in LANGUAGES] == [
-        "Ana gives the red 3 (swap) to Ben.",
-        "Ana gibt Rot 3 (Tausch) an Ben.",
-        "Ana donne le 3 rouge (échange) à Ben.",
-    ]
 
 
 def test_alternatives_are_joined_with_or() -> None:

@@ -12,6 +12,7 @@ from harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Dri
 from harness.browsers import firefox as start_firefox
 from harness.browsers import webkit as start_webkit
 from harness.server import serve
+from tools.browser.of_games import EVENINGS
 
 pytestmark = [
     pytest.mark.browsers,
@@ -85,32 +86,6 @@ const winner = (await see(".winner.is-main", "win")).innerText;
 await see(".podium", "Ana");
 return { rows, winner };
 """
-ROUNDS = {
-    "zero": """
-await cards("Ana", "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8");
-await cards("Ben", "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2");
-""",
-    "zero-hero": """
-await cards("Ana", "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0");
-await cards("Ben", "red-4 blue-0 blue-0 blue-3 yellow-0");
-""",
-    "herolio": """
-await type("Bid of Ana", "1");
-await type("Bid of Ben", "0");
-await type("Tricks of Ana", "1");
-await type("Tricks of Ben", "0");
-""",
-    "numzumzero": """
-await type("Tokens of Ana", "4");
-await type("Tokens of Ben", "7");
-""",
-}
-RESULTS = {
-    "zero": (["0", "10"], "Ana wins the evening!"),
-    "zero-hero": (["11", "9"], "Ana wins the evening!"),
-    "herolio": (["30", "20"], "Ana wins the evening!"),
-    "numzumzero": (["7", "4"], "Ben wins the evening!"),
-}
 BROWSERS: dict[str, tuple[bool, Callable[[], AbstractContextManager[Driver]]]] = {
     "webkit": (bool(WEBKIT_DRIVER and DISPLAY and MINI_BROWSERS), start_webkit),
     "firefox": (bool(FIREFOX), start_firefox),
@@ -132,11 +107,16 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
         yield driver
 
 
-@pytest.mark.parametrize("game", ROUNDS)
+@pytest.mark.parametrize("game", EVENINGS)
 def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str) -> None:
     browser.open(f"{address}/?{game}#/start/{game}")
-    rows, winner = RESULTS[game]
-    assert browser.run(HELPERS + START + ROUNDS[game] + END) == {"rows": rows, "winner": winner}
+    points = EVENINGS[game].points
+    rows, winner = [*map(str, points.values())], f"{next(iter(points))} wins the evening!"
+    round_ = "".join(
+        f"await {'cards' if isinstance(value, str) else 'type'}('{what}', '{value}');\n"
+        for what, value in EVENINGS[game].entered.items()
+    )
+    assert browser.run(HELPERS + START + round_ + END) == {"rows": rows, "winner": winner}
     browser.open(f"{address}/?again-{game}#/evening")
     kept = HELPERS + 'return (await see(".winner.is-main", "win")).innerText'
     assert browser.run(kept) == winner

@@ -89,37 +89,6 @@ def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     assert pad.overflowing() == []
 
 
-def test_long_names_fit_on_a_phone(pad: Pad) -> None:
-    names = ["Maximiliane", "Christopher", "Anna-Katharina", "Bernhardine", "Zoe"]
-    pad.start("numzumzero", names)
-    pad.enter(1)
-    for name, count in zip(names, [0, 5, 5, 0, 0], strict=True):
-        pad.type_number(f"Tokens of {name}", count)
-    expect(pad.page.locator(".score")).to_have_count(5)
-    pad.page.evaluate(SPEAK_GERMAN)
-    fonts = pad.context.new_cdp_session(pad.page)
-    for pixels in [32, 16]:
-        fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
-        pad.page.wait_for_function(
-            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
-        )
-        expect(pad.page.locator(".bar button")).to_have_count(2)
-        assert pad.page.evaluate(CUT_OFF, ".bar button") == []
-        assert pad.overflowing() == []
-    pad.page.locator(".bar button").last.click()
-    expect(pad.page.locator(".race-name")).to_have_count(5)
-    assert pad.page.evaluate(OUTSIDE_CHART) == []
-    assert pad.overflowing() == []
-    for screen, table in [
-        ("evening", ".history"),
-        ("sheet", ".sheet table"),
-        ("memory", ".people-table"),
-    ]:
-        pad.page.goto(f"/#/{screen}")
-        expect(pad.page.locator(table)).to_be_visible()
-        assert pad.page.evaluate(CUT_OFF, ".table-scroll") == []
-
-
 @pytest.mark.parametrize(
     ("screen", "groups"),
     [
@@ -170,37 +139,6 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     pad.tap(re.compile("^Delete "))
     expect(pad.page.locator(".kept")).to_have_count(0)
     pad.page.wait_for_function(HAS_FOCUS)
-
-
-@pytest.mark.parametrize(
-    "players",
-    [
-        ["Ana", "Benedikt", "Cyrus", "Dominik", "Eli", "Fay", "Guillermo", "Hal"],
-        ["Ana", "Ben", "Cy"],
-    ],
-    ids=len,
-)
-def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
-    pad.start("numzumzero", players)
-    pad.enter(1)
-    for points, name in enumerate(players):
-        pad.type_number(f"Tokens of {name}", points)
-    pad.save()
-    pad.follow("Large totals")
-    rows = pad.page.locator(".board li")
-    expect(rows).to_have_count(len(players))
-    for width, height in [(740, 360), (360, 740), (1280, 800), (1920, 1080)]:
-        pad.page.set_viewport_size({"width": width, "height": height})
-        box = pad.page.locator(".board-screen").bounding_box()
-        assert box is not None
-        assert box["width"] >= width - 40
-        for row in rows.all():
-            expect(row).to_be_in_viewport(ratio=1)
-            shown = row.locator(".board-name")
-            assert (
-                shown.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
-            )
-        assert pad.overflowing() == []
 
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:

@@ -14,7 +14,7 @@ from tools.browser.entries import (
     ask,
     open_round,
 )
-from tools.browser.of_games import QUESTIONS, ROUNDS
+from tools.browser.of_games import QUESTIONS, ROUNDS, WITH_CARDS
 from tools.browser.pad import Pad
 
 LOW: ViewportSize = {"width": 360, "height": 640}
@@ -57,7 +57,7 @@ def test_an_answer_takes_few_taps_and_nothing_moves(pad: Pad, question: Question
 
 
 @pytest.mark.parametrize("size", [LOW, WIDE], ids=["low", "wide"])
-@pytest.mark.parametrize("game", ["zero", "zero-hero"])
+@pytest.mark.parametrize("game", WITH_CARDS)
 def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None:
     pad.page.set_viewport_size(size)
     pad.start(game, PLAYERS)

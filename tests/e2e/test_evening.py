@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tests.support.example import OTHERS
 from tools.browser.pad import Pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
@@ -132,8 +133,8 @@ def test_refused_standings_are_shown_and_nobody_wins(pad: Pad) -> None:
 def test_starting_another_game_can_be_taken_back(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Another game")
-    pad.start("numzumzero", ["Dee"])
-    pad.heading("NumZumZero")
+    pad.start(OTHERS[0].info.id, ["Dee", "Eli"])
+    pad.heading(OTHERS[0].info.title)
     pad.page.locator(".top").get_by_role("button", name="Undo").click()
     pad.open("/#/evening")
     pad.heading("Zero!")

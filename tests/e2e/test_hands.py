@@ -1,18 +1,17 @@
 """QR codes: of hands, which the scorer's camera reads, and of the totals on the big screen."""
 
 import re
-from collections.abc import Iterable, Iterator
-from itertools import chain, repeat
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
-from tools.browser import chromium
+from tests.support.camera import decode, modules, write_video
+from tests.support.example import GAME, OTHERS
 from tools.browser.of_games import SCREENS
-from tools.browser.pad import PHONE, Pad
+from tools.browser.pad import Pad
 
 HANDS = {
     "Ana": "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8",
@@ -21,76 +20,6 @@ HANDS = {
     "Dee": "red-5 red-6 blue-5 blue-6 green-5 green-6 grey-5 grey-6 black-6",
 }
 TOTALS = {"Ana": 0, "Ben": 10, "Cy": 20}
-MODULE = 8
-"""Pixels a side of a module in the video."""
-SHOWN = 10
-"""For how many frames a code is shown, five a second."""
-
-# The modules of the code on the screen, as rows of 0 and 1: from its rectangles of one module each.
-READ_MODULES = r"""(svg) => {
-  const size = svg.viewBox.baseVal.width;
-  const rows = Array.from({length: size}, () => Array(size).fill(0));
-  const dark = svg.querySelector("path").getAttribute("d").matchAll(/M(\d+) (\d+)h1/g);
-  for (const [, x, y] of dark) rows[y][x] = 1;
-  return rows;
-}"""
-DECODE = """async (rows) => {
-  const { decodeQR } = await import("/vendor/qr-decode.js");
-  const side = rows.length * 4;
-  const data = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1)
-    if (rows[y >> 2][x >> 2]) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
-  return decodeQR({ data, width: side, height: side });
-}"""
-
-
-def modules(pad: Pad) -> list[list[int]]:
-    return list(pad.page.locator("svg.qr").evaluate(READ_MODULES))
-
-
-def decode(pad: Pad) -> str:
-    """Return what the code on the screen says."""
-    return str(pad.page.evaluate(DECODE, modules(pad)))
-
-
-def write_video(file: Path, codes: Iterable[list[list[int]]]) -> None:
-    """Write a video (YUV4MPEG2, grey) that shows codes in turn."""
-    all_codes = list(codes)
-    side = (max(map(len, all_codes)) + 4) * MODULE
-    grey = bytes([128]) * (side // 2) ** 2 * 2
-    frames = []
-    for code in all_codes:
-        edge = (side - len(code) * MODULE) // 2
-        blank = bytes([235]) * side
-        lines = [
-            bytes([235]) * edge
-            + b"".join(bytes([16 if dark else 235]) * MODULE for dark in row)
-            + bytes([235]) * (side - edge - len(code) * MODULE)
-            for row in code
-        ]
-        drawn = b"".join(chain.from_iterable(repeat(line, MODULE) for line in lines))
-        above, below = blank * edge, blank * (side - edge - len(code) * MODULE)
-        frames += [b"FRAME\n" + above + drawn + below + grey] * SHOWN
-    file.write_bytes(b"YUV4MPEG2 W%d H%d F5:1 Ip C420jpeg\n" % (side, side) + b"".join(frames))
-
-
-@pytest.fixture
-def scorer(browser: Browser, address: str, tmp_path: Path) -> Iterator[Pad]:
-    """A score pad with a camera that shows the video `camera.y4m`."""
-    write_video(tmp_path / "camera.y4m", [[[0] * 40] * 40])
-    arguments = [
-        *chromium.ARGUMENTS,
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        f"--use-file-for-fake-video-capture={tmp_path / 'camera.y4m'}",
-    ]
-    path = chromium.find_browser()
-    with browser.browser_type.launch(executable_path=path, args=arguments) as with_camera:
-        context = with_camera.new_context(base_url=address, locale="en-GB", **PHONE)
-        pad = Pad(context)
-        pad.open()
-        yield pad
-        assert pad.errors == []
 
 
 def hand_of(open_pad: OpenPad, invitation: str, name: str, cards: str, **options: Any) -> Pad:
@@ -104,7 +33,7 @@ def hand_of(open_pad: OpenPad, invitation: str, name: str, cards: str, **options
     return pad
 
 
-def open_round(scorer: Pad, players: Iterable[str] = HANDS, game: str = "zero") -> str:
+def open_round(scorer: Pad, players: Iterable[str] = HANDS, game: str = GAME) -> str:
     """Start an evening, open "Hands by QR" and return the invitation that its code holds."""
     scorer.start(game, players)
     scorer.enter(1)
@@ -158,8 +87,8 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
         ),
         ([game, "other", index, player, deck, cards], "This hand is from another evening."),
         (
-            ["herolio", evening, index, player, deck, cards],
-            "This hand is from another game: Herolio",
+            [OTHERS[0].info.id, evening, index, player, deck, cards],
+            f"This hand is from another game: {OTHERS[0].info.title}",
         ),
         ([game, evening, index, player, "x", cards], "This hand was entered with other cards."),
         ([game, evening, index, player, deck, "zz"], "This hand was entered with other cards."),
@@ -169,24 +98,6 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
         scorer.open(f"/#/hands/{'.'.join(parts)}")
         expect(scorer.page.locator(".hands-said")).to_contain_text(sentence)
     expect(scorer.page.locator(".hands .is-there")).to_have_count(1)
-
-
-def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
-    pad.start("herolio", HANDS)
-    pad.enter(1)
-    pad.open("/#/hands/zero.evening.0.p1.x.00")
-    expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")
-
-
-def test_a_hand_without_cards_is_said(scorer: Pad, open_pad: OpenPad) -> None:
-    ana = open_pad()
-    ana.open(open_round(scorer, ["Ana", "Ben"], "zero-hero"))
-    ana.tap("Ana", exact=True)
-    expect(ana.button("Show the code")).to_be_disabled()
-    ana.tap("No cards")
-    ana.tap("Show the code")
-    scorer.open(decode(ana))
-    expect(scorer.page.locator(".hands .is-there")).to_have_text("Ana0 cards")
 
 
 def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:
@@ -200,7 +111,7 @@ def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:
 
 def test_without_a_camera_it_is_not_offered(pad: Pad) -> None:
     pad.page.evaluate("navigator.mediaDevices.enumerateDevices = async () => []")
-    pad.start("zero", HANDS)
+    pad.start(GAME, HANDS)
     pad.enter(1)
     expect(pad.button("Just points")).to_be_visible()
     expect(pad.link("Hands by QR")).to_have_count(0)

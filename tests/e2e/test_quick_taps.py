@@ -116,22 +116,6 @@ def test_a_screen_begins_at_its_top(pad: Pad) -> None:
     assert pad.page.evaluate(SCROLLED_AT_FIRST) == 0
 
 
-def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    pad.enter(1)
-    pad.link("Ask the referee").click()
-    pad.tap_cards("capes-3")
-    expect(pad.page.locator(".verdict")).to_contain_text("Ben wins")
-    waiting = hold(pad, "**/resolve-trick")
-    pad.tap_cards("capes-11")
-    expect(pad.page.locator(".verdict-bar")).to_have_text("Everybody has played.")
-    expect(pad.button(re.compile("^Enter it for"))).to_have_count(0)
-    while not waiting:
-        pad.page.evaluate(IDLE)
-    waiting[0].continue_()
-    expect(pad.button("Enter it for Ana")).to_be_visible()
-
-
 def test_the_language_chosen_last_is_shown(pad: Pad) -> None:
     waiting = hold(pad, "**/fr.json")
     pad.open("/#/settings")

@@ -256,12 +256,3 @@ def test_an_invalid_route_shows_the_first_screen(pad: Pad) -> None:
         pad.open(route)
     pad.open("/#/start/constructor")
     expect(pad.page.get_by_text("No evening is being scored.")).to_be_visible()
-
-
-def test_an_evening_of_an_earlier_ruleset_keeps_its_readings(pad: Pad) -> None:
-    options = {"variant": "basic", "house_rules": {}}
-    pad.open(link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []}))
-    pad.tap("Open it")
-    expect(pad.page.locator(".evening .steps")).to_contain_text("takes the extra token too")
-    [stored_evening] = pad.stored("evenings")
-    assert stored_evening["options"]["house_rules"] == {"clear_before_seven": True}

@@ -10,21 +10,11 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
-from harness.largest import SHORT_NAMES, batch_of, largest_requests
-from harness.requests import logs
+from harness.largest import batch_of, largest_requests
 from service.contract.validators import Contract
-from tests.games.herolio.samples import many_legal_moves
-from tools.problem_examples import HAND
+from tests.support.example import BATCH, BODY, PACKAGE, SCORE, STANDINGS, TWICE
 
-BATCH = "/v1/batch"
-SCORE = "/v1/games/zero/score"
-STANDINGS = "/v1/games/zero/standings"
-BODY = {"players": [{"name": "Ana", "hand": HAND}]}
 EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
-REFUSED = {"player": "P9", "type": "play", "card": "capes-1"}
-"""A move of many_legal_moves that is illegal."""
-ILLEGAL = many_legal_moves(SHORT_NAMES) | {"moves": [REFUSED]}
-TWICE = {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ben", "hand": HAND}]}
 
 
 def send_batch(client: FlaskClient, *items: tuple[str, Any]) -> list[dict[str, Any]]:
@@ -97,7 +87,7 @@ def test_a_bug_in_one_item_does_not_affect_others(
     def fail(*_: object) -> None:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr("zero_referee_rules.zero.scoring.score_hands", fail)
+    monkeypatch.setattr(f"{PACKAGE}.scoring.score_hands", fail)
     responses = send_batch(client, (SCORE, BODY), (STANDINGS, EVENING))
     assert [response["status"] for response in responses] == [500, 200]
     assert "secret" not in str(responses)
@@ -146,21 +136,10 @@ def test_a_batch_of_too_many_values_is_refused_before_it_is_parsed(
     assert "more values" in response.get_json()["detail"]
 
 
-def test_all_items_share_one_budget_of_errors(client: FlaskClient) -> None:
-    invalid = {"players": [{"name": "A", "collection": [""] * 100}]}
-    responses = send_batch(client, *[("/v1/games/zero-hero/score", invalid)] * 200)
-    errors = [response["body"]["errors"] for response in responses]
-    assert {response["status"] for response in responses} == {422}
-    assert [len(found) for found in errors[:7]] == [52] * 7
-    assert {len(found) for found in errors[8:]} == {1}
-    assert all(response["body"]["more_errors"] for response in responses[8:])
-    assert len(orjson.dumps(responses)) < 256 * 1024
-
-
 def test_nesting_in_one_item_does_not_affect_others(client: FlaskClient) -> None:
     for depth in (200, 256, 1000):
         data = b'{"requests":[%s,%s]}' % (
-            b'{"path":"/v1/games/zero/score","body":%s}' % (b"[" * depth + b"]" * depth),
+            b'{"path":"%s","body":%s}' % (SCORE.encode(), b"[" * depth + b"]" * depth),
             orjson.dumps({"path": SCORE, "body": BODY}),
         )
         response = client.post(BATCH, data=data, content_type="application/json")
@@ -185,47 +164,6 @@ def test_inconsistent_items_share_it_too(client: FlaskClient) -> None:
 
 
 @pytest.mark.slow
-def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
-    """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
-    legal_moves = "/v1/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
-    items: list[tuple[str, Any]] = [legal_moves, (SCORE, BODY), (SCORE, BODY), (SCORE, {})] * 50
-    statuses = [each["status"] for each in send_batch(client, *items)]
-    done = statuses.index(413)
-    assert done > 100
-    assert statuses == ([200, 200, 200, 422] * 50)[:done] + [413] * (200 - done)
-    again = send_batch(client, *items)
-    assert [each["status"] for each in again] == statuses
-    assert again[done]["body"]["type"] == "/problems/batch-exhausted"
-    assert "another batch" in again[done]["body"]["detail"]
-    rest = send_batch(client, *items[done:])
-    assert [each["status"] for each in rest] == ([200, 200, 200, 422] * 50)[done:]
-
-
-@pytest.mark.slow
-def test_moves_beyond_the_limit_of_a_list_are_work_as_well(client: FlaskClient) -> None:
-    """About as many items fit as where all moves are listed, which are 39."""
-    position = many_legal_moves(SHORT_NAMES)
-    listed = "/v1/games/herolio/legal-moves", {**position, "limit": 1}
-    log = {**position, "moves": [], "legal_moves": True, "limit": 1}
-    refused = {**position, "moves": [REFUSED], "limit": 1}
-    items = [listed, *(("/v1/games/herolio/adjudicate", body) for body in (log, refused))]
-    for item in items:
-        statuses = [each["status"] for each in send_batch(client, *[item] * 60)]
-        assert 30 < statuses.index(413) < 50
-    [alone] = send_batch(client, items[-1])
-    assert len(alone["body"]["violation"]["legal_moves"]) == 1
-
-
-def test_moves_that_a_refusal_does_not_list_are_not_looked_for(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delattr("zero_referee_rules.herolio.table.Table.legal_moves")
-    adjudicate = "/v1/games/herolio/adjudicate", ILLEGAL | {"legal_moves": False}
-    view = "/v1/games/herolio/view", ILLEGAL | {"for": "P0"}
-    assert [each["status"] for each in send_batch(client, adjudicate, view)] == [200, 409]
-
-
-@pytest.mark.slow
 def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
     """5,600 moves in logs are one batch, whatever letters the names have; more are cut off."""
 
@@ -244,29 +182,7 @@ def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
         assert sum(done) >= (min(len(done), 5_600 // moves) if moves > 1 else 5)
 
 
-@pytest.mark.slow
-def test_corrections_and_views_count_as_the_work_that_they_are(client: FlaskClient) -> None:
-    """Each position of a correction is set up, and a view replays its moves on two tables."""
-    log = logs("numzumzero")[-1]
-    corrected = log.body | {"moves": [{"type": "correction", "position": log.position}] * 50}
-    seen = log.body | {"for": log.position["players"][0]["name"]}
-    for name, body, count, most in (("adjudicate", corrected, 40, 20), ("view", seen, 120, 110)):
-        responses = send_batch(client, *[(f"/v1/games/numzumzero/{name}", body)] * count)
-        assert sum(each["status"] == 200 for each in responses) <= most
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("path", "request_", "items"),
-    [
-        (SCORE, ["\u20ac"] * 40_000, 2),
-        ("/v1/games/herolio/adjudicate", ILLEGAL, 20),
-    ],
-    ids=["wrong values", "illegal moves"],
-)
-def test_nothing_of_a_bad_batch_remains_in_memory(
-    client: FlaskClient, path: str, request_: Any, items: int
-) -> None:
+def check_that_nothing_remains(client: FlaskClient, path: str, request_: Any, items: int) -> None:
     """Also before the garbage collector runs, which takes texts for nothing worth a look."""
     body = orjson.dumps({"requests": [{"path": path, "body": request_}] * items})
 
@@ -282,3 +198,8 @@ def test_nothing_of_a_bad_batch_remains_in_memory(
         assert send(30) - before <= 8 * 1024 * 1024
     finally:
         gc.enable()
+
+
+@pytest.mark.slow
+def test_nothing_of_a_batch_with_wrong_values_remains_in_memory(client: FlaskClient) -> None:
+    check_that_nothing_remains(client, SCORE, ["\u20ac"] * 40_000, 2)

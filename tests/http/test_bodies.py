@@ -11,8 +11,8 @@ from werkzeug.wrappers import Response
 from operations.batch import MAX_BATCH, MAX_BODY
 from service.http.bodies import give_turn
 from service.parsing import GROWTH, SIZES, _size_once_read
-from tests.http.test_batch import BODY, SCORE
 from tests.http.test_errors import problem
+from tests.support.example import BODY, SCORE
 
 EMPTY = "The body is empty; a JSON object is expected."
 SWAP = b'{"player":"Ana","type":"swap","give":"red-1","take":"blue-2"},'

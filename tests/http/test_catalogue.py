@@ -51,15 +51,6 @@ def test_the_limits_of_a_game_are_those_of_its_requests(client: FlaskClient, gam
         assert client.post(at, json=wrong).status_code == HTTPStatus.UNPROCESSABLE_ENTITY
 
 
-def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> None:
-    limits = client.get("/v1/games/herolio").get_json()["limits"]
-    assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
-    assert "default" not in limits["tricks"]
-    limits = client.get("/v1/games/zero-hero").get_json()["limits"]
-    assert limits["zerones"] == {"min": 0, "max": 40}, "left out, it is 1, 3 or 4"
-    assert {"actions", "symbols", "with", "for"} <= limits.keys()
-
-
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game: Any) -> None:
     """The description of a game says what its requests need, so nothing here names a game."""

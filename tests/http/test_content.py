@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.http import content
-from tests.http.test_batch import BODY, SCORE
+from tests.support.example import BODY, SCORE
 
 LONG = "a" + " " * 1100 + "x"
 PATHS = ["/healthz", "/readyz", "/", "/docs", "/nowhere", "/v1/games", "/openapi.yaml"]

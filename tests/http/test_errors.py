@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.http.test_batch import BODY, SCORE
+from tests.support.example import BODY, SCORE
 from tools.problem_examples import HAND
 
 ADJUDICATE = "/v1/games/zero/adjudicate"

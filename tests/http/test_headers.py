@@ -11,7 +11,7 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 from harness.responses import ResponseChecker
 from service.app import create_app
 from service.contract.validators import Contract
-from tests.http.test_batch import BATCH, BODY, SCORE
+from tests.support.example import BATCH, BODY, SCORE
 
 ELSEWHERE = "https://table.example"
 

@@ -12,7 +12,7 @@ from harness.responses import ResponseChecker
 from harness.server import serve
 from service.app import create_app
 from service.contract.validators import read_contract
-from tests.http.test_batch import BODY, SCORE
+from tests.support.example import BODY, SCORE
 
 
 @pytest.mark.long

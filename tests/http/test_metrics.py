@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from harness.server import ROOT
 from service.app import create_app
 from service.observability.metrics import Metrics
-from tests.http.test_batch import BATCH, BODY, SCORE, TWICE
+from tests.support.example import BATCH, BODY, SCORE, TWICE
 
 POSITION = {
     "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],

@@ -13,7 +13,7 @@ from service import app as service_app
 from service.app import create_app
 from service.http.observer import request_id
 from service.observability.metrics import Metrics
-from tests.http.test_batch import BODY, SCORE
+from tests.support.example import BODY, SCORE
 from zero_referee_rules.translation import ENGLISH, current_translator
 
 

@@ -10,11 +10,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from harness.requests import NAMES, table_for
+from harness.requests import NAMES, of_game, table_for
 from operations import cases
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.picture import Faces
+from tests.support.example import EXAMPLE
 from tests.support.expedition.game import COPIES as DECK
 from tools.pictures import FOLDER, pictures
 
@@ -46,7 +47,7 @@ def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "e
 def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[Any]:
     """Yield the positions of a whole random game, in which all cards are known."""
     at = f"/v1/games/{game.info.id}"
-    options = {"cards_each": 60 // len(names)} if game.info.id == "herolio" else {}
+    options = of_game(game.info.id, "largest_deal", lambda _: {})(len(names))
     deal = client.post(f"{at}/deal", json=table_for(game.info.id, names) | options | {"seed": 3})
     held, choose = deal.get_json(), Random(3).choice
     moves: list[Any] = []
@@ -138,10 +139,9 @@ def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
 
 
 def test_a_picture_is_in_the_language_of_the_request(client: FlaskClient) -> None:
-    zero_hero = GAMES[1]
-    *_, before, _ = played(client, zero_hero, ["Ana", "Ben"])
-    for language, word in (("en", "Draw pile:"), ("de", "Nachziehstapel:"), ("fr", "Pioche\xa0:")):
-        response = draw(client, zero_hero, before, language)
+    *_, before, _ = played(client, EXAMPLE, ["Ana", "Ben"])
+    for language, word in (("en", "Pool:"), ("de", "Auslage:"), ("fr", "Pot\xa0:")):
+        response = draw(client, EXAMPLE, before, language)
         assert word in check(response, before)[1]
         assert response.headers["Content-Language"] == language
         assert "Accept-Language" in response.headers["Vary"]

@@ -24,9 +24,10 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     if (first, status) != (200, 200):
         return []
     places, facts, made = shown(start["position"]), told(start["position"]), set()
+    drawn = "down" if "face_down" in start["position"]["players"][0] else "hand"
     for event in end["events"]:
         made.add(event["move"])
-        for source, target, things in moved(event, game, places):
+        for source, target, things in moved(event, drawn, places):
             places.subtract(at(source, things))
             places.update(at(target, things))
         facts |= learned(event)
@@ -114,7 +115,7 @@ def learned(event: Json) -> Json:
     return {}
 
 
-def moved(event: Json, game: str, places: Places) -> Iterator[tuple[str, str, Sequence[str]]]:
+def moved(event: Json, drawn: str, places: Places) -> Iterator[tuple[str, str, Sequence[str]]]:
     """Yield what an event moves: from where, to where, and what."""
     name, to, pile = event.get("player"), event.get("to"), event.get("pile")
     cards, count = event.get("cards", ()), event.get("count", 0)
@@ -136,7 +137,7 @@ def moved(event: Json, game: str, places: Places) -> Iterator[tuple[str, str, Se
         case "cards_given":
             yield f"cards {name}", f"cards {to}", cards
         case "cards_drawn":
-            yield "draw", f"{'down' if game == 'zero-hero' else 'hand'} {name}", [""] * count
+            yield "draw", f"{drawn} {name}", [""] * count
         case "cards_discarded":
             yield f"hand {name}", "gone", [""] * count
         case "cards_turned_over":

@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 from schemas.common import GameEntry
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.herolio.moves import Discard
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
@@ -57,7 +56,7 @@ class Truth:
         if viewer == name or looked or (now.to_move is None and self.game.rules.reveal):
             return Counter()
         taken = Counter(getattr(move, "take", None) for move in own)
-        discarded = Counter(move.card for move in own if isinstance(move, Discard))
+        discarded = Counter(move.card for move in own if move.type == "discard")
         return discarded + self.cards(now, name) - taken
 
     def with_other(self, name: str, card: Any, other: Any) -> "Truth":
@@ -73,8 +72,12 @@ class Truth:
             change = getattr(player, "_replace", None) or partial(replace, player)
             players[seat] = change(**{member: tuple(hand)})
             start = replace(self.start, players=tuple(players))
-            known, hidden = Discard(name, card), Discard(name, other)
-            moves = [hidden if move == known else move for move in self.moves]
+            moves = [
+                replace(move, card=other)
+                if (move.player, move.type, getattr(move, "card", None)) == (name, "discard", card)
+                else move
+                for move in self.moves
+            ]
             return replace(self, start=start, moves=tuple(moves))
         moves = list(self.moves)
         for at, move in enumerate(moves):

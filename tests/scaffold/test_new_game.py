@@ -10,6 +10,7 @@ import pytest
 
 from harness.server import ROOT
 from scaffold.__main__ import refusals
+from tests.support.example import GAME, OTHER, OTHERS
 
 INSTALLED = (".venv", "clients/.venv", "clients/typescript/node_modules")
 INSTALLED_NPM = "tests/contract/npm/node_modules"
@@ -26,7 +27,7 @@ INSTALLED_NPM = "tests/contract/npm/node_modules"
         ("x" * 31, "Lost Cities", "at most 30 characters"),
         ("lost-cities", "", "write the title"),
         ("lost-cities", 'Lost "Cities"', "write the title"),
-        ("zero-hero", "Zero Hero", "there is such a game or module already"),
+        (OTHER, OTHERS[0].info.title, "there is such a game or module already"),
         ("common", "Common", "there is such a game or module already"),
         ("game", "Game", "schemas whose names begin with Game"),
     ],
@@ -52,7 +53,7 @@ def test_a_new_game_passes_the_checks_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.new_game
 def test_a_game_is_removed_with_its_folders_and_its_line_of_the_registry(tmp_path: Path) -> None:
-    clone, game = _copy(tmp_path), "numzumzero"
+    clone, game = _copy(tmp_path), OTHERS[-1].info.id
     for folder in ("zero_referee_rules", "tests/games", "service/web/pad/games"):
         shutil.rmtree(clone / folder / game)
     for name in (f"schemas/{game}.py", f"docs/pictures/{game}.svg"):
@@ -60,7 +61,7 @@ def test_a_game_is_removed_with_its_folders_and_its_line_of_the_registry(tmp_pat
     registry = clone / "operations/registry.py"
     registry.write_text(re.sub(rf", {game}(\.ENTRY)?\b|{game}, ", "", registry.read_text("utf-8")))
     _run("make", "contract", "rulings", "types", "layers", cwd=clone)
-    _run("make", "game", "GAME=zero", cwd=clone)
+    _run("make", "game", f"GAME={GAME}", cwd=clone)
     assert game not in (clone / "openapi.yaml").read_text("utf-8")
 
 

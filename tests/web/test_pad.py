@@ -13,6 +13,7 @@ from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
 from service.contract.validators import Contract
 from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages, own_scripts
+from tests.support.example import OTHER
 from tools.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
 PAD = Pad()
@@ -101,8 +102,8 @@ def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> 
 
 def test_a_game_that_the_service_does_not_have_is_not_part_of_the_pad() -> None:
     pages = Pad([zero.ENTRY]).read()
-    assert not [path for path in pages if path.startswith("/games/herolio")]
-    assert b".game-herolio" not in pages["/style.css"].body
+    assert not [path for path in pages if path.startswith(f"/games/{OTHER}")]
+    assert f".game-{OTHER}".encode() not in pages["/style.css"].body
     assert b"trick." not in pages["/texts/en.json"].body
     assert b"Scores your evening of Zero!, and" in pages["/"].body
 

@@ -1,7 +1,6 @@
 """The score pad counts what the service counts: every numbered case, and random entries."""
 
 from dataclasses import asdict
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,6 @@ from harness.points import (
 from harness.requests import carry_out, of_game
 from operations.cases import load
 from tools.differences import difference
-from zero_referee_rules.herolio.styles import Style, rounds
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500
@@ -63,24 +61,6 @@ def test_random_entries_hold_zeros_ties_and_broken_ties() -> None:
     assert any(len(sheet["winners"]) > 1 for sheet in sheets)
     # Where cards break ties, some entries leave out the counts that this takes.
     assert any(not sheet["winners"] for sheet in sheets) is bool(decisive)
-
-
-def test_the_rounds_of_herolio_begin_alike() -> None:
-    """The pad counts the cards and powers of a round, so it does not wait for the service."""
-    names = [str(number) for number in range(1, 11)]
-    started = {"start_cards": 3, "start_powers": 1}
-    requests = [
-        (
-            "setup",
-            {"players": names[:players], "dealer": "1", "style": style, **more, "round": round_},
-        )
-        for style, more in product(Style, ({}, started))
-        for players in (2, 3, 7, 10)
-        for round_ in range(1, (rounds(style, players, more.get("start_cards", 4)) or 1) + 1)
-    ]
-    for (_, request), result in zip(requests, counted("herolio", requests), strict=True):
-        response = carry_out("herolio", "setup", request)
-        assert result == {name: response[name] for name in ("cards_each", "active_powers")}
 
 
 TO_66 = f"""

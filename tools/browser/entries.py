@@ -103,6 +103,17 @@ def open_round(pad: Pad, entry: Round) -> Taps:
     return taps
 
 
+class Evening(NamedTuple):
+    """An evening of one round: what is entered by its label, numbers, or by the player, cards."""
+
+    game: str
+    entered: dict[str, int | str]
+    points: dict[str, int]
+    """Of all players, the winner first."""
+    tool: str
+    """The screen of the game's tool with a verdict."""
+
+
 class Question(NamedTuple):
     """A question to a tool: what is entered before it and asked, its answer, and the goal."""
 

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from harness.requests import GAMES_FOLDER
-from tools.browser.entries import Question, Round
+from tools.browser.entries import Evening, Question, Round
 from tools.browser.pad import Pad
 from tools.browser.screens import OF_ALL_GAMES
 
@@ -17,6 +17,13 @@ def _all(name: str) -> list[Any]:
 
 
 ROUNDS: list[Round] = _all("ROUNDS")
+EVENINGS: dict[str, Evening] = {each.game: each for each in _all("EVENINGS")}
+WITH_CARDS = [
+    each.game
+    for each in EVENINGS.values()
+    if any(isinstance(it, str) for it in each.entered.values())
+]
+"""The games in whose rounds cards are entered."""
 QUESTIONS: list[Question] = _all("QUESTIONS")
 SCREENS: dict[str, Callable[[Pad], None]] = {
     way.__name__: way for way in [*OF_ALL_GAMES, *_all("SCREENS")]

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import Question, Round, Taps
+from tools.browser.entries import Evening, Question, Round, Taps
 from tools.browser.pad import Pad
 
 
@@ -22,6 +22,8 @@ def _trick(taps: Taps) -> None:
 
 
 TWIST = ["Escalation with a twist"]
+ENTERED = {"Bid of Ana": 1, "Bid of Ben": 0, "Tricks of Ana": 1, "Tricks of Ben": 0}
+EVENINGS = [Evening("herolio", {**ENTERED}, {"Ana": 30, "Ben": 20}, "tool_trick")]
 ROUNDS = [
     Round("Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 9),
     Round(

@@ -1,7 +1,12 @@
 """An evening of Herolio."""
 
+import re
+
 from playwright.sync_api import expect
 
+from tests.e2e.test_hands import HANDS
+from tests.e2e.test_quick_taps import IDLE, hold
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
 
@@ -186,3 +191,113 @@ def test_tricks_are_counted_during_play(pad: Pad) -> None:
     fill(pad, "Tricks", {"Ben": 0, "Cy": 0})
     pad.save()
     pad.expect_standings({"Ana": 40, "Ben": 20, "Cy": 20})
+
+
+def test_a_ruling_names_the_other_reading_and_the_house_rule_for_it(pad: Pad) -> None:
+    pad.open("/#/referee/herolio/rules")
+    ruling = pad.page.locator("[id='herolio.ruling-unclaimed']")
+    expect(ruling).to_contain_text("The other reading: The player of the highest card")
+    expect(ruling).to_contain_text("House rule “Unclaimed tricks”: Go to the highest card")
+
+
+def test_a_trick_is_resolved(pad: Pad) -> None:
+    SCREENS["tool_trick"](pad)
+    expect(pad.page.locator(".verdict")).to_contain_text("It counts as one trick.")
+    pad.tap("as a Zero")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 1 wins the trick.")
+    pad.page.locator(".lines").get_by_role("button", name="Rule").first.click()
+    expect(pad.page.get_by_role("dialog")).to_be_visible()
+
+
+def open_trick(pad: Pad, *powers: str) -> None:
+    pad.open("/#/referee/herolio/ask")
+    pad.page.locator("summary").click()
+    for power in powers:
+        pad.tap(power)
+
+
+def test_a_nine_makes_another_card_a_zero(pad: Pad) -> None:
+    open_trick(pad, "9: Nein!")
+    pad.tap_cards("capes-12 capes-9")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 1 wins")
+    pad.page.get_by_label("The 9 makes a Zero of").select_option("Player 1")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins")
+
+
+def test_a_player_who_sits_out_plays_no_card(pad: Pad) -> None:
+    open_trick(pad, "10: De")
+    pad.tap_cards("capes-3")
+    pad.tap("Player 2 sits out")
+    pad.tap_cards("capes-11")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 3 wins the trick.")
+
+
+def test_an_exchanged_card_stands_in_the_place_of_the_four(pad: Pad) -> None:
+    open_trick(pad, "4: Four")
+    pad.tap_cards("capes-9 capes-4")
+    pad.tap("The 4 was exchanged")
+    pad.tap_cards("hero capes-12")
+    expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins the trick.")
+
+
+def test_a_trick_goes_into_the_round(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"])
+    pad.enter(1)
+    pad.link("Ask the referee").click()
+    # Ana deals, so Ben leads.
+    expect(pad.page.get_by_text("Tap the card that Ben played.")).to_be_visible()
+    pad.tap_cards("capes-3 capes-8 capes-11")
+    pad.tap("Next trick")
+    expect(pad.page.get_by_text("Tap the card that Ana played.")).to_be_visible()
+    pad.tap_cards("boots-3 villain boots-12")
+    # Ben wins it with the Villain and has to give it away; the trick with the 8 is his.
+    pad.page.get_by_label("Given to").select_option("Ana")
+    expect(pad.page.locator(".notice")).to_contain_text("Entered for Ana.")
+    pad.page.get_by_role("link", name="Back: Round 1").click()
+    pad.heading("Round 1")
+    for player, tricks in {"Ana": "1", "Ben": "1", "Cy": ""}.items():
+        field = pad.page.get_by_role("textbox", name=f"Tricks of {player}", exact=True)
+        expect(field).to_have_value(tricks)
+
+
+def test_asking_leads_to_the_game_being_played_and_back(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.page.locator(".chips").get_by_role("button", name="1", exact=True).click()
+    expect(pad.button("Undo")).to_be_visible()
+    pad.link("Ask the referee").click()
+    pad.heading("Who takes the trick?")
+    pad.tap_cards("capes-3")
+    expect(pad.button("Undo")).to_have_count(0)
+    pad.page.keyboard.press("Control+z")
+    pad.follow("Rulebook")
+    pad.heading("Herolio Rulebook")
+    pad.follow("Back")
+    pad.heading("Who takes the trick?")
+    pad.follow("Back: Round 1")
+    pad.heading("Round 1")
+    field = pad.page.get_by_role("textbox", name="Bid of Ben", exact=True)
+    expect(field).to_have_value("1")
+
+
+def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
+    pad.start("herolio", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.link("Ask the referee").click()
+    pad.tap_cards("capes-3")
+    expect(pad.page.locator(".verdict")).to_contain_text("Ben wins")
+    waiting = hold(pad, "**/resolve-trick")
+    pad.tap_cards("capes-11")
+    expect(pad.page.locator(".verdict-bar")).to_have_text("Everybody has played.")
+    expect(pad.button(re.compile("^Enter it for"))).to_have_count(0)
+    while not waiting:
+        pad.page.evaluate(IDLE)
+    waiting[0].continue_()
+    expect(pad.button("Enter it for Ana")).to_be_visible()
+
+
+def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
+    pad.start("herolio", HANDS)
+    pad.enter(1)
+    pad.open("/#/hands/zero.evening.0.p1.x.00")
+    expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import Question, Round, Taps
+from tools.browser.entries import Evening, Question, Round, Taps
 from tools.browser.pad import Pad
 
 
@@ -15,6 +15,8 @@ def _column(taps: Taps) -> None:
     taps.cards("blue-3 orange-6 orange-2 orange-1")
 
 
+ENTERED = {"Tokens of Ana": 4, "Tokens of Ben": 7}
+EVENINGS = [Evening("numzumzero", {**ENTERED}, {"Ben": 7, "Ana": 4}, "tool_column")]
 ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 6)]
 QUESTIONS = [
     Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 5)

@@ -1,8 +1,14 @@
 """An evening of NumZumZero."""
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.test_access import CUT_OFF, OUTSIDE_CHART, SPEAK_GERMAN
+from tests.e2e.test_untrusted_evenings import an_evening, link_to
+from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
+
+SIX = "blue-1 blue-1 blue-2 blue-2 blue-3 blue-4"
 
 
 def tokens(pad: Pad, counts: dict[str, int], what: str = "Tokens of") -> None:
@@ -128,3 +134,138 @@ def test_playing_alone(pad: Pad) -> None:
     tokens(pad, {"Ana": 9})
     pad.save()
     pad.expect_standings({"Ana": 9})
+
+
+SIX = "blue-1 blue-1 blue-2 blue-2 blue-3 blue-4"
+
+
+def test_a_column_gets_a_verdict(pad: Pad) -> None:
+    SCREENS["tool_column"](pad)
+    bar = pad.page.locator(".verdict-bar")
+    expect(bar).to_contain_text("Column 2")
+    expect(bar.get_by_role("listitem")).to_contain_text(
+        ["It stays there; nothing else happens."] * 2
+    )
+    first = pad.page.locator(".panel .moves").first.get_by_role("listitem").first
+    expect(first).to_contain_text("Collects the column.")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "answer"),
+    [
+        (None, "Fills the column: a token goes back, if you have one."),
+        (2, "Fills the column: a token goes back. \N{MINUS SIGN}1 token."),
+        (0, "It stays there; nothing else happens."),
+    ],
+)
+def test_the_seventh_card_of_a_column_returns_a_token(
+    pad: Pad, tokens: int | None, answer: str
+) -> None:
+    pad.open("/#/referee/numzumzero/ask")
+    pad.tap_cards("orange-1")
+    pad.choose("Column 1")
+    pad.tap_cards(SIX)
+    if tokens is not None:
+        pad.page.get_by_text("My tokens, empty draw pile").click()
+        pad.type_number("My tokens", tokens)
+    expect(pad.page.locator(".verdict-bar").get_by_role("listitem")).to_contain_text(answer)
+
+
+def test_a_play_ends_the_game_where_the_tokens_are_enough_or_the_pile_is_empty(pad: Pad) -> None:
+    pad.open("/#/referee/numzumzero/ask")
+    pad.tap_cards("orange-1")
+    pad.choose("Column 1")
+    pad.tap_cards("blue-1")
+    bar = pad.page.locator(".verdict-bar")
+    expect(bar).to_contain_text("Collects the column.")
+    expect(bar).not_to_contain_text("Ends the game.")
+    pad.page.get_by_text("My tokens, empty draw pile").click()
+    pad.type_number("My tokens", 6)
+    expect(bar).to_contain_text("Ends the game.")
+    pad.type_number("My tokens", 1)
+    expect(bar).not_to_contain_text("Ends the game.")
+    pad.tap("The draw pile is empty")
+    expect(bar).to_contain_text("Ends the game.")
+
+
+def test_a_game_for_one_and_a_game_with_two_boxes_have_their_hands_and_cards(pad: Pad) -> None:
+    pad.open("/#/referee/numzumzero/ask")
+    pad.tap("alone")
+    pad.tap_cards("orange-1 blue-1")
+    bar = pad.page.locator(".verdict-bar")
+    expect(bar.get_by_role("listitem")).to_have_count(1)
+    pad.tap("5+")
+    pad.tap_cards("orange-1 orange-1")
+    pad.tap_cards("orange-1 orange-1 orange-1 orange-1 orange-1")
+    expect(bar).to_contain_text("It stays there")
+
+
+def test_long_names_fit_on_a_phone(pad: Pad) -> None:
+    names = ["Maximiliane", "Christopher", "Anna-Katharina", "Bernhardine", "Zoe"]
+    pad.start("numzumzero", names)
+    pad.enter(1)
+    for name, count in zip(names, [0, 5, 5, 0, 0], strict=True):
+        pad.type_number(f"Tokens of {name}", count)
+    expect(pad.page.locator(".score")).to_have_count(5)
+    pad.page.evaluate(SPEAK_GERMAN)
+    fonts = pad.context.new_cdp_session(pad.page)
+    for pixels in [32, 16]:
+        fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+        pad.page.wait_for_function(
+            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
+        )
+        expect(pad.page.locator(".bar button")).to_have_count(2)
+        assert pad.page.evaluate(CUT_OFF, ".bar button") == []
+        assert pad.overflowing() == []
+    pad.page.locator(".bar button").last.click()
+    expect(pad.page.locator(".race-name")).to_have_count(5)
+    assert pad.page.evaluate(OUTSIDE_CHART) == []
+    assert pad.overflowing() == []
+    for screen, table in [
+        ("evening", ".history"),
+        ("sheet", ".sheet table"),
+        ("memory", ".people-table"),
+    ]:
+        pad.page.goto(f"/#/{screen}")
+        expect(pad.page.locator(table)).to_be_visible()
+        assert pad.page.evaluate(CUT_OFF, ".table-scroll") == []
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        ["Ana", "Benedikt", "Cyrus", "Dominik", "Eli", "Fay", "Guillermo", "Hal"],
+        ["Ana", "Ben", "Cy"],
+    ],
+    ids=len,
+)
+def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
+    pad.start("numzumzero", players)
+    pad.enter(1)
+    for points, name in enumerate(players):
+        pad.type_number(f"Tokens of {name}", points)
+    pad.save()
+    pad.follow("Large totals")
+    rows = pad.page.locator(".board li")
+    expect(rows).to_have_count(len(players))
+    for width, height in [(740, 360), (360, 740), (1280, 800), (1920, 1080)]:
+        pad.page.set_viewport_size({"width": width, "height": height})
+        box = pad.page.locator(".board-screen").bounding_box()
+        assert box is not None
+        assert box["width"] >= width - 40
+        for row in rows.all():
+            expect(row).to_be_in_viewport(ratio=1)
+            shown = row.locator(".board-name")
+            assert (
+                shown.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
+            )
+        assert pad.overflowing() == []
+
+
+def test_an_evening_of_an_earlier_ruleset_keeps_its_readings(pad: Pad) -> None:
+    options = {"variant": "basic", "house_rules": {}}
+    pad.open(link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []}))
+    pad.tap("Open it")
+    expect(pad.page.locator(".evening .steps")).to_contain_text("takes the extra token too")
+    [stored_evening] = pad.stored("evenings")
+    assert stored_evening["options"]["house_rules"] == {"clear_before_seven": True}

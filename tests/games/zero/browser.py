@@ -1,6 +1,6 @@
 """What players enter of Zero!: for tests and measurements."""
 
-from tools.browser.entries import COLOURS, NINE, Question, Round, Taps
+from tools.browser.entries import COLOURS, NINE, Evening, Question, Round, Taps
 
 
 def _zero(taps: Taps) -> None:
@@ -13,5 +13,7 @@ def _swap(taps: Taps) -> None:
     taps.cards("red-8 blue-8 green-8 grey-8 black-8")
 
 
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": NINE}, {"Ana": 0, "Ben": 10}, "tool_swap")]
 ROUNDS = [Round("Zero!, 9 cards each", "zero", [], (), _zero, 38)]
 QUESTIONS = [Question("may I swap this?", "zero", NINE, _swap, "18 points", 6)]

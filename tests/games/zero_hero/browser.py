@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import PLAYERS, Question, Round, Taps
+from tools.browser.entries import PLAYERS, Evening, Question, Round, Taps
 from tools.browser.pad import Pad
 
 
@@ -30,6 +30,9 @@ def _purchase(taps: Taps) -> None:
     taps.chip(3)
 
 
+MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
+ENTERED = {"Ana": MARY, "Ben": "red-4 blue-0 blue-0 blue-3 yellow-0"}
+EVENINGS = [Evening("zero-hero", {**ENTERED}, {"Ana": 11, "Ben": 9}, "tool_purchase")]
 ROUNDS = [Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50)]
 QUESTIONS = [Question("may I buy this?", "zero-hero", "", _purchase, "Price in zerones: 4", 3)]
 

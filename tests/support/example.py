@@ -1,0 +1,35 @@
+"""The example game, which tests of shared parts ask about: the first of the registry."""
+
+from typing import Any
+
+from operations.folders import package_of
+from operations.registry import GAMES
+from tools.problem_examples import HAND
+
+[EXAMPLE, *OTHERS] = GAMES
+GAME, TITLE = EXAMPLE.info.id, EXAMPLE.info.title
+PACKAGE = f"zero_referee_rules.{package_of(GAME)}"
+OTHER = OTHERS[0].info.id
+"""Any other game."""
+
+PATH = f"/v1/games/{GAME}"
+SCORE, STANDINGS, ADJUDICATE = (f"{PATH}/{name}" for name in ("score", "standings", "adjudicate"))
+RULES, CASES = f"{PATH}/rules", f"{PATH}/cases"
+RULE, UNKNOWN_RULE = f"{GAME}.swap", f"{GAME}.swop"
+BATCH = "/v1/batch"
+
+BODY: dict[str, Any] = {"players": [{"name": "Ana", "hand": HAND}]}
+"""A request to score."""
+TWICE: dict[str, Any] = {"players": [{"name": name, "hand": HAND} for name in ("Ana", "Ben")]}
+"""The same cards in two hands, which is impossible."""
+POSITION: dict[str, Any] = {
+    "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+    "dealer": "Cy",
+    "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8"],
+}
+KNOCK: dict[str, Any] = {"position": POSITION, "moves": [{"player": "Ana", "type": "knock"}]}
+"""A log of one move."""
+
+ZERO = " ".join(HAND)
+"""A hand of 0 points; the next one has 10."""
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
