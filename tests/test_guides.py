@@ -39,7 +39,7 @@ NOT_RUN = {
     "npx wiremock": "a server of another project, which npm downloads",
     "schemathesis run": "takes five minutes; tests/contract/test_schemathesis.py runs it",
     "from zero_referee import": "tests/clients/test_python.py checks its types and runs it",
-    "from zero_referee_rules": "tests/clients/test_local.py runs it",
+    "import json\n\nfrom zero_referee_rules": "tests/clients/test_local.py runs it",
     "import asyncio": "the same",
     "import random\nfrom typing import Any\n\nfrom zero_referee": "the same",
     "python3 docs/examples/host.py": "serves until it is stopped; tests/test_host.py plays with it",
