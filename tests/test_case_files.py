@@ -9,6 +9,7 @@ import pytest
 from operations.cases.files import read
 from operations.folders import RULES
 from service.contract.validators import Contract
+from tests.support.example import ADJUDICATE, GAME
 from tools import fill_cases
 
 KNOCK = [{"player": "Ana", "type": "knock"}]
@@ -20,14 +21,14 @@ OPENING = {
 KNOCKS: dict[str, Any] = {
     "number": 1,
     "title": "A knock",
-    "path": "/v1/games/zero/adjudicate",
+    "path": ADJUDICATE,
     "request": {"position": "opening", "moves": KNOCK},
     "answer": {"verdict": "legal", "position": {"like": "opening", "knocks": 1}},
 }
 
 
 def written(folder: Path, *cases: dict[str, Any]) -> Path:
-    path = folder / "zero" / "cases" / "1-knocks.json"
+    path = folder / GAME / "cases" / "1-knocks.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     content = {"positions": {"opening": OPENING}, "cases": list(cases)}
     path.write_text(fill_cases.write(content), "utf-8")
@@ -63,7 +64,7 @@ def test_new_cases_get_numbers_and_answers(
     assert (second["number"], second["status"]) == (2, 422)
     assert (third["number"], third["answer"]["verdict"]) == (3, "legal")
     assert "status" not in third
-    knocked = {"type": "knocked", "rule": "zero.first-knock", "player": "Ana", "count": 1}
+    knocked = {"type": "knocked", "rule": f"{GAME}.first-knock", "player": "Ana", "count": 1}
     assert third["answer"]["events"] == [{"move": 0, **knocked}]
     assert third["answer"]["position"] == {"to_move": "Ben"}
 

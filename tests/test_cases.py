@@ -17,6 +17,7 @@ from operations.contract.tree import BY_THEMSELVES
 from operations.folders import folder_of
 from operations.registry import GAMES
 from service.contract.validators import Contract
+from tests.support.example import GAME
 from tools.differences import difference
 from tools.exempt import FILE, exempt
 from tools.wording import defects
@@ -112,7 +113,7 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
 def test_a_mask_names_what_is_shown_except_sentences() -> None:
     shown = {
         "points": 3,
-        "lines": [{"rule": "zero.swap", "text": "A sentence."}, {}],
+        "lines": [{"rule": f"{GAME}.swap", "text": "A sentence."}, {}],
         "cards": ["red-1", None],
         "moves": [{"type": "knock"}, "..."],
         "none": [],

@@ -9,7 +9,7 @@ from operations import registry
 from operations.folders import package_of
 from operations.registry import GAMES
 from scaffold.__main__ import AIM
-from schemas import zero
+from tests.support.example import EXAMPLE, GAME
 from tools.checklist import ROOT, Entry, Tree, checklist, explain, missing
 from zero_referee_rules.catalogue import house_rules
 
@@ -86,23 +86,23 @@ def test_only_the_registry_names_games() -> None:
 
 
 def test_what_is_removed_is_missing() -> None:
-    tree = Tree({"docs/rulings.md": "", "tests/games/zero/test_properties.py": None})
-    found = [entry.what for entry in missing(zero.ENTRY, tree)]
+    tree = Tree({"docs/rulings.md": "", f"tests/games/{GAME}/test_properties.py": None})
+    found = [entry.what for entry in missing(EXAMPLE, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
 
 
 def test_the_row_that_the_template_wrote_is_no_aim() -> None:
     row = f"| **Zero!** | {AIM} |"
-    found = {entry.what: entry.there for entry in checklist(zero.ENTRY, Tree({"README.md": row}))}
+    found = {entry.what: entry.there for entry in checklist(EXAMPLE, Tree({"README.md": row}))}
     assert not found["aim of its own in README.md"]
-    assert {entry.what: entry.there for entry in checklist(zero.ENTRY, Tree())}[
+    assert {entry.what: entry.there for entry in checklist(EXAMPLE, Tree())}[
         "aim of its own in README.md"
     ]
 
 
 def test_a_house_rule_that_no_case_shows_is_missing() -> None:
     rules = make_dataclass("HouseRules", [("new_rule", bool, False)])
-    info = replace(zero.ENTRY.info, options=house_rules("zero", rules()))
-    found = {entry.what: entry.lacking for entry in missing(replace(zero.ENTRY, info=info), Tree())}
+    info = replace(EXAMPLE.info, options=house_rules(GAME, rules()))
+    found = {entry.what: entry.lacking for entry in missing(replace(EXAMPLE, info=info), Tree())}
     assert found["a case for every value of every option"] == ("new_rule=True",)
     assert found["texts of the score pad (fr)"] == ("option.new_rule",)

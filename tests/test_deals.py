@@ -12,6 +12,7 @@ from harness.requests import GAMES_FOLDER, table_for
 from operations.folders import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
+from tests.support.example import GAME, PATH
 
 RANKED = [
     (game.info.id, *row)
@@ -114,9 +115,9 @@ def test_the_best_moves_come_first(
 
 
 def test_zero_ranks_fewest_points_first(client: FlaskClient) -> None:
-    game = next(game for game in GAMES if game.info.id == "zero")
+    game = next(game for game in GAMES if game.info.id == GAME)
     request = {"position": deal_of(client, game, seed=1)["position"], "rank": True}
-    ranked = client.post("/v1/games/zero/legal-moves", json=request).get_json()["moves"]
+    ranked = client.post(f"{PATH}/legal-moves", json=request).get_json()["moves"]
     points = [option["outcome"]["points"] for option in ranked]
     assert points == sorted(points)
     assert points[0] < points[-1]

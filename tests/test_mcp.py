@@ -19,6 +19,7 @@ from harness.server import free_port, serve
 from operations.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import LEFT_OUT, OF_ALL_GAMES, create_server
+from tests.support.example import GAME
 from tools import examples
 from tools.calls import REQUEST_ID
 from tools.examples import Example
@@ -122,7 +123,7 @@ def test_every_schema_that_a_tool_names_is_given_whole(tools: FastMCP, listed: l
 
 
 def test_the_game_of_a_rule_is_known_by_its_id(tools: FastMCP) -> None:
-    assert call_tool(tools, "get_rule", {"rule": "zero.swap"}).structured_content["title"]
+    assert call_tool(tools, "get_rule", {"rule": f"{GAME}.swap"}).structured_content["title"]
 
 
 def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
@@ -146,7 +147,7 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
     [
         (
             "standings",
-            {"game": "zero", "players": ["Ana", "Ana"], "rounds": []},
+            {"game": GAME, "players": ["Ana", "Ana"], "rounds": []},
             ["Impossible game state. Ana appears twice; every player needs a different name. (/p"],
         ),
         (
@@ -167,8 +168,8 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
             ],
         ),
         ("get_game", {"game": "chess"}, ["Not found. There is no game chess"]),
-        ("view", {"game": "chess"}, ["There is no game chess; the games are zero, "]),
-        ("get_game", {"name": "zero"}, ["The property game is missing"]),
+        ("view", {"game": "chess"}, [f"There is no game chess; the games are {GAME}, "]),
+        ("get_game", {"name": GAME}, ["The property game is missing"]),
         ("list_rules", {}, ["The property game is missing"]),
         ("get_rule", {"rule": "swap"}, ["The property game is missing"]),
         ("get_schema", {}, ["Name a schema, such as ZeroPosition."]),
@@ -188,7 +189,7 @@ def test_a_problem_is_an_error_in_sentences(
 
 
 def test_the_sentences_are_in_the_language_of_the_server() -> None:
-    result = call_tool(create_server("fr"), "get_rule", {"game": "zero", "rule": "zero.swap"})
+    result = call_tool(create_server("fr"), "get_rule", {"game": GAME, "rule": f"{GAME}.swap"})
     assert "échange" in result.structured_content["text"].lower()
 
 

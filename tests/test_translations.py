@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.support.example import GAME
 from tools.catalogues import Entry, entries, read
 from tools.translations import (
     SAME,
@@ -133,7 +134,7 @@ def test_german_typography() -> None:
 
 
 def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
-    group = say("zero.score-colour-group.line", count=5, colour=say("common.colour.green"))
+    group = say(f"{GAME}.score-colour-group.line", count=5, colour=say("common.colour.green"))
     assert FRENCH.translate(group).startswith("5 cartes de couleur verte valent zéro point")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
 
@@ -147,10 +148,10 @@ def test_lists_are_joined_in_each_language() -> None:
 @pytest.mark.parametrize(
     ("language", "id_", "words"),
     [
-        ("fr", "zero.swap.text", ["échanger", "pot"]),
-        ("fr", "zero.turn.text", ["toque"]),
-        ("fr", "zero.first-turn.text", ["manche", "donneur"]),
-        ("de", "zero.turn.text", ["klopft"]),
+        ("fr", f"{GAME}.swap.text", ["échanger", "pot"]),
+        ("fr", f"{GAME}.turn.text", ["toque"]),
+        ("fr", f"{GAME}.first-turn.text", ["manche", "donneur"]),
+        ("de", f"{GAME}.turn.text", ["klopft"]),
     ],
 )
 def test_translations_use_the_terms_of_the_printed_editions(

@@ -19,6 +19,7 @@ from operations.contract.limits import request_members
 from operations.contract.quoting import MAX_QUOTED, quote
 from operations.contract.tree import BY_THEMSELVES, SchemaNode
 from service.contract.validators import DIALECT, read_contract
+from tests.support.example import GAME
 from tools.problem_examples import HAND
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
@@ -209,7 +210,7 @@ def test_a_pattern_is_of_characters_alone_or_has_an_example() -> None:
             assert all(map(fits, schema.keywords.get("examples", ()))), schema.pointer
 
 
-SUCH = 'that is expected here, such as "zero@1".'
+SUCH = f'that is expected here, such as "{GAME}@1".'
 
 
 @pytest.mark.parametrize(
@@ -236,7 +237,7 @@ SUCH = 'that is expected here, such as "zero@1".'
                 {"ruleset": text},
                 {"/ruleset": f'"{text}" does not have the form {SUCH}'},
             )
-            for text in ("zero", "")
+            for text in (GAME, "")
         ),
         (
             "zeroSetup",

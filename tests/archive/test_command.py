@@ -14,6 +14,7 @@ import zstandard
 
 from harness.archive import write_archive
 from harness.server import ROOT
+from tests.support.example import GAME
 
 LINES = 9_000
 WAIT_SECONDS = 240
@@ -168,7 +169,7 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
     "arguments",
     [
         ["nowhere.ndjson", "--out", "OUT"],
-        ["-", "--out", "OUT", "--game", "zero", "--operation", "resolve-trick"],
+        ["-", "--out", "OUT", "--game", GAME, "--operation", "resolve-trick"],
         ["-", "--out", "/dev/null/x"],
         ["-", "--out", "OUT", "--report", "OUT/nowhere/report.html"],
     ],

@@ -26,11 +26,11 @@ from service.archive.sources import (
     find_sources,
     read_blocks,
 )
+from tests.support.example import SCORE
 
 CASES = [case for game in GAMES for case in cases.load(game.info.id)][::4]
 WHOLE = Options(responses=True)
 BODY = {"players": [{"name": "Ana", "hand": ["red-1"] * 9}]}
-SCORE = "/v1/games/zero/score"
 
 
 def line(case: cases.Case) -> bytes:
@@ -73,13 +73,13 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b"[]", 422),
         (b"{}", 422),
         (b'{"path": 7, "body": {}}', 422),
-        (b'{"path": "/v1/games/zero/score"}', 422),
+        (b'{"path": "%s"}' % SCORE.encode(), 422),
         (b'{"path": "/v1/games/chess/score", "body": {}}', 404),
-        (b'{"path": "/v1/games/zero/score", "body": {}}', 422),
+        (b'{"path": "%s", "body": {}}' % SCORE.encode(), 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
         (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 409),
         (b'{"id": %s, "path": 7}' % (b"[" * 300 + b"]" * 300), 422),
-        (b'{"path": "/v1/games/zero/score", "body": [' + b"[[[[[]]]]]," * 30_000 + b"[]]}", 413),
+        (b'{"path": "%s", "body": [' % SCORE.encode() + b"[[[[[]]]]]," * 30_000 + b"[]]}", 413),
         (None, 413),
     ],
 )

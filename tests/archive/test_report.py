@@ -8,17 +8,18 @@ from rich.console import Console
 from service.archive import report
 from service.archive.__main__ import INFO
 from service.archive.summary import Summary
+from tests.support.example import GAME
 
 HOSTILE = "[/b] \x1b[31m <script>"
 ROW = {
     "source": "logs.ndjson",
     "line": 7,
     "id": HOSTILE,
-    "game": "zero",
+    "game": GAME,
     "operation": "adjudicate",
     "status": 200,
     "verdict": "illegal",
-    "rule": "zero.turn-order",
+    "rule": f"{GAME}.turn-order",
     "moves_applied": 12,
 }
 
@@ -34,9 +35,9 @@ def test_the_tables_show_verdicts_rules_with_titles_and_the_slowest_lines() -> N
     report.print_tables(console, summary(), INFO)
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
-    book = INFO["zero"].rulebook
-    assert book.get("zero.turn-order")
-    for text in ("Zero!", "illegal", "zero.turn-order", "logs.ndjson:7", "1.50"):
+    book = INFO[GAME].rulebook
+    assert book.get(f"{GAME}.turn-order")
+    for text in ("Zero!", "illegal", f"{GAME}.turn-order", "logs.ndjson:7", "1.50"):
         assert text in shown
 
 

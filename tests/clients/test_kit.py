@@ -15,10 +15,11 @@ from werkzeug.serving import make_server
 from harness.in_thread import serve_in_thread
 from tests.clients.conftest import run
 from tests.games.zero.judge import hands as zero_hands
+from tests.support.example import GAME, SCORE
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 
-SCORES = ("--game", "zero", "--operation", "score", "--only", "players,ranking,winners,tie_break")
+SCORES = ("--game", GAME, "--operation", "score", "--only", "players,ranking,winners,tie_break")
 LINE = ("rule", "points", "cards")
 
 
@@ -73,14 +74,15 @@ def test_three_wrong_rules_are_named(
     with serving(answer) as base:
         options = ("--base", base, *SCORES, "--junit", junit, "--html", page, "--verbose")
         printed = run(environment / "zero-referee-cases", *options, status=1)
-    wrong = "zero.ruling-remaining-cards, zero.score-number-group, zero.zero"
+    wrong = f"{GAME}.ruling-remaining-cards, {GAME}.score-number-group, {GAME}.zero"
     assert f"Rules of which no case passed: {wrong}\n" in printed
     failures = [*ET.parse(junit).iter("failure")]  # noqa: S314 - our own file
     assert f"{len(failures)} failed" in printed
-    zero = next(failure.text or "" for failure in failures if "zero.zero" in (failure.text or ""))
+    rule = f"{GAME}.zero"
+    zero = next(failure.text or "" for failure in failures if rule in (failure.text or ""))
     assert "/players/0/zero: expected true, came false" in zero
-    assert '/players/0/lines/-: expected {"rule": "zero.zero"' in zero  # the missing line
-    assert f"curl -s {base}/v1/games/zero/score" in zero
+    assert f'/players/0/lines/-: expected {{"rule": "{GAME}.zero"' in zero  # the missing line
+    assert f"curl -s {base}{SCORE}" in zero
     for text in (zero.splitlines()[-2], '"winners": ["Ana"]'):  # the request, the response
         assert text in zero
         assert text in printed
@@ -97,7 +99,7 @@ def test_a_command_that_cannot_run_says_why(environment: Path, tmp_path: Path) -
         (*made, "--only", "chess"),
         (*made, "--cases", "no-such-file"),
         ("--wiremock", tmp_path / "file" / "mappings.json"),
-        ("--base", "http://127.0.0.1:9", "--game", "zero"),
+        ("--base", "http://127.0.0.1:9", "--game", GAME),
         ("--base", "localhost"),
     ):
         run(command, *options, status=2)

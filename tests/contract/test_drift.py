@@ -14,6 +14,7 @@ from operations.paths import JSON, id_of, media_type_of, path_of
 from operations.registry import GAMES
 from schemas.common import GameEntry, Operation
 from service.contract.validators import PATH, Contract
+from tests.support.example import GAME
 from tools import contract as contract_tool
 from tools import contract_checks, game_contract
 from tools.drift import differences
@@ -30,7 +31,7 @@ IN_JSON = [
     if media_type_of(operation) == JSON
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
-OF_ZERO = game_contract.own_file("zero")
+OF_GAME = game_contract.own_file(GAME)
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
@@ -98,7 +99,7 @@ def test_what_is_wrong_in_a_source_is_told_with_its_place(
     source = _copied_sources(tmp_path, monkeypatch)
     assert there in source.read_text("utf-8")
     source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
-    with pytest.raises(game_contract.SourceError, match=rf"(?s)zero_referee_rules/zero/{told}"):
+    with pytest.raises(game_contract.SourceError, match=rf"(?s)zero_referee_rules/{GAME}/{told}"):
         contract_tool.without_responses()
 
 
@@ -118,7 +119,7 @@ def test_the_contract_stays_whole_where_an_example_is_refused(
     assert copy.read_text("utf-8") == "as it was"
     place = "operations/adjudicate/examples/same-card"
     assert capsys.readouterr().err.splitlines() == [
-        f"zero_referee_rules/zero/contract.yaml: {place}: the response is 422",
+        f"zero_referee_rules/{GAME}/contract.yaml: {place}: the response is 422",
         '  /moves/0/type: "knoc" is not one of "swap", "knock" or "correction".',
         "openapi.yaml was not changed.",
     ]
@@ -129,7 +130,7 @@ def _copied_sources(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("contract", "zero_referee_rules"):
         shutil.copytree(game_contract.ROOT / name, folder / name)
     monkeypatch.setattr(game_contract, "ROOT", folder)
-    return folder / game_contract.own_file("zero")
+    return folder / game_contract.own_file(GAME)
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
@@ -179,7 +180,7 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     dealer, variant = differences(document, operation.request, body, of_request=True)
     assert dealer == (
         "dealer is missing from ZeroPosition in openapi.yaml; "
-        "it is in Position in zero_referee_rules/zero/position.py"
+        f"it is in Position in zero_referee_rules/{GAME}/position.py"
     )
     assert variant == (
         "values of variant are missing from ZeroPosition in openapi.yaml: seven-card-pool"
@@ -187,7 +188,7 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     made = contract_tool.without_responses()
     sources = "\n".join(contract_checks.differences(made, document))
     assert "has 83 at components/schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
-    assert "zero/contract.yaml: schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
+    assert f"{GAME}/contract.yaml: schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
 
 
 def _request(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:

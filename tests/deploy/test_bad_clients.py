@@ -14,6 +14,7 @@ from harness.replicas import HAPROXY, Replica, balance, balanced
 from harness.requests import encode, hands
 from harness.unresponsive import ENDLESS, FATAL, SILENT
 from service.contract.validators import read_contract
+from tests.support.example import SCORE
 
 pytestmark = [
     pytest.mark.long,
@@ -23,7 +24,6 @@ pytestmark = [
 ]
 
 HAND = encode(hands(1))
-SCORE = "/v1/games/zero/score"
 BATCH = "/v1/batch"
 BATCH_OF_ONE = encode({"requests": [{"path": SCORE, "body": hands(1)}]})
 GOOD, BAD, OTHERS = "127.0.0.2", "127.0.0.3", [f"127.0.1.{number}" for number in range(1, 9)]

@@ -13,6 +13,7 @@ import pytest
 from harness.load import load, post
 from harness.replicas import HAPROXY, Replica, balanced
 from harness.requests import encode, hands
+from tests.support.example import SCORE
 
 pytestmark = [
     pytest.mark.long,
@@ -42,7 +43,7 @@ def running(tmp_path: Path) -> Iterator[Balanced]:
 
 def under_load(port: int, act: Callable[[], None]) -> tuple[Counter[int], int]:
     """Send requests during an event; returns the status codes and the number without a response."""
-    target = post(port, "/v1/games/zero/score", encode(hands(1)))
+    target = post(port, SCORE, encode(hands(1)))
     done = Event()
     with ThreadPoolExecutor(1) as pool:
         sending = pool.submit(load, target, seconds=LONGEST, connections=CONNECTIONS, done=done)

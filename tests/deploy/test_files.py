@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from harness.replicas import HAPROXY
 from service.app import create_app
 from service.settings import Settings
-from tests.http.test_metrics import KNOCK
+from tests.support.example import ADJUDICATE, KNOCK
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -174,7 +174,7 @@ def test_the_limits_of_haproxy_are_documented() -> None:
 def test_the_dashboard_shows_metrics_that_exist() -> None:
     app = create_app()
     client = app.test_client()
-    item = {"path": "/v1/games/zero/adjudicate", "body": KNOCK}
+    item = {"path": ADJUDICATE, "body": KNOCK}
     client.post("/v1/batch", json={"requests": [item]})
     client.get("/nowhere")
     metrics = generate_latest(app.extensions["metrics"].registry).decode()

@@ -11,9 +11,10 @@ from flask.testing import FlaskClient
 
 from operations.registry import GAMES
 from service.contract.validators import Contract
+from tests.support.example import CASES, GAME
 
 ALL = "/v1/cases"
-OF_ZERO = "/v1/games/zero/cases"
+
 Fetch = Callable[[str], Any]
 
 
@@ -37,18 +38,18 @@ def test_all_cases_are_those_of_each_game(fetch: Fetch) -> None:
     assert fetch(ALL)["rulesets"] == [game.info.rulebook.ruleset for game in GAMES]
 
 
-@pytest.mark.parametrize("path", [ALL, OF_ZERO])
+@pytest.mark.parametrize("path", [ALL, CASES])
 def test_the_cases_of_an_operation_and_of_a_rule(fetch: Fetch, path: str) -> None:
     every, scored = fetch(path)["cases"], fetch(f"{path}?operation=score")["cases"]
     assert scored == [case for case in every if case["operation"] == "score"]
     assert {case["path"].rpartition("/")[2] for case in scored} == {"score"}
-    swapped = fetch(f"{path}?rule=zero.swap")["cases"]
-    assert swapped == [case for case in every if "zero.swap" in case["shows"]]
+    swapped = fetch(f"{path}?rule={GAME}.swap")["cases"]
+    assert swapped == [case for case in every if f"{GAME}.swap" in case["shows"]]
     assert swapped
-    both = fetch(f"{path}?rule=zero.score-number&operation=adjudicate")["cases"]
+    both = fetch(f"{path}?rule={GAME}.score-number&operation=adjudicate")["cases"]
     assert both
     assert all(case["operation"] == "adjudicate" for case in both)
-    assert all("zero.score-number" in case["shows"] for case in both)
+    assert all(f"{GAME}.score-number" in case["shows"] for case in both)
 
 
 def test_filtered_cases_are_prepared_once(
@@ -68,14 +69,14 @@ def test_the_contract_names_every_operation_that_has_cases(
 
 
 def test_an_operation_without_cases(fetch: Fetch) -> None:
-    assert not fetch(f"{OF_ZERO}?operation=resolve-trick")["cases"]
+    assert not fetch(f"{CASES}?operation=resolve-trick")["cases"]
 
 
 @pytest.mark.parametrize(
     ("query", "status", "named"),
     [
         ("operation=scores", 400, "score"),
-        ("rule=zero.swop", 404, "did you mean zero.swap?"),
+        (f"rule={GAME}.swop", 404, f"did you mean {GAME}.swap?"),
         ("rule=chess.castling", 404, GAMES[-1].info.id),
     ],
 )

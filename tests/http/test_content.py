@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.http import content
-from tests.support.example import BODY, SCORE
+from tests.support.example import BODY, CASES, GAME, PATH, SCORE
 
 LONG = "a" + " " * 1100 + "x"
 PATHS = ["/healthz", "/readyz", "/", "/docs", "/nowhere", "/v1/games", "/openapi.yaml"]
@@ -31,7 +31,7 @@ def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
     assert client.get("/healthz", headers={header: longest}).status_code in {200, 406}
 
 
-@pytest.mark.parametrize("path", ["/v1/games?colour=red", "/v1/games/zero?game=zero&"])
+@pytest.mark.parametrize("path", ["/v1/games?colour=red", f"{PATH}?game={GAME}&"])
 def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -> None:
     refused = client.get(path)
     assert refused.status_code == 400
@@ -49,7 +49,7 @@ EMPTY = "The query parameter {} has no value; leave it out, or give it one."
 def test_a_query_parameter_has_one_value(client: FlaskClient, query: str, text: str) -> None:
     for path, names in PARAMETERS.items():
         for name in names:
-            refused = client.get(f"/v1/games/zero/{path}?{query.format(name)}")
+            refused = client.get(f"{PATH}/{path}?{query.format(name)}")
             assert refused.status_code == 400
             assert refused.get_json()["detail"] == text.format(name)
 
@@ -66,15 +66,15 @@ def test_only_the_api_refuses_query_parameters(client: FlaskClient, path: str) -
 
 
 def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
-    assert client.get("/v1/games/zero/cases?rule=zero.swap").status_code == 200
-    refused = client.get(f"/v1/games/zero/cases?rule=zero.swap&{'x' * 100}=1")
+    assert client.get(f"{PATH}/cases?rule={GAME}.swap").status_code == 200
+    refused = client.get(f"{PATH}/cases?rule={GAME}.swap&{'x' * 100}=1")
     assert refused.status_code == 400
     assert refused.get_json()["detail"] == (
         f"The query parameter {'x' * 59}… is not known here; allowed: operation and rule."
     )
 
 
-@pytest.mark.parametrize("path", ["/v1/games", "/v1/games/zero/cases", "/openapi.json", "/"])
+@pytest.mark.parametrize("path", ["/v1/games", CASES, "/openapi.json", "/"])
 def test_an_if_match_with_another_tag_is_a_problem(client: FlaskClient, path: str) -> None:
     tag = client.get(path).headers["ETag"]
     refused = client.get(path, headers={"If-Match": '"another"'})

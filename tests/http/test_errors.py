@@ -7,10 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.support.example import BODY, SCORE
+from tests.support.example import ADJUDICATE, BODY, GAME, PATH, SCORE, STANDINGS
 from tools.problem_examples import HAND
 
-ADJUDICATE = "/v1/games/zero/adjudicate"
 POSITION = {
     "players": [{"name": "Ana"}, {"name": "Ben"}],
     "dealer": "Ana",
@@ -56,10 +55,10 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
     ("path", "hint"),
     [
         *((path, "") for path in ("/v1", "/v1/games/", "/v1/games/chess", "/v1//games")),
-        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", "/v1/Games/zero/score")),
+        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", f"/v1/Games/{GAME}/score")),
         ("/v1/games/zeroo/score", f"; did you mean {SCORE}?"),
-        ("/v1/games/zero/rules/zero.castling", "zero.castling"),
-        ("/v1/games/zero/rules/zero.swop", "did you mean zero.swap?"),
+        (f"{PATH}/rules/{GAME}.castling", f"{GAME}.castling"),
+        (f"{PATH}/rules/{GAME}.swop", f"did you mean {GAME}.swap?"),
     ],
 )
 def test_a_path_that_does_not_exist(client: FlaskClient, path: str, hint: str) -> None:
@@ -71,7 +70,7 @@ def test_an_operation_of_an_unknown_game(client: FlaskClient) -> None:
     batch = client.post("/v1/batch", json={"requests": [item]}).get_json()
     alone = problem(client.post(item["path"], json={}), 404, "not-found")
     for found in (alone, batch["responses"][0]["body"]):
-        assert found["detail"].startswith("There is no game chess; the games are zero, ")
+        assert found["detail"].startswith(f"There is no game chess; the games are {GAME}, ")
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
@@ -304,6 +303,6 @@ def test_a_response_to_a_bad_body_is_at_most_64_kib(client: FlaskClient, player:
 
 def test_at_most_100_inconsistencies_are_listed(client: FlaskClient) -> None:
     body = {"players": ["Ana", "Ben"], "rounds": [[0, 0, 0]] * 200}
-    found = problem(client.post("/v1/games/zero/standings", json=body), 409, "impossible")
+    found = problem(client.post(STANDINGS, json=body), 409, "impossible")
     assert len(found["errors"]) == 100
     assert found["more_errors"] is True

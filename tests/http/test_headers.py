@@ -11,7 +11,7 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 from harness.responses import ResponseChecker
 from service.app import create_app
 from service.contract.validators import Contract
-from tests.support.example import BATCH, BODY, SCORE
+from tests.support.example import BATCH, BODY, CASES, GAME, PATH, RULES, SCORE
 
 ELSEWHERE = "https://table.example"
 
@@ -24,10 +24,10 @@ def client() -> FlaskClient:
 
 DOCUMENTS = [
     "/v1/games",
-    "/v1/games/zero",
-    "/v1/games/zero/rules",
-    "/v1/games/zero/rules/zero.swap",
-    "/v1/games/zero/cases",
+    PATH,
+    RULES,
+    f"{PATH}/rules/{GAME}.swap",
+    CASES,
     "/openapi.yaml",
     "/openapi.json",
 ]
@@ -71,7 +71,7 @@ def test_long_documents_are_compressed_for_clients_that_accept_it(
 
 def test_a_response_in_another_language_has_another_tag(client: FlaskClient) -> None:
     tags = {
-        client.get("/v1/games/zero", headers={"Accept-Language": language}).headers["ETag"]
+        client.get(PATH, headers={"Accept-Language": language}).headers["ETag"]
         for language in ("en", "de", "fr")
     }
     assert len(tags) == 3

@@ -7,17 +7,17 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract.validators import Contract
+from tests.support.example import CASES, RULES, SCORE
 from tools.problem_examples import HAND
 from zero_referee_rules.translation import LANGUAGES
 
-SCORE = "/v1/games/zero/score"
 CHOSEN = orjson.loads(Path(__file__).with_name("chosen-languages.json").read_bytes())
 """Accept-Language, and the language of the response."""
 SCORING = {"players": [{"name": "Ana", "hand": HAND}]}
 
 
 def _chosen(client: FlaskClient, accepted: str) -> str:
-    response = client.get("/v1/games/zero/rules", headers={"Accept-Language": accepted})
+    response = client.get(RULES, headers={"Accept-Language": accepted})
     titles = {"en": "The pool", "fr": "Le pot", "de": "Die Auslage"}
     language = response.headers["Content-Language"]
     assert titles[language] in [rule["title"] for rule in response.get_json()["rules"]]
@@ -66,13 +66,13 @@ def test_codes_and_numbers_are_the_same_in_every_language(client: FlaskClient) -
 
 
 def test_the_contract_and_the_cases_are_always_in_english(client: FlaskClient) -> None:
-    for path in ("/openapi.yaml", "/openapi.json", "/v1/games/zero/cases"):
+    for path in ("/openapi.yaml", "/openapi.json", CASES):
         response = client.get(path, headers={"Accept-Language": "fr"})
         assert response.headers.getlist("Content-Language") == ["en"]
         assert "Accept-Language" not in response.headers["Vary"]
 
 
-@pytest.mark.parametrize("path", ["/openapi.yaml", "/v1/games/zero/cases", "/healthz", "/"])
+@pytest.mark.parametrize("path", ["/openapi.yaml", CASES, "/healthz", "/"])
 def test_problems_are_translated_where_other_responses_are_not(
     client: FlaskClient, path: str
 ) -> None:

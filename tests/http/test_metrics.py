@@ -14,14 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from harness.server import ROOT
 from service.app import create_app
 from service.observability.metrics import Metrics
-from tests.support.example import BATCH, BODY, SCORE, TWICE
-
-POSITION = {
-    "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
-    "dealer": "Cy",
-    "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8"],
-}
-KNOCK = {"position": POSITION, "moves": [{"player": "Ana", "type": "knock"}]}
+from tests.support.example import ADJUDICATE, BATCH, BODY, GAME, KNOCK, SCORE, TWICE
 
 
 @pytest.fixture
@@ -50,12 +43,12 @@ def test_requests_are_counted_by_game_operation_and_status(fresh: FlaskClient) -
     fresh.get("/v1/games")
     fresh.get("/nowhere/at/all")
     found = read(fresh)
-    assert found["requests_total", "zero", "score", "200"] == 2
-    assert found["requests_total", "zero", "score", "422"] == 1
-    assert found["requests_total", "zero", "score", "409"] == 1
+    assert found["requests_total", GAME, "score", "200"] == 2
+    assert found["requests_total", GAME, "score", "422"] == 1
+    assert found["requests_total", GAME, "score", "409"] == 1
     assert found["requests_total", "", "listGames", "200"] == 1
     assert found["requests_total", "", "", "404"] == 1
-    assert found["problems_total", "zero", "score", "impossible"] == 1
+    assert found["problems_total", GAME, "score", "impossible"] == 1
     assert found["problems_total", "", "", "not-found"] == 1
 
 
@@ -64,17 +57,16 @@ def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
 
 
 def test_verdicts_and_items_of_batches_are_counted(fresh: FlaskClient) -> None:
-    adjudicate = "/v1/games/zero/adjudicate"
-    fresh.post(adjudicate, json=KNOCK)
-    items = [(adjudicate, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
+    fresh.post(ADJUDICATE, json=KNOCK)
+    items = [(ADJUDICATE, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
     fresh.post(BATCH, json={"requests": [{"path": path, "body": body} for path, body in items]})
     found = read(fresh)
-    assert found["verdicts_total", "zero", "adjudicate", "legal"] == 2
-    assert found["batch_items_total", "zero", "score", "200"] == 1
-    assert found["batch_items_total", "zero", "score", "422"] == 1
+    assert found["verdicts_total", GAME, "adjudicate", "legal"] == 2
+    assert found["batch_items_total", GAME, "score", "200"] == 1
+    assert found["batch_items_total", GAME, "score", "422"] == 1
     assert found["batch_items_total", "", "", "404"] == 1
     assert found["requests_total", "", "batch", "200"] == 1
-    assert found["problems_total", "zero", "score", "invalid-request"] == 1
+    assert found["problems_total", GAME, "score", "invalid-request"] == 1
 
 
 def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
@@ -86,7 +78,7 @@ def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
     assert after - before < 60
 
 
-COUNT = """
+COUNT = f"""
 import os
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -94,7 +86,7 @@ from service.observability.metrics import Metrics, RequestLabels
 metrics = Metrics()
 for _ in range(3):
     if (child := os.fork()) == 0:
-        metrics.count_request(RequestLabels("zero", "score"), "200", 0.1)
+        metrics.count_request(RequestLabels("{GAME}", "score"), "200", 0.1)
         os._exit(0)
     os.waitpid(child, 0)
 registry = CollectorRegistry()
@@ -109,6 +101,5 @@ def test_processes_count_together_and_their_counts_outlive_them(tmp_path: Path) 
     text = subprocess.run(
         command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
-    assert 'zero_referee_requests_total{game="zero",operation="score",status="200"} 3.0' in text
-    assert 'zero_referee_request_seconds_count{game="zero",operation="score"} 3.0' in text
+    assert f'zero_referee_request_seconds_count{{game="{GAME}",operation="score"}} 3.0' in text
     assert "zero_referee_log_lines_lost_total 0.0" in text

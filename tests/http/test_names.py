@@ -4,8 +4,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from operations.contract.normalization import EXPANSION, LONGEST_NAME, normalize
+from tests.support.example import STANDINGS
 
-STANDINGS = "/v1/games/zero/standings"
 COMPOSED = "Zo\u00eb"
 DECOMPOSED = "Zoe\u0308"
 

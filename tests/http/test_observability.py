@@ -13,7 +13,7 @@ from service import app as service_app
 from service.app import create_app
 from service.http.observer import request_id
 from service.observability.metrics import Metrics
-from tests.support.example import BODY, SCORE
+from tests.support.example import BODY, GAME, SCORE
 from zero_referee_rules.translation import ENGLISH, current_translator
 
 
@@ -78,7 +78,7 @@ def test_a_request_is_logged_in_one_line(fresh: FlaskClient, log: Lines) -> None
         "logger": "access",
         "request_id": "r-1",
         "method": "POST",
-        "game": "zero",
+        "game": GAME,
         "operation": "score",
         "status": 200,
         "bytes": len(response.data),
@@ -95,7 +95,7 @@ def test_a_preflight_is_logged_and_counted(fresh: FlaskClient, log: Lines) -> No
     headers = {"Origin": "https://a.example", "Access-Control-Request-Method": "POST"}
     assert fresh.options(SCORE, headers=headers).status_code == 204
     assert [line["status"] for line in log.lines] == [204]
-    found = ("zero_referee_requests_total", ("zero", "score", "204"), 1.0)
+    found = ("zero_referee_requests_total", (GAME, "score", "204"), 1.0)
     assert found in samples(fresh.application)
 
 

@@ -15,7 +15,7 @@ from operations import cases
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.picture import Faces
-from tests.support.example import EXAMPLE
+from tests.support.example import EXAMPLE, PATH
 from tests.support.expedition.game import COPIES as DECK
 from tools.pictures import FOLDER, pictures
 
@@ -160,7 +160,7 @@ def test_a_long_name_is_cut_in_the_picture_and_whole_in_its_description(
 
 
 def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: FlaskClient) -> None:
-    at = "/v1/games/zero/picture"
+    at = f"{PATH}/picture"
     position = {
         "players": [{"name": "Ana"}, {"name": "Ana"}],
         "dealer": "Ana",

@@ -13,6 +13,7 @@ from operations.host import Request, Response
 from operations.registry import GAMES
 from operations.responses import Responses
 from service.contract.validators import read_contract
+from tests.support.example import GAME, PATH, SCORE
 from zero_referee_rules.translation import LANGUAGES
 
 RESPONSES = Responses(ContractDocument(read_contract().document, PurePythonChecks()))
@@ -37,7 +38,7 @@ def test_numbered_cases_in_each_language(client: FlaskClient, language: str) -> 
 
 SEARCHES = ("card", "qqq", "", "x" * 101)
 PATHS = [
-    *("/v1/games", "/v1/games/chess", "/v1/games/zero/rules/zero.swop", "/v1/games/zero/rules/x"),
+    *("/v1/games", "/v1/games/chess", f"{PATH}/rules/{GAME}.swop", f"{PATH}/rules/x"),
     *(f"/v1/games/{game.info.id}{path}" for game in GAMES for path in ("", "/rules")),
     *(f"/v1/games/{game.info.id}/rules?search={word}" for game in GAMES for word in SEARCHES),
     *(f"/v1/games/{game.info.id}/rules/{rule.id}" for game in GAMES for rule in game.info.rulebook),
@@ -59,8 +60,8 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
     "requests",
     [
         [{"path": case.path, "body": case.request, "id": case.id} for case in CASES[::90]],
-        [{"path": "/v1/games/zero/scores", "body": {}}, {"path": "zero/score", "body": None}],
-        [{"path": "/v1/games/zero/score"}],
+        [{"path": f"{PATH}/scores", "body": {}}, {"path": f"{GAME}/score", "body": None}],
+        [{"path": SCORE}],
         [{"path": "/v1/batch", "body": {"requests": []}}],
         [{"path": CASES[0].path, "body": CASES[0].request, "id": None}],
     ],

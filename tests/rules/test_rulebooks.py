@@ -4,6 +4,7 @@ import pytest
 
 from operations.registry import GAMES
 from schemas.common import GameEntry
+from tests.support.example import GAME
 from zero_referee_rules.errors import Code, InconsistencyError
 from zero_referee_rules.rulebook import Rule, Rulebook, RuleKind
 from zero_referee_rules.translation import translate
@@ -29,7 +30,7 @@ def test_a_rule_is_told_in_words(rule: Rule) -> None:
         ),
         ("chess@2", 'With these house rules, they decide as chess@2 did: {"castling": false}.'),
         ("chess@4", "The rules are those of chess@3; this game has no ruleset chess@4."),
-        ("zero@1", "this game has no ruleset zero@1."),
+        (f"{GAME}@1", f"this game has no ruleset {GAME}@1."),
     ],
 )
 def test_another_ruleset_is_refused_with_the_house_rules_that_reproduce_it(

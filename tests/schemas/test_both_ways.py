@@ -19,6 +19,7 @@ from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSche
 from schemas.common import SeedField
 from schemas.compiler import parameters
 from schemas.fields import DefaultField, EnumField, PointerField, TextField, TupleField, UnionField
+from tests.support.example import ADJUDICATE
 from zero_referee_rules import shuffling
 from zero_referee_rules.errors import InconsistencyError
 
@@ -104,7 +105,7 @@ def test_a_list_with_nulls(document: dict[str, Any]) -> None:
     ],
 )
 def test_marshmallow_names_what_it_cannot_load(member: str, value: Any, told: Any) -> None:
-    case = next(case for case in CASES if case.path == "/v1/games/zero/adjudicate")
+    case = next(case for case in CASES if case.path == ADJUDICATE)
     schema = OPERATIONS[case.path].request
     with pytest.raises(ValidationError) as caught:
         schema.load(case.request | {member: value})

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from harness.server import Server
+from tests.support.example import GAME, SCORE
 from tools.problem_examples import HAND
 
 pytestmark = pytest.mark.live
 
-PATH = "/v1/games/zero/score"
-HEAD = f"POST {PATH} HTTP/1.1\r\nHost: referee\r\nContent-Type: application/json\r\n"
+HEAD = f"POST {SCORE} HTTP/1.1\r\nHost: referee\r\nContent-Type: application/json\r\n"
 BODY = json.dumps({"players": [{"name": "Ana", "hand": HAND}]}).encode()
 
 
@@ -55,8 +55,8 @@ def test_a_body_that_is_too_large_is_refused(server: Server, size: int) -> None:
 def test_a_connection_can_be_reused_after_a_short_body_that_is_not_read(server: Server) -> None:
     connection = http.client.HTTPConnection(server.host, server.port, timeout=20)
     headers = {"Content-Type": "application/json"}
-    nowhere = PATH.replace("zero", "chess")
-    for path, body, status in ((nowhere, BODY, 404), (PATH, BODY, 200), (PATH, b"{", 400)):
+    nowhere = SCORE.replace(GAME, "chess")
+    for path, body, status in ((nowhere, BODY, 404), (SCORE, BODY, 200), (SCORE, b"{", 400)):
         connection.request("POST", path, body, headers)
         response = connection.getresponse()
         response.read()
@@ -107,7 +107,7 @@ def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
 
 def test_another_method_is_refused(server: Server) -> None:
     status, mime, document = exchange(
-        server, f"BREW {PATH} HTTP/1.1\r\nHost: referee\r\n\r\n".encode()
+        server, f"BREW {SCORE} HTTP/1.1\r\nHost: referee\r\n\r\n".encode()
     )
     assert (status, mime) == (405, "application/problem+json")
     assert document["type"] == "/problems/method-not-allowed"
@@ -116,7 +116,7 @@ def test_another_method_is_refused(server: Server) -> None:
 def test_the_service_log_has_no_bodies_and_no_names(server: Server) -> None:
     post(server, BODY.replace(b"Ana", b"Secretive"))
     deadline = time.monotonic() + 20
-    while '"game":"zero","operation":"score"' not in (log := server.log.read_text("utf-8")):
+    while f'"game":"{GAME}","operation":"score"' not in (log := server.log.read_text("utf-8")):
         assert time.monotonic() < deadline, log
         time.sleep(0.1)
     assert "Secretive" not in log

@@ -13,12 +13,13 @@ import pytest
 from harness.largest import batch_of, largest_requests
 from harness.server import TIMEOUT, Server, serve
 from service.http.handlers import MAX_BATCHES
-from tests.serving.test_http import BODY, HEAD, PATH, post
+from tests.serving.test_http import BODY, HEAD, post
 from tests.serving.test_robustness import wait_for
+from tests.support.example import SCORE
 
 pytestmark = pytest.mark.live
 
-BATCH_HEAD = HEAD.replace(PATH, "/v1/batch")
+BATCH_HEAD = HEAD.replace(SCORE, "/v1/batch")
 OTHER_CLIENT = "127.0.0.2"
 MIB = 1024 * 1024
 
@@ -105,7 +106,7 @@ def test_other_clients_are_served_beside_one_that_sends_without_end(
 def test_a_connection_is_closed_after_a_body_that_nobody_reads(
     server: Server, path: str, length: str
 ) -> None:
-    head = HEAD.replace("/v1/games/zero/score", path).replace("json", "x-json")
+    head = HEAD.replace(SCORE, path).replace("json", "x-json")
     with closing(connect(server)) as client:
         client.sendall(f"{head}{length}\r\n\r\n5\r\n".encode())
         response = receive(client)

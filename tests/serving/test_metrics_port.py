@@ -12,6 +12,7 @@ from harness.server import GUNICORN, TIMEOUT, free_port, serve
 from harness.unresponsive import ENDLESS
 from tests.serving.test_http import BODY, post
 from tests.serving.test_robustness import wait_for
+from tests.support.example import GAME
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
@@ -98,7 +99,8 @@ def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
         assert not left.exists()
         assert post(server, BODY)[0] == 200
         text = get(port, "/metrics")[1].decode()
-        assert 'zero_referee_requests_total{game="zero",operation="score",status="200"} 1.0' in text
+        scored = f'game="{GAME}",operation="score",status="200"'
+        assert f"zero_referee_requests_total{{{scored}}} 1.0" in text
         inode = _listening(port)
 
         def listens(pid: int) -> bool:

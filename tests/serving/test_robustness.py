@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
-from tests.serving.test_http import BODY, HEAD, PATH, post
+from tests.serving.test_http import BODY, HEAD, post
+from tests.support.example import GAME, SCORE
 
 pytestmark = pytest.mark.long
 
@@ -155,7 +156,7 @@ def test_a_connection_is_reused(server: Server) -> None:
     connection.connect()
     sock = connection.sock
     for _ in range(5):
-        connection.request("POST", PATH, BODY, JSON)
+        connection.request("POST", SCORE, BODY, JSON)
         assert connection.getresponse().read()
         assert connection.sock is sock
     connection.close()
@@ -177,10 +178,10 @@ def test_a_request_in_progress_is_finished_during_shutdown(tmp_path: Path) -> No
 def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) -> None:
     with serve(log=tmp_path / "server.log") as server:
         connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
-        connection.request("POST", PATH, BODY, JSON)
+        connection.request("POST", SCORE, BODY, JSON)
         assert connection.getresponse().read()
         stop_listening(server)
-        connection.request("POST", PATH, BODY, JSON)
+        connection.request("POST", SCORE, BODY, JSON)
         response = connection.getresponse()
         assert response.status == 200
         assert response.headers["Connection"] == "close"
@@ -202,7 +203,7 @@ def test_a_killed_worker_is_replaced_and_its_counts_are_kept(tmp_path: Path) -> 
                 break
             except OSError:
                 time.sleep(0.1)
-        sample = 'zero_referee_requests_total{game="zero",operation="score",status="200"}'
+        sample = f'zero_referee_requests_total{{game="{GAME}",operation="score",status="200"}}'
         assert count(metrics_port, sample) == 4
 
 
@@ -251,7 +252,7 @@ def test_a_log_reader_that_stops_reading_loses_only_log_lines(tmp_path: Path) ->
         with serve(log=pipe, METRICS_PORT=str(metrics_port)) as server:
             connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
             for _ in range(600):  # more lines than the buffer of a pipe
-                connection.request("POST", PATH, BODY, JSON)
+                connection.request("POST", SCORE, BODY, JSON)
                 assert connection.getresponse().read()
             connection.close()
             assert lost_lines(metrics_port) > 0

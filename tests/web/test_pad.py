@@ -13,7 +13,7 @@ from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
 from service.contract.validators import Contract
 from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages, own_scripts
-from tests.support.example import OTHER
+from tests.support.example import GAME, OTHER
 from tools.browser.weights import EVENING_BUDGET, evening_scripts, size_of
 
 PAD = Pad()
@@ -87,7 +87,7 @@ def test_the_app_is_given_the_games_of_the_service(client: FlaskClient) -> None:
     [written] = re.findall(r"^export const GAMES = (.+);$", registry, re.MULTILINE)
     games = json.loads(written)
     assert list(games) == GAMES
-    assert games["zero"] == {"title": "Zero!", "has": ["form", "game", "tool"]}
+    assert games[GAME] == {"title": "Zero!", "has": ["form", "game", "tool"]}
     [looks] = re.findall(r"^export const LOOKS = (.+);$", registry, re.MULTILINE)
     assert json.loads(looks) == PAD.looks()
 
