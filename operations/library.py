@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from operations.contract.document import ContractDocument
-from operations.contract.limits import member_limits, request_members
+from operations.contract.limits import listed_values, member_limits, request_members
 from operations.contract.near import meant
 from operations.contract.quoting import shorten
 from operations.paths import GAMES_PATH, links_of
@@ -36,6 +36,12 @@ def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     game = find_game(id_)
     described: JsonObject = GameDescriptionSchema().write(game) | {"links": links_of(game)}
     taken = request_members(contract, id_)
+    score = contract.operations[described["links"]["score"], "POST"]["operationId"]
+    listed = {*listed_values(contract.body(score))}
+    if not listed.isdisjoint(game.info.deck):
+        for card in described["deck"]:
+            if card["card"] not in listed:
+                card["scored"] = False
     return described | {"limits": member_limits(taken), "operations": taken}
 
 

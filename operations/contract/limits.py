@@ -3,7 +3,7 @@
 The catalogue shows it, so a form or a lobby needs no numbers and no branches of its own for a game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -58,6 +58,13 @@ def member_limits(operations: Mapping[str, Mapping[str, Member]]) -> dict[str, L
             name = path.rpartition(".")[2]
             found[name] = _widest(found.get(name, limits), limits)
     return dict(sorted(found.items()))
+
+
+def listed_values(node: SchemaNode) -> Iterator[Any]:
+    """Yield every value in the lists of values of a schema and of those inside it."""
+    yield from node.keywords.get("enum", ())
+    for inner in (*node.alternatives, *node.members.values(), *filter(None, [node.item])):
+        yield from listed_values(inner)
 
 
 def _inside(node: SchemaNode, path: str) -> dict[str, Member]:

@@ -10,9 +10,9 @@ from tests.support.expedition.served import serve_more_games
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
 from tools.browser.pad import Pad
 
-# Yellow: 9 + 10 - 20 with a wager, twice -1; ruby: 2 + 3 - 20.
-ANA = "yellow-wager yellow-9 yellow-10 ruby-2 ruby-3"
-BEN = "white-10 white-9 white-8 white-7 compass compass 11"
+# Yellow: 9 + 10 - 20 with two wagers, three times -1; ruby: 2 + 3 - 20.
+ANA = "yellow-wager yellow-wager yellow-9 yellow-10 ruby-2 ruby-3"
+BEN = "white-10 white-9 white-8 white-7 11"
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,10 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     expect(pad.button("ruby wager")).to_have_attribute("data-card", "ruby-wager")
     expect(pad.button("All: ruby")).to_be_visible()
     expect(pad.button("All: wager")).to_be_visible()
-    expect(pad.button("Compass, chosen 2 times")).to_be_visible()
+    expect(pad.card("11")).to_be_visible()
+    expect(pad.card("compass")).to_have_count(0)
+    pad.choose("Ana")
+    expect(pad.button("yellow wager, chosen 2 times")).to_be_visible()
     looks = pad.page.locator("[data-card$='-5'] .face").evaluate_all(
         "faces => faces.map((face) => [getComputedStyle(face).backgroundColor, "
         "face.querySelector('use').href.baseVal])"
@@ -51,11 +54,11 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     assert all("ruby" not in emblem for _, emblem in looks)
     check(pad)
     pad.save()
-    pad.expect_standings({"Ben": 14, "Ana": -17})
+    pad.expect_standings({"Ben": 14, "Ana": -18})
     check(pad)
     pad.tap("Show round 1")
     reasons = pad.page.locator(".round-why")
-    expect(reasons.get_by_role("img", name="yellow wager")).to_be_visible()
+    expect(reasons.get_by_role("img", name="yellow wager")).to_have_count(2)
     expect(reasons).to_contain_text("The ruby expedition.")
     pad.open("/#/memory")
     expect(pad.page.locator(".people-table")).to_contain_text("Ben")
@@ -95,7 +98,7 @@ def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) ->
     pad.tap("Save the round")
     expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
     pad.context.set_offline(offline=False)
-    pad.expect_standings({"Ben": 14, "Ana": -17})
+    pad.expect_standings({"Ben": 14, "Ana": -18})
 
 
 def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:

@@ -1,12 +1,17 @@
 """The catalogue: every game, its rules and cases, and links that exist."""
 
+from copy import deepcopy
 from http import HTTPStatus
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
+from operations.contract.checks import PurePythonChecks
+from operations.contract.document import ContractDocument
+from operations.library import describe_game
 from operations.registry import GAMES
+from service.contract.validators import read_contract
 
 IDS = [game.info.id for game in GAMES]
 
@@ -33,6 +38,19 @@ def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: An
     assert len({card["name"] for card in found["deck"]}) == len(shown)
     for option in found["options"]:
         assert option["default"] in option["values"]
+
+
+@pytest.mark.parametrize(("listed", "scored"), [(56, 56), (30, 30), (0, 56)])
+def test_a_card_that_the_score_request_does_not_take_is_marked(listed: int, scored: int) -> None:
+    """Where it takes none at all, none is marked."""
+    document = deepcopy(read_contract().document)
+    schemas = document["components"]["schemas"]
+    some = schemas["ZeroCard"]["enum"][:listed]
+    card = {"type": "string", "enum": some}
+    schemas["ZeroRevealedHand"]["properties"]["hand"] = {"type": "array", "items": card}
+    deck = describe_game(ContractDocument(document, PurePythonChecks()), "zero")["deck"]
+    marks = [card.get("scored") for card in deck]
+    assert marks == [None] * scored + [False] * (56 - scored)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)

@@ -36,6 +36,7 @@ def add(game: str, files: dict[str, str], root: Path) -> None:
     words = {
         "tests.support.expedition": f"zero_referee_rules.{game}",
         "[CARDS]": str([*CARDS]),
+        "[SCORED]": str([card for card in CARDS if card != "compass"]),
         "expedition": game,
         "Expedition": game.capitalize(),
     }

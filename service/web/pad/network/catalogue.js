@@ -9,13 +9,17 @@ import { language, t, textOr } from "../texts/i18n.js";
 const pathOf = (id) => `/v1/games/${id}`;
 const loaded = signal({});
 
-const describe = (description, id) => ({ ...description, ...moduleOf(id), deck: readDeck(description.deck) });
+/** `scored` are the cards of the deck that the score request takes. */
+function describe(description, id) {
+  const deck = readDeck(description.deck);
+  return { ...description, ...moduleOf(id), description, deck, scored: deck.filter(({ scored }) => scored !== false) };
+}
 
 /** Loads a game; throws `Offline` where it was never loaded before. */
 export async function loadGame(id) {
   const [description] = await Promise.all([get(pathOf(id)), loadModule(id)]);
   if (loaded.peek()[id]?.description !== description) {
-    loaded.value = { ...loaded.peek(), [id]: { ...describe(description, id), description } };
+    loaded.value = { ...loaded.peek(), [id]: describe(description, id) };
   }
   return loaded.peek()[id];
 }

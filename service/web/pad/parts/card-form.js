@@ -12,8 +12,7 @@ const Points = lazy(() => import("./points-form.js"), "Points");
 findCamera();
 
 /** `badge(id)` is a mark beside the points of a player. */
-export function Form({ game: { deck, limits, entry }, seats, input, onChange, scoreOf, badge, checks, bar }) {
-  const { hasCards, bounds, key, points, isFull } = entry;
+export function Form({ game: { scored, limits, entry: { hasCards, bounds, key, points, isFull } }, seats, input, onChange, scoreOf, badge, checks, bar }) {
   const isTyped = ({ id }) => points && valueOf(input, "points", id) !== null;
   const pointsOnly = !hasCards || seats.some((seat) => isTyped(seat) && !isFull(input, seat.id, limits));
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
@@ -26,7 +25,7 @@ export function Form({ game: { deck, limits, entry }, seats, input, onChange, sc
     ${view === "cards"
       ? html`
           <${HandEntry}
-            deck=${deck}
+            deck=${scored}
             seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: isTyped(seat) }))}
             hands=${input[key]}
             onChange=${(hands, label) => onChange({ [key]: hands }, label)}

@@ -70,7 +70,7 @@ export function Hand({ args: [text] }) {
           ${seat &&
           html`
             <${HandEntry}
-              deck=${game.deck}
+              deck=${game.scored}
               seats=${[{ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0 }]}
               hands=${hand.cards ? { [hand.id]: hand.cards } : {}}
               onChange=${(hands) => change({ cards: hands[hand.id] ?? null })}
