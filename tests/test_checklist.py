@@ -85,6 +85,19 @@ def test_only_the_registry_names_games() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
+def test_shared_tests_take_the_example_game_from_one_constant() -> None:
+    """Its paths, routes and rules: a card or a member of a response may have the same name."""
+    named = re.compile(rf"games/{GAME}\b|#/\w+/{GAME}\b|\"{GAME}\.[a-z]|start\(\"{GAME}\"")
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in (ROOT / "tests").rglob("*.py")
+        if "games" not in path.parts and path.name not in NAMING_TESTS
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
 def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", f"tests/games/{GAME}/test_properties.py": None})
     found = [entry.what for entry in missing(EXAMPLE, tree)]

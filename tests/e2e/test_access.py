@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tests.support.example import GAME
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
@@ -121,7 +122,7 @@ def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
 
 def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     """Check the focus when what was tapped disappears: an entry, a round, an evening."""
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.await_script("parts/focus")
     heading = pad.page.get_by_role("heading", level=1)
     pad.enter(1)
@@ -142,7 +143,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
 
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
-    pad.open("/#/start/zero")
+    pad.open(f"/#/start/{GAME}")
     pad.await_script("parts/focus")
     pad.tap("Remove player 3")
     pad.page.wait_for_function("document.activeElement.tagName === 'BUTTON'")

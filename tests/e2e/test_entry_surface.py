@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.support.example import GAME
 from tools.browser.entries import (
     OBSERVE_SHIFTS,
     PLAYERS,
@@ -70,7 +71,7 @@ def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None
 
 def test_a_card_of_another_player_and_a_lost_connection_move_nothing(pad: Pad) -> None:
     pad.page.set_viewport_size(LOW)
-    pad.start("zero", PLAYERS)
+    pad.start(GAME, PLAYERS)
     pad.enter(1)
     pad.tap_cards("red-1 red-2")
     pad.choose("Ben")
@@ -86,7 +87,7 @@ def test_a_card_of_another_player_and_a_lost_connection_move_nothing(pad: Pad) -
 
 
 def test_enter_goes_on_to_the_next_name_and_starts_nothing(pad: Pad) -> None:
-    pad.open("/#/start/zero")
+    pad.open(f"/#/start/{GAME}")
     field = pad.page.get_by_role("textbox", name="Name of player 1")
     field.click()
     for name in PLAYERS:
@@ -99,7 +100,7 @@ def test_enter_goes_on_to_the_next_name_and_starts_nothing(pad: Pad) -> None:
 
 
 def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.tap("Just points")
     field = pad.page.get_by_role("textbox", name="Points of Ana", exact=True)
@@ -110,7 +111,7 @@ def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
 
 
 def test_names_differ_and_seats_can_be_changed(pad: Pad) -> None:
-    pad.open("/#/start/zero")
+    pad.open(f"/#/start/{GAME}")
     lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))
     expect(lines).to_have_count(3)
     for line in lines.all():

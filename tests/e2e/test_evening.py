@@ -7,10 +7,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
-from tests.support.example import OTHERS
+from tests.support.example import GAME, OTHERS, TEN
 from tools.browser.pad import Pad
-
-TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
 
 
 def play(pad: Pad, *rounds: dict[str, int]) -> None:
@@ -22,13 +20,13 @@ def play(pad: Pad, *rounds: dict[str, int]) -> None:
 
 
 def start_two(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy"])
+    pad.start(GAME, ["Ana", "Ben", "Cy"])
     play(pad, {"Ana": 3, "Ben": 12, "Cy": 0}, {"Ana": 7, "Ben": 1, "Cy": 15})
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 
 def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.hands({"Ana": TEN})
     pad.just_points({"Ben": 12})
@@ -57,7 +55,7 @@ def play_second(pad: Pad) -> None:
 
 
 def test_a_change_of_language_translates_earlier_rounds(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.hands({"Ana": TEN})
     expect(pad.page.locator(".lines")).to_contain_text("the number counts once")
@@ -88,7 +86,7 @@ def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> Non
 
 
 def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.hands({"Ana": TEN})
     pad.page.locator(".lines").get_by_role("button", name="Rule").first.click()
@@ -119,7 +117,7 @@ def test_a_deleted_round_comes_back(pad: Pad) -> None:
 def test_refused_standings_are_shown_and_nobody_wins(pad: Pad) -> None:
     problem = {"title": "Impossible", "status": 409, "detail": "No round follows the last one."}
     pad.page.route("**/standings", lambda route: route.fulfill(status=409, json=problem))
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     for ordinal in (1, 2):
         pad.enter(ordinal)
         pad.just_points({"Ana": 3, "Ben": 4})
@@ -157,7 +155,7 @@ def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
 
 
 def test_the_dealer_changes_and_the_first_player_is_shown(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy"])
+    pad.start(GAME, ["Ana", "Ben", "Cy"])
     expect(pad.page.locator(".starts")).to_have_text("Ben begins.")
     play(pad, {"Ana": 3, "Ben": 12, "Cy": 0})
     expect(pad.page.locator(".standings li").filter(has_text="deals")).to_contain_text("Ben")
@@ -165,7 +163,7 @@ def test_the_dealer_changes_and_the_first_player_is_shown(pad: Pad) -> None:
 
 
 def test_the_setup_steps_are_shown_with_their_rules(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy"], ["Pool of seven"])
+    pad.start(GAME, ["Ana", "Ben", "Cy"], ["Pool of seven"])
     pad.page.get_by_text("How to set up").click()
     expect(pad.page.locator(".steps")).to_contain_text(re.compile("seven|7"))
     pad.page.locator(".steps").get_by_role("button", name="Rule").first.click()
@@ -206,7 +204,7 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
 
 
 def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy", "Dee"])
+    pad.start(GAME, ["Ana", "Ben", "Cy", "Dee"])
     points = {"Ana": 1, "Ben": 2, "Cy": 3, "Dee": 4}
     play(pad, points, points, points)
     pad.follow("Players")
@@ -229,7 +227,7 @@ def test_a_name_can_be_corrected(pad: Pad) -> None:
 
 
 def test_a_rematch_keeps_the_players(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     play(pad, {"Ana": 3, "Ben": 12}, {"Ana": 3, "Ben": 12})
     pad.expect_winner("Ana wins the evening!")
     pad.tap("Rematch")
@@ -280,7 +278,7 @@ def test_an_evening_is_exported_as_csv_and_json_and_imported(
         pad.tap("JSON")
     file = tmp_path / "evening.json"
     exported.value.save_as(file)
-    assert json.loads(file.read_text())["evening"]["game"] == "zero"
+    assert json.loads(file.read_text())["evening"]["game"] == GAME
     other = open_pad()
     other.page.locator("input[type=file]").set_input_files(file)
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from operations.registry import GAMES
 from tests.support.browser import OpenPad
+from tests.support.example import GAME, ZERO
 from tools.browser.pad import Pad
 from tools.translations import page_entries
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
@@ -19,7 +20,6 @@ SCREENS = [
     "/#/referee",
     "/#/settings",
 ]
-ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 
 
@@ -35,7 +35,7 @@ def test_the_language_of_the_browser_is_used(open_pad: OpenPad, language: str) -
         assert pad.overflowing() == [], screen
         assert pad.small_targets(24) == [], screen
         assert _left_in_english(pad, language) == [], screen
-    pad.page.goto("/#/referee/zero")
+    pad.page.goto(f"/#/referee/{GAME}")
     expect(pad.page.get_by_text(texts["book.ruling"].forms[0])).to_be_visible()
     rule = {"fr": "Toquer une première fois", "de": "Das erste Klopfen"}[language]
     expect(pad.page.get_by_text(rule).first).to_be_visible()
@@ -53,7 +53,7 @@ def _left_in_english(pad: Pad, language: str) -> list[str]:
 def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) -> None:
     pad = open_pad(locale=language)
     texts = {key: entry.forms[0] for key, entry in page_entries(language).items()}
-    pad.page.goto("/#/start/zero")
+    pad.page.goto(f"/#/start/{GAME}")
     names = pad.page.get_by_role("textbox")
     expect(names.first).to_be_visible()
     for line, name in zip(names.all(), ("Ana", "Ben", "Cy", "Dee"), strict=False):

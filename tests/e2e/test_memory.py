@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.support.example import GAME
 from tools.browser.pad import Pad
 
 SPILLED = "({ parentNode }) => parentNode.scrollWidth - parentNode.clientWidth"
@@ -12,7 +13,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
-    pad.start("zero", players)
+    pad.start(GAME, players)
     for ordinal, points in enumerate(rounds, start=1):
         pad.enter(ordinal)
         pad.just_points(dict(zip(players, points, strict=True)))

@@ -6,16 +6,15 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.support.browser import OpenPad
+from tests.support.example import GAME, TEN, ZERO
 from tools.browser.pad import Pad
 
-TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
-ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 # Blue scores 0 with its eight, and the 1 beside them counts.
 ONE = "violet-1 violet-2 violet-3 violet-4 violet-5 violet-6 violet-7 violet-8 black-1"
 
 
 def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.await_prefetch()
     pad.context.set_offline(offline=True)
     pad.enter(1)
@@ -46,7 +45,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
 
 
 def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.await_prefetch()
     pad.context.set_offline(offline=True)
     pad.enter(1)
@@ -61,7 +60,7 @@ def test_pending_rounds_survive_a_closed_tab(pad: Pad) -> None:
 
 def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     """The reasons come by themselves when a busy or broken server answers again."""
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.await_prefetch()
     failures = itertools.cycle([500, 429])
 
@@ -94,7 +93,7 @@ def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
 
 def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
     pad.await_prefetch()
@@ -106,7 +105,7 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.tap_cards(TEN)
     pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
-    pad.open("/#/referee/zero/rules")
+    pad.open(f"/#/referee/{GAME}/rules")
     expect(pad.page.locator(".book")).to_contain_text("Swapping")
     pad.context.set_offline(offline=False)
 
@@ -118,7 +117,7 @@ FULL = """() => {
 
 
 def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.evaluate(FULL)
     pad.enter(1)
     expect(pad.page.get_by_role("alert")).to_have_text("Storage full")
@@ -133,7 +132,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
 
 
 def test_what_a_full_storage_did_not_take_stays_in_a_tab_that_is_shown_again(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.await_script("idle")
     pad.tap_cards("red-1")
@@ -154,7 +153,7 @@ def test_a_browser_that_keeps_nothing_is_not_called_full(open_pad: OpenPad) -> N
     )
     pad.page.reload()
     expect(pad.page.locator(".banner")).to_contain_text("This window keeps nothing.")
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     expect(pad.page.get_by_role("alert")).to_have_text("Not kept")
 
 
@@ -168,7 +167,7 @@ def test_without_https_the_app_reports_what_is_missing(open_pad: OpenPad) -> Non
     pad.open("/#/settings")
     expect(pad.page.get_by_text("Opening the app again while offline")).to_be_visible()
     expect(pad.page.get_by_text("Keeping the screen awake")).to_be_visible()
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
@@ -185,7 +184,7 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
     pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     # Another URL is another worker, as another version would be.
     pad.page.evaluate("navigator.serviceWorker.register('/sw.js?next').then(() => {})")

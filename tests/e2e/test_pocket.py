@@ -13,6 +13,7 @@ from operations.library import find_game
 from operations.registry import GAMES
 from service.web.pocket import listed
 from tests.support.browser import OpenPad
+from tests.support.example import GAME, PATH
 from tools.browser.entries import NINE, Question, ask, open_round
 from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import FETCHED_MS, Pad
@@ -129,7 +130,7 @@ def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
     # Without a service worker, the files come from the network.
     pad.page.route("**/rules.zip", lambda route: route.abort())
-    request = {"requests": [{"path": "/v1/games/zero"}], "language": "en"}
+    request = {"requests": [{"path": PATH}], "language": "en"}
     with pytest.raises(Error, match="Failed to fetch"):
         pad.page.evaluate(ANSWERS, request)
     pad.page.unroute("**/rules.zip")
@@ -138,7 +139,7 @@ def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
 
 
 def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
-    kept.open("/#/referee/zero/ask")
+    kept.open(f"/#/referee/{GAME}/ask")
     kept.tap_cards(NINE)
     expect(kept.page.locator(".top .tag")).to_have_text("On this phone", timeout=FETCHED_MS)
     kept.open("/#/settings")

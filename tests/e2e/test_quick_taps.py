@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Route, expect
 
 from tests.support.browser import OpenPad
+from tests.support.example import GAME, PATH
 from tools.browser.entries import COLOURS
 from tools.browser.pad import Pad
 
@@ -64,7 +65,7 @@ def touch(pad: Pad, *steps: tuple[str, list[Locator]]) -> None:
 
 
 def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy", "Dee"])
+    pad.start(GAME, ["Ana", "Ben", "Cy", "Dee"])
     pad.enter(1)
     cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
     pad.page.evaluate(TAP_EACH, cards[:36])
@@ -72,7 +73,7 @@ def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None
 
 
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.await_script("idle")
     left, right, third = pad.card("red-1"), pad.card("grey-2"), pad.card("green-3")
@@ -85,7 +86,7 @@ def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
 
 
 def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.await_script("idle")
     pad.just_points({"Ana": 3, "Ben": 4})
@@ -98,8 +99,8 @@ def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
 
 
 def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    waiting = hold(pad, "**/v1/games/zero")
+    pad.start(GAME, ["Ana", "Ben"])
+    waiting = hold(pad, f"**{PATH}")
     pad.page.evaluate("localStorage.clear()")
     pad.page.reload()
     pad.tap("Enter round 1")
@@ -111,7 +112,7 @@ def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None
 
 
 def test_a_screen_begins_at_its_top(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.evaluate(NO_FRAMES)
     assert pad.page.evaluate(SCROLLED_AT_FIRST) == 0
 
@@ -127,7 +128,7 @@ def test_the_language_chosen_last_is_shown(pad: Pad) -> None:
 
 
 def test_an_open_round_stays_when_its_evening_is_named(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.tap_cards("red-1 red-2")
     pad.open("/#/memory")
@@ -141,7 +142,7 @@ def test_an_open_round_stays_when_its_evening_is_named(pad: Pad) -> None:
 
 
 def test_a_tap_after_a_name_counts(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.open("/#/table")
     pad.page.get_by_role("textbox", name="Name of Ben").fill("Benno")
     pad.page.locator(".seat").nth(1).get_by_role("button").first.click()
@@ -151,7 +152,7 @@ def test_a_tap_after_a_name_counts(pad: Pad) -> None:
 
 
 def test_names_stay_while_players_look_something_up(pad: Pad) -> None:
-    pad.open("/#/start/zero")
+    pad.open(f"/#/start/{GAME}")
     names = pad.page.locator(".seat input")
     names.first.fill("Ana")
     pad.follow("Ask the referee")
@@ -161,7 +162,7 @@ def test_names_stay_while_players_look_something_up(pad: Pad) -> None:
 
 
 def test_a_shared_evening_is_opened_once(pad: Pad, open_pad: OpenPad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.open("/#/share")
     link = pad.page.locator("#link")
     expect(link).to_have_value(re.compile("#share="))

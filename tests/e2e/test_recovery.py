@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
+from tests.support.example import GAME
 from tools.browser.pad import Pad
 
 # Any error while an evening is drawn is simulated by one function that throws.
@@ -18,7 +19,7 @@ THROW = """
 
 def break_the_first_screen(pad: Pad) -> None:
     pad.page.add_init_script(THROW)
-    pad.start("zero", ["Boom", "Ben"])
+    pad.start(GAME, ["Boom", "Ben"])
     pad.enter(1)
     pad.just_points({"Boom": 3, "Ben": 4})
     pad.save()
@@ -54,7 +55,7 @@ def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
     with pad.page.expect_download() as saved:
         pad.tap("Save it as a file")
     assert "Boom" in saved.value.path().read_text()
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     forget_the_expected_errors(pad)
 
 

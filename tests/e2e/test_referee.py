@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
+from tests.support.example import GAME
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
@@ -18,11 +19,11 @@ def test_a_rule_is_found_by_its_words(pad: Pad) -> None:
 
 
 def test_rulings_are_marked_as_rulings(pad: Pad) -> None:
-    pad.open("/#/referee/zero/rules")
-    ruling = pad.page.locator("[id='zero.ruling-tie']")
+    pad.open(f"/#/referee/{GAME}/rules")
+    ruling = pad.page.locator(f"[id='{GAME}.ruling-tie']")
     expect(ruling.locator("dt")).to_contain_text("Ruling")
     expect(ruling).to_contain_text("Reason for our ruling")
-    printed = pad.page.locator("[id='zero.swap']")
+    printed = pad.page.locator(f"[id='{GAME}.swap']")
     expect(printed.locator(".tag")).to_have_count(0)
     expect(printed).to_contain_text("Source:")
     expect(printed).not_to_contain_text("The other reading")
@@ -47,7 +48,7 @@ def test_a_swap_gets_a_verdict(pad: Pad) -> None:
 
 
 def test_a_swap_is_answered_before_the_hand_is_whole(pad: Pad) -> None:
-    pad.open("/#/referee/zero/ask")
+    pad.open(f"/#/referee/{GAME}/ask")
     pad.tap_cards("red-1")
     pad.choose("Pool")
     pad.tap_cards("blue-2")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_untrusted_evenings import Evening, an_evening
+from tests.support.example import GAME
 from tools.browser.pad import Pad
 
 
@@ -40,7 +41,7 @@ IDBObjectStore.prototype.put = function (...more) {
 
 def test_a_tap_makes_one_request_and_a_scored_round_is_written_once(pad: Pad) -> None:
     pad.context.add_init_script(COUNTED)
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.reload()
     pad.enter(1)
     red, blue = (" ".join(f"{colour}-{n}" for n in range(1, 9)) for colour in ("red", "blue"))
@@ -56,7 +57,7 @@ def test_a_tap_makes_one_request_and_a_scored_round_is_written_once(pad: Pad) ->
 
 
 def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.tap("Just points")
     pad.type_number("Points of Ana", 3)
@@ -80,7 +81,7 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
 
 def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) -> None:
     pad.context.add_init_script("delete window.BroadcastChannel")
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.reload()
     other = second_tab(pad)
     for tab, points in [(pad, 3), (other, 5)]:
@@ -94,7 +95,7 @@ def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) 
 
 
 def test_a_tab_that_is_shown_again_goes_on_with_the_entry_of_the_other(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.tap_cards("red-1")
     other = second_tab(pad)
@@ -109,7 +110,7 @@ def test_a_tab_that_is_shown_again_goes_on_with_the_entry_of_the_other(pad: Pad)
 
 
 def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
@@ -137,7 +138,7 @@ BUSY = """() => {
 
 
 def test_what_was_not_written_when_the_page_was_left_is_kept(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.page.evaluate(BUSY)
@@ -153,7 +154,7 @@ def test_what_was_not_written_when_the_page_was_left_is_kept(pad: Pad) -> None:
 
 
 def test_what_was_not_written_is_merged_with_what_another_tab_wrote(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     other = second_tab(pad)
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
@@ -171,7 +172,7 @@ def test_what_was_not_written_is_merged_with_what_another_tab_wrote(pad: Pad) ->
 
 
 def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
@@ -184,7 +185,7 @@ def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
 
 
 def test_the_evenings_of_an_earlier_version_are_moved(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.save()
@@ -224,7 +225,10 @@ def stored(evening: Evening, **members: object) -> str:
         "[]",
         '{"state"',
         '{"state":null,"undo":null}',
-        '{"state":{"evening":{"game":"zero"},"past":{},"settings":7},"undo":[null,{"label":1}]}',
+        (
+            f'{{"state":{{"evening":{{"game":"{GAME}"}},"past":{{}},"settings":7}},'
+            '"undo":[null,{"label":1}]}'
+        ),
     ],
 )
 def test_a_damaged_storage_starts_empty(pad: Pad, text: str) -> None:
@@ -236,7 +240,7 @@ def test_a_damaged_storage_starts_empty(pad: Pad, text: str) -> None:
     assert saved.value.path().read_text() == text
     pad.tap("Delete it")
     expect(pad.page.get_by_text("could not be read")).to_have_count(0)
-    pad.start("zero", ["Ana", "Ben"])
+    pad.start(GAME, ["Ana", "Ben"])
     pad.page.reload()
     expect(pad.button("Enter round 1")).to_be_visible()
 

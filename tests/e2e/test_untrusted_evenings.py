@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.support.browser import OpenPad
+from tests.support.example import GAME
 from tools.browser.pad import Pad
 
 ZERO = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
@@ -26,7 +27,7 @@ def an_evening() -> Evening:
     return {
         "id": "shared1",
         "started": "2026-01-02T20:00:00.000Z",
-        "game": "zero",
+        "game": GAME,
         "players": [
             {"id": "p1", "name": "Ana", "joined": 0, "left": None, "start": 0},
             {"id": "p2", "name": "Ben", "joined": 0, "left": None, "start": 0},
