@@ -12,7 +12,8 @@ export function lazy(load, name) {
   function Lazy(props) {
     const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
-      if (!Part) Lazy.load().then(() => setState("here"), () => setState("missing"));
+      // The part may have come since this was rendered, so what was rendered decides.
+      if (state === "loading") Lazy.load().then(() => setState("here"), () => setState("missing"));
     }, []);
     return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
   }
