@@ -29,7 +29,7 @@ WRITTEN = (
 
 WITHOUT_NAMES = (
     *("operations", "schemas", "service", "zero_referee_rules"),
-    *("tools", "harness", "benchmarks", "scaffold"),
+    *("tools", "harness", "benchmarks"),
 )
 """Folders of what all games share, beside the folders and files that bear the name of one."""
 NAMING_TESTS = {
@@ -39,6 +39,8 @@ NAMING_TESTS = {
     "client.mts": "the same",
 }
 """Shared tests that may name any game, and why."""
+UNREAD = {"vendor", "node_modules", "scaffold"}
+"""Folders of other projects, and that whose example is a game that may be made from it."""
 
 
 def told(entries: list[Entry]) -> Iterator[str]:
@@ -78,7 +80,7 @@ def test_only_the_registry_names_games() -> None:
         for folder in (*WITHOUT_NAMES, "tests")
         for path in (ROOT / folder).rglob("*.*")
         if path.suffix in suffixes and path != REGISTRY and path.name not in NAMING_TESTS
-        if not {"vendor", "node_modules"} & {*path.parts} and not own & {*path.parts, path.stem}
+        if not UNREAD & {*path.parts} and not own & {*path.parts, path.stem}
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
         if named.search(line)
     ]

@@ -12,7 +12,7 @@ export function lazy(load, name) {
   function Lazy(props) {
     const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
-      // The part may have come since this was rendered, so what was rendered decides.
+      // The part may have come since the rendering.
       if (state === "loading") Lazy.load().then(() => setState("here"), () => setState("missing"));
     }, []);
     return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
