@@ -7,11 +7,14 @@ import re
 from itertools import chain
 from pathlib import Path
 
+import pytest
+
 from operations.problems import Kind
 from operations.registry import GAMES
 from tools.catalogues import entries
 from tools.translations import names
 from zero_referee_rules.compiling import compile_catalogues
+from zero_referee_rules.made import made
 from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.sentences import catalogues, read_sentences
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
@@ -118,3 +121,27 @@ def test_an_unknown_id_is_returned_as_it_is() -> None:
 def test_compiled_sentences_are_read_as_they_are(tmp_path: Path) -> None:
     (tmp_path / "de.mo").write_bytes(compile_catalogues(catalogues("de")))
     assert read_sentences(tmp_path, "de").gettext("common.list") == "{head} und {last}"
+
+
+def test_sentences_are_compiled_where_they_are_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zero_referee_rules.made.FOLDER", tmp_path / "made")
+    (tmp_path / "made").mkdir()
+    (tmp_path / "made" / "0123-de.mo").write_bytes(b"earlier")
+    for _ in range(2):
+        assert read_sentences(tmp_path, "de").gettext("common.list") == "{head} und {last}"
+    [file] = (tmp_path / "made").iterdir()
+    assert file.name.endswith("-de.mo")
+    assert file.name != "0123-de.mo"
+
+
+def test_a_file_that_cannot_be_made_is_named_with_what_makes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def make() -> bytes:
+        raise ModuleNotFoundError(name="babel")
+
+    monkeypatch.setattr("zero_referee_rules.made.FOLDER", tmp_path)
+    with pytest.raises(RuntimeError, match="babel, which makes it: run `make prepare`"):
+        made("new.mo", [], make)
