@@ -1,4 +1,4 @@
-"""A pytest plugin: what is collected runs, and passes at its first attempt; else the run fails.
+"""A pytest plugin: what is collected runs, or else the run fails; second attempts are named.
 
 A test that is collected and does not run is in no report, so a run without it looks complete.
 """
@@ -50,7 +50,7 @@ class WhatRan:
         stopped = session.shouldstop or session.shouldfail or session.config.option.collectonly
         if ended and not stopped:
             self.missing = self.collected - self.reported
-        if self.missing or self.failed_first:
+        if self.missing:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:

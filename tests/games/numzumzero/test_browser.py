@@ -86,7 +86,8 @@ def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
 def test_each_digit_of_a_keyboard_is_a_number(pad: Pad) -> None:
     pad.start("numzumzero", ["Ana", "Ben"])
     pad.enter(1)
-    pad.page.keyboard.type("53")
+    expect(pad.page.locator(".number-pad-head")).to_be_visible()
+    pad.page.keyboard.type("53", delay=100)
     expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("5")
     expect(pad.page.get_by_role("textbox", name="Tokens of Ben")).to_have_value("3")
 
