@@ -7,7 +7,7 @@ from operations.registry import GAMES
 from tools.problem_examples import HAND
 
 [EXAMPLE, *OTHERS] = GAMES
-GAME, TITLE = EXAMPLE.info.id, EXAMPLE.info.title
+GAME = EXAMPLE.info.id
 PACKAGE = f"zero_referee_rules.{package_of(GAME)}"
 OTHER = OTHERS[0].info.id
 """Any other game."""
@@ -15,7 +15,6 @@ OTHER = OTHERS[0].info.id
 PATH = f"/v1/games/{GAME}"
 SCORE, STANDINGS, ADJUDICATE = (f"{PATH}/{name}" for name in ("score", "standings", "adjudicate"))
 RULES, CASES = f"{PATH}/rules", f"{PATH}/cases"
-RULE, UNKNOWN_RULE = f"{GAME}.swap", f"{GAME}.swop"
 BATCH = "/v1/batch"
 
 BODY: dict[str, Any] = {"players": [{"name": "Ana", "hand": HAND}]}
