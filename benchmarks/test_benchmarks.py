@@ -7,8 +7,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from benchmarks import baseline, over_http
+from benchmarks.search import questions
 from harness.requests import hands, logs, long_round
+from operations.library import BY_ID
 from service.app import create_app
+from zero_referee_rules.translation import LANGUAGES
 
 REQUESTS = over_http.requests()
 
@@ -47,3 +50,10 @@ def test_a_long_round_does_not_end() -> None:
 
 def test_the_recorded_logs_are_found() -> None:
     assert logs("zero")
+
+
+def test_every_question_has_a_rule_and_every_language_as_many() -> None:
+    asked = questions()
+    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {20}
+    for each in asked:
+        assert each.rules <= {rule.id for rule in BY_ID[each.game].info.rulebook}, each
