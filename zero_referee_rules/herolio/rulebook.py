@@ -69,6 +69,7 @@ ROUND_END = BOOK.rule("round-end", _printed("Starting a round"))
 
 SCORE_EXACT = BOOK.rule("score-exact", _printed("Points system"))
 SCORE_MISSED = BOOK.rule("score-missed", _printed("Points system"))
+GIVEN_COUNTS = BOOK.ruling("ruling-given-counts")
 WINNER = BOOK.rule("winner", _printed("Points system"))
 TIE = BOOK.ruling("ruling-tie")
 DEAL_PASSES = BOOK.ruling("ruling-deal-passes")
