@@ -4,11 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser
 
 from harness.server import ROOT, serve
-from tests.support.what_ran import FAILED_FIRST
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 
@@ -71,25 +69,3 @@ def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
 @pytest.fixture
 def pad(open_pad: OpenPad) -> Pad:
     return open_pad()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Run a browser test again if it failed; the end of the run lists those that then pass.
-
-    The run fails nevertheless: an error of the app may need a slow machine too. A test that passes
-    at the second attempt expects an order of events that a slow machine changes, or the app does.
-    """
-    if not is_in_a_browser(item):
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    failures = [report.longreprtext for report in reports if report.failed]
-    if failures:
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-        if not any(report.failed for report in reports):
-            reports[-1].user_properties.append((FAILED_FIRST, "\n".join(failures)))
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True

@@ -1,4 +1,4 @@
-"""A pytest plugin: what is collected runs, or else the run fails; second attempts are named.
+"""A pytest plugin: what is collected runs, or else the run fails.
 
 A test that is collected and does not run is in no report, so a run without it looks complete.
 """
@@ -7,11 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-
-FAILED_FIRST = "failed first"
-"""The property of a report whose test passed only at the second attempt: why the first failed."""
-ERROR_LINES = 3
-"""How many lines of that are shown."""
 
 
 class WhatRan:
@@ -24,7 +19,6 @@ class WhatRan:
         self.collected: set[str] = set()
         self.reported: set[str] = set()
         self.missing: set[str] = set()
-        self.failed_first: dict[str, str] = {}
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self.collect([item.nodeid for item in session.items])
@@ -41,9 +35,6 @@ class WhatRan:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.reported.add(report.nodeid)
-        for name, value in report.user_properties:
-            if name == FAILED_FIRST:
-                self.failed_first[report.nodeid] = str(value)
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
@@ -56,9 +47,4 @@ class WhatRan:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         for missing in sorted(self.missing):
             terminalreporter.write_line(f"Collected, but not run: {missing}", red=True)
-        for test, failure in self.failed_first.items():
-            terminalreporter.write_line(f"Passed only at the second attempt: {test}", red=True)
-            errors = [line for line in failure.splitlines() if line.startswith("E  ")]
-            for line in errors[:ERROR_LINES]:
-                terminalreporter.write_line(line)
         terminalreporter.write_line(f"{len(self.collected)} collected, {len(self.reported)} run")

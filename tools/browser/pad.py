@@ -155,9 +155,10 @@ class Pad:
         expect(self.button("Enter round 1")).to_be_visible()
 
     def enter(self, ordinal: int) -> None:
-        """Open the entry of the next round."""
+        """Open the entry of the next round, and wait for its form, which is fetched by itself."""
         self.tap(f"Enter round {ordinal}")
         self.heading(f"Round {ordinal}")
+        expect(self.page.locator(".round .bar")).to_be_visible()
 
     def edit(self, ordinal: int) -> None:
         """Open an earlier round and its entry."""
