@@ -70,6 +70,25 @@ def test_a_change_of_language_translates_earlier_rounds(pad: Pad) -> None:
     expect(pad.page.locator(".lines li").first).to_be_visible()
 
 
+def test_sentences_explain_points_in_the_round_after_it_and_later(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": TEN, "Ben": " ".join(f"violet-{n}" for n in range(1, 9)) + " red-1"})
+    expect_reasons(pad)
+    pad.save()
+    expect_reasons(pad)
+    pad.tap("Show round 1")
+    expect_reasons(pad)
+
+
+def expect_reasons(pad: Pad) -> None:
+    """Expect sentences for the first player, and the total of the other one alone."""
+    first, second = pad.page.locator(".score").all()
+    expect(first.get_by_text("4 cards numbered 7: the number counts once.")).to_be_visible()
+    expect(second.locator("summary")).to_be_visible()
+    expect(second.locator(".lines")).to_be_hidden()
+
+
 def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> None:
     start_two(pad)
     pad.enter(3)

@@ -1,8 +1,9 @@
 // A score and why it is what it is: its lines, and the rules they cite one tap away.
-import { html, signal, useRef, useState } from "../vendor/libraries.js";
+import { html, signal, useRef } from "../vendor/libraries.js";
 import { get, useLoaded } from "../network/api.js";
 import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
-import { CardRow } from "./components.js";
+import { CardRow, Icon } from "./components.js";
+import { nameOf } from "../model/evening.js";
 import { language, number, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
 
@@ -24,11 +25,11 @@ function titleOf(rule) {
   return titles.value[book]?.[rule];
 }
 
-/** The button that opens the rule cited by `rule`; screen readers say which one it is. */
-export function RuleLink({ rule, children }) {
+/** The button that opens the rule cited by `rule`; screen readers say which one it is. `isRow`: it covers its line. */
+export function RuleLink({ rule, isRow = false, children }) {
   const title = children ? null : titleOf(rule);
-  const label = title ? t("rule.named", { title }) : null;
-  return html`<button type="button" class="rule-link" aria-label=${label} onClick=${() => showRule(rule)}>${children ?? t("rule.why")}</button>`;
+  const label = title ? t("rule.named", { title }) : isRow ? t("rule.why") : null;
+  return html`<button type="button" class="rule-link ${isRow ? "is-row" : ""}" aria-label=${label} onClick=${() => showRule(rule)}>${isRow ? html`<${Icon} name="next" />` : (children ?? t("rule.why"))}</button>`;
 }
 
 /** What a line did: points added or taken, or the factor it multiplied by. */
@@ -38,21 +39,16 @@ const Effect = ({ line: { factor, points } }) => {
   return html`<span aria-hidden="true">${shown}</span><span class="visually-hidden">${t("line.points", { count: Math.abs(points), points: shown })}</span>`;
 };
 
-/** Lines with cards are pictures: cards that bring nothing are grey. Their sentences come with `words`. */
-const ScoreLines = ({ score, deck, words = true }) => html`
+/** Each line is a row that opens its rule; cards that bring nothing are grey. */
+const ScoreLines = ({ lines, deck }) => html`
   <ul class="lines">
-    ${score.lines.map(({ cards, ...line }, index) => {
-      const isHidden = cards.length && !words;
-      return html`
-        <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
-          <span class="line-points"><${Effect} line=${line} /></span>
-          <span class="line-text">
-            ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}
-            <span class=${isHidden ? "visually-hidden" : ""}>${line.text}</span> <${RuleLink} rule=${line.rule} />
-          </span>
-        </li>
-      `;
-    })}
+    ${lines.map(({ cards, rule, text, ...line }, index) => html`
+      <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
+        <span class="line-points"><${Effect} line=${line} /></span>
+        <span class="line-text">${text} ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}</span>
+        <${RuleLink} rule=${rule} isRow />
+      </li>
+    `)}
   </ul>
 `;
 
@@ -97,21 +93,29 @@ export function useSheet(evening, draft) {
   return { sheet, reasons: last.current?.response ?? null };
 }
 
-/** The reasons for points: where the points have changed since, the next ones are on their way. */
+/** The reasons for points, those of the first player open: where points have changed since, the next ones are on their way. */
 export function Scores({ deck, reasons, players, names }) {
-  const [words, setWords] = useState(false);
   const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
   const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
-  const hasPictures = scored.some(({ lines }) => lines.some(({ cards }) => cards.length));
+  return scored.map(
+    ({ name, points, lines }, index) => html`
+      <details class="score" key=${name} open=${index === 0}>
+        <summary><h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3></summary>
+        <${ScoreLines} deck=${deck} lines=${lines} />
+      </details>
+    `,
+  );
+}
+
+/** Why the points of a saved round are what they are; nothing where only points were entered. */
+export function Why({ evening, round, deck, title }) {
+  const { reasons } = useSheet(evening, round);
+  if (!reasons?.players.some(({ lines }) => lines.length)) return null;
+  const names = round.players.map((id) => nameOf(evening, id));
   return html`
-    ${hasPictures && html`<button type="button" class="small" aria-pressed=${String(words)} onClick=${() => setWords(!words)}>${t("round.words")}</button>`}
-    ${scored.map(
-      ({ name, points, lines }) => html`
-        <section class="score" key=${name}>
-          <h3>${name} <b>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3>
-          <${ScoreLines} deck=${deck} score=${{ lines }} words=${words} />
-        </section>
-      `,
-    )}
+    <aside class="round-why" aria-label=${title}>
+      <h2>${title}</h2>
+      <${Scores} deck=${deck} reasons=${reasons} players=${reasons.players} names=${names} />
+    </aside>
   `;
 }

@@ -1,14 +1,14 @@
 // Between two rounds: the standings, the next dealer, the rounds played.
 import { html } from "../vendor/libraries.js";
 import { isAnswering, usePost } from "../network/api.js";
-import { gameOf } from "../network/catalogue.js";
+import { gameOf, useGame } from "../network/catalogue.js";
 import { Icon } from "../parts/components.js";
 import { comeBack, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, t } from "../texts/i18n.js";
 import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
-import { Refusal, RuleLink } from "../parts/rules.js";
+import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";
@@ -92,7 +92,7 @@ function Next({ evening }) {
     <details class="panel next">
       <summary>${t("next.setup")}</summary>
       ${setup
-        ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}>${text} <${RuleLink} rule=${rule} /></li>`)}</ol>`
+        ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}><span>${text}</span> <${RuleLink} rule=${rule} isRow /></li>`)}</ol>`
         : html`<p class="note">${t(isAnswering() ? "loading" : "tool.offline")}</p>`}
     </details>
   `;
@@ -153,9 +153,11 @@ function finish(evening) {
 
 export function Evening() {
   const { evening } = state.value;
+  const game = useGame(evening?.game ?? null);
   if (!evening) {
     return html`<h1>${t("evening.none")}</h1><p><a class="button primary" href="#/">${t("evening.start")}</a></p>`;
   }
+  const last = evening.rounds.at(-1);
   const standings = standingsOf(evening);
   const pending = pendingRounds(evening);
   const players = present(evening);
@@ -203,6 +205,7 @@ export function Evening() {
       <a class="button" href="#/">${t("evening.new")}</a>
     </nav>
     ${over && html`<${Night} evening=${evening} />`}
+    ${last && game && html`<${Why} key=${evening.rounds.length} evening=${evening} round=${last} deck=${game.deck} title=${t("labelled", { label: t("round.why"), value: t("round.title", { number: evening.rounds.length }) })} />`}
     <footer class="bar">
       ${over
         ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`

@@ -5,11 +5,10 @@ import { nameOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { pointsIn } from "../network/sync.js";
-import { Scores, useSheet } from "../parts/rules.js";
+import { Why } from "../parts/rules.js";
 
 export function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
-  const { reasons } = useSheet(evening, round);
   if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
   const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
   return html`
@@ -21,7 +20,7 @@ export function OldRound({ evening, round, index }) {
       )}
     </ul>
     ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
-    ${reasons && html`<aside class="round-why" aria-label=${t("round.why")}><h2>${t("round.why")}</h2><${Scores} deck=${game.deck} reasons=${reasons} players=${reasons.players} names=${seats.map(({ name }) => name)} /></aside>`}
+    <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
     <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
     <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
   `;
