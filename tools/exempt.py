@@ -4,6 +4,7 @@ import yaml
 
 from operations.folders import folder_of
 from operations.registry import GAMES
+from zero_referee_rules.rulebook import IN_EVERY_GAME
 
 FILE = "cases/exempt.yaml"
 REASONS = {
@@ -21,7 +22,7 @@ def exempt(game: str) -> dict[str, str]:
     path = folder_of(game) / FILE
     own = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else {}
     rules = {f"{game}.{name}": REASONS[why] for why, names in own.items() for name in names}
-    return rules | {f"{game}.ruling-shown-card": REASONS["for-players"]}
+    return rules | {f"{game}.{name}": REASONS["for-players"] for name in IN_EVERY_GAME}
 
 
 EXEMPT = {rule: why for game in GAMES for rule, why in exempt(game.info.id).items()}

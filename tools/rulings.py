@@ -3,11 +3,13 @@
     python -m tools.rulings
 
 Each section of the document has the title of a game; its table is made anew, and the text around
-it stays. A section of no game is removed. Rulings in the same words are in the section `SHARED`.
+it stays. A section of no game is removed. Rulings in the same words are in the section `SHARED`,
+and what a game adds to one of them is in its own section.
 """
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from operations.registry import GAMES
@@ -27,13 +29,22 @@ def tables() -> dict[str, str]:
     for game in GAMES:
         rulings = [rule for rule in game.info.rulebook if rule.kind is not RuleKind.RULE]
         shared |= {
-            rule.words: _row(rule.words.removeprefix("common."), rule)
+            rule.words: _row(rule.words.removeprefix("common."), replace(rule, own=None))
             for rule in rulings
             if rule.words != rule.id
         }
-        rows = [_row(rule.id, rule) for rule in rulings if rule.words == rule.id]
+        rows = [*filter(None, map(_own_row, rulings))]
         own[game.info.title] = HEAD + "".join(rows) if rows else ""
     return {SHARED: HEAD + "".join(shared.values()), **own}
+
+
+def _own_row(rule: Rule) -> str:
+    """Return the row of a game's own ruling, or of what it adds to a shared one, empty for none."""
+    if rule.words == rule.id:
+        return _row(rule.id, rule)
+    if rule.own is None:
+        return ""
+    return f"| `{rule.id}` | {translate(rule.own)} | as in every game | as in every game |\n"
 
 
 def _row(name: str, rule: Rule) -> str:

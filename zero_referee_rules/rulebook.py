@@ -3,7 +3,8 @@
 Titles and texts of rules are messages, whose ids are the rule's id followed by ``.title`` and
 ``.text``. So are the words that players search for, by ``.keywords``. A printed rule cites the
 headings under which it is printed; a ruling says in ``.source`` what print says or leaves open, in
-``.reason`` why it was decided so, and in ``.alternative`` the other common reading.
+``.reason`` why it was decided so, and in ``.alternative`` the other common reading. What a game
+adds to a ruling that games share is its ``.own``.
 """
 
 import json
@@ -16,6 +17,22 @@ from typing import NamedTuple
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
+
+SILENT = say("common.silent")
+"""The source of a ruling on what is printed nowhere."""
+
+IN_EVERY_GAME = (
+    "ruling-shown-card",
+    "ruling-skipped",
+    "ruling-late-player",
+    "ruling-leaving",
+    "ruling-wrong-setup",
+    "ruling-false-call",
+    "ruling-late-count",
+    "ruling-referee-points",
+    "ruling-time",
+)
+"""Rulings on mistakes and interruptions that every game has in the same words."""
 
 
 class RuleKind(StrEnum):
@@ -45,7 +62,8 @@ class Rule:
     """A rule by its id. ``source`` says where it is printed, or what print leaves open.
 
     ``words`` is what the ids of its title and text begin with: the id of the rule, or one of
-    ``common`` for a rule that every game has. A house rule has a ``switch``.
+    ``common`` for a rule that every game has; ``own`` is a sentence that follows these words. A
+    house rule has a ``switch``.
     """
 
     id: str
@@ -53,6 +71,7 @@ class Rule:
     source: Message
     words: str
     switch: Switch | None = None
+    own: Message | None = None
 
     @property
     def title(self) -> Message:
@@ -62,7 +81,8 @@ class Rule:
     @property
     def text(self) -> Message:
         """The rule in full, ``zero.pool.text``."""
-        return Message(f"{self.words}.text")
+        text = Message(f"{self.words}.text")
+        return say("common.two-sentences", first=text, then=self.own) if self.own else text
 
     @property
     def keywords(self) -> Message:
@@ -94,12 +114,14 @@ class Rulebook:
 
     ``version`` rises with every changed ruling, so a stored verdict names the rules it was
     found by. ``earlier`` has, by version, the house rules with which the rules of today decide as
-    an earlier version did; one without an entry cannot be reproduced.
+    an earlier version did; one without an entry cannot be reproduced. ``own`` has the names of the
+    shared rulings to which the game adds a sentence.
     """
 
     game: str
     version: int
     earlier: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
+    own: frozenset[str] = frozenset()
     _rules: dict[str, Rule] = field(default_factory=dict)
 
     @property
@@ -134,12 +156,15 @@ class Rulebook:
         """Add a printed rule and return its id."""
         return self._add(name, RuleKind.RULE, source=source)
 
-    def ruling(self, name: str, switch: Switch | None = None) -> str:
+    def ruling(
+        self, name: str, switch: Switch | None = None, *, source: Message | None = None
+    ) -> str:
         """Add a decision of ours where print is silent or contradicts itself, and return its id.
 
-        `switch` chooses its alternative, where a house rule has that.
+        `switch` chooses its alternative, where a house rule has that. `source` is a message that
+        rulings share, such as `SILENT`.
         """
-        return self._add(name, RuleKind.RULING, switch=switch)
+        return self._add(name, RuleKind.RULING, source=source, switch=switch)
 
     def house_rule(self, name: str, switch: Switch) -> str:
         """Add a decision of ours that a request may change, and return its id.
@@ -168,7 +193,8 @@ class Rulebook:
         by_rule = {deck: misdeal, **remedies}
         if turn_order is not None:
             by_rule |= {turn_order: self._shared("ruling-out-of-turn")}
-        self._shared("ruling-shown-card")
+        for name in IN_EVERY_GAME:
+            self._shared(name)
         return Mistakes(
             game=self.game,
             take_back=take_back,
@@ -180,7 +206,7 @@ class Rulebook:
 
     def _shared(self, name: str) -> str:
         """Add a ruling that is told in words which games share, and return its id."""
-        return self._add(name, RuleKind.RULING, words=f"common.{name}")
+        return self._add(name, RuleKind.RULING, source=SILENT, words=f"common.{name}")
 
     def _add(
         self,
@@ -193,7 +219,9 @@ class Rulebook:
     ) -> str:
         id_ = f"{self.game}.{name}"
         words = words or id_
-        self._rules[id_] = Rule(id_, kind, source or Message(f"{words}.source"), words, switch)
+        source = source or Message(f"{words}.source")
+        own = Message(f"{id_}.own") if name in self.own else None
+        self._rules[id_] = Rule(id_, kind, source, words, switch, own)
         return id_
 
     def __iter__(self) -> Iterator[Rule]:
