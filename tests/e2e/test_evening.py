@@ -83,7 +83,8 @@ def test_sentences_explain_points_in_the_round_after_it_and_later(pad: Pad) -> N
 
 def expect_reasons(pad: Pad) -> None:
     """Expect sentences for the first player, and the total of the other one alone."""
-    first, second = pad.page.locator(".score").all()
+    scores = pad.page.locator(".score")
+    first, second = scores.nth(0), scores.nth(1)
     expect(first.get_by_text("4 cards numbered 7: the number counts once.")).to_be_visible()
     expect(second.locator("summary")).to_be_visible()
     expect(second.locator(".lines")).to_be_hidden()
