@@ -47,6 +47,7 @@ class GameSummarySchema(Schema):
 class GameDescriptionSchema(GameSummarySchema):
     """A game with its deck, its components and its options."""
 
+    carries = fields.List(fields.String(), attribute="info.carries")
     deck = DeckField(attribute="info.deck")
     components = fields.List(fields.Nested(schema_of(Component)), attribute="info.components")
     options = fields.List(fields.Nested(schema_of(Option)), attribute="info.options")

@@ -107,7 +107,7 @@ class PlaySchemas:
             self.info,
             self.rules,
             (
-                self.operation("setup", setup),
+                self.setup(setup, deal),
                 self.deal(deal),
                 self.score(score),
                 *(self.operation(name, handler) for name, handler in others.items()),
@@ -123,6 +123,13 @@ class PlaySchemas:
         """Describe an operation whose response has the members of its result."""
         request, result = _types(handler)
         return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
+
+    def setup(self, handler: Handler, deal: Handler) -> Operation:
+        """Describe the setup of a deal, whose response has what the request of the deal takes."""
+        request, result = _types(handler)
+        options = schema_with(members(_types(deal)[0], without=["shuffle", "viewer"]))
+        response = self._response(members(result, deal=options))
+        return Operation("setup", _read(schema_of(request)), handler, response)
 
     def deal(self, handler: Handler) -> Operation:
         """Describe the dealing of a position."""

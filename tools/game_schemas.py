@@ -5,6 +5,8 @@ has a `type`: it is open, has no defaults, and refers to derived schemas of its 
 any. One that is `Full` requires all properties. Every type of move is closed, has `player` and
 `type`, and a `Listed` schema.
 
+`<Game>SetupRequest` and `<Game>Deal` have what `<Game>DealRequest` has, with their own changes.
+
 The variants and house rules in `INFO.options` of the rules become schemas, properties of positions,
 of the requests that set up, deal and score, and of every response about a position. `ruleset` is
 added to every request.
@@ -23,7 +25,8 @@ CORRECTION = "correction"
 """The type of the entries of logs, and of the events, that every game has beside its own."""
 DERIVED = ("Full", "Listed", "Seen")
 """What the names of derived schemas have after the name of the game."""
-HAVE_OPTIONS = ("SetupRequest", "DealRequest", "ScoreRequest", "Position")
+HAVE_OPTIONS = ("DealRequest", "ScoreRequest", "Position")
+HAVE_FULL_OPTIONS = ("FullDeal", "FullPosition")
 ANNOTATIONS = {"description", "x-unordered"}
 """What may stand beside a reference."""
 
@@ -56,6 +59,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     _add_moves(game, own["moves"], shared)
     _add_options(game, info.options, shared)
     changes = own["schemas"]
+    _add_deals(game, changes.get(f"{game}DealRequest", {}), shared)
     removed = [reference(name) for name, change in changes.items() if change is None]
     names = dict.fromkeys([*changes, *shared])
     origins = {name: _origin(game, name, names) for name in names}
@@ -75,6 +79,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
         if name.endswith("Request"):
             schema["properties"] |= {"ruleset": reference("RequestedRuleset")}
         schemas[name] = completed(schema)
+    del schemas[f"{game}Deal"]  # no request has it yet
     for name, union in _unions(game, own, schemas).items():
         schemas[name] |= union
     return schemas
@@ -99,6 +104,14 @@ def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
         del shared[f"{game}ListedMove"]
 
 
+def _add_deals(game: str, own: Tree, shared: Tree) -> None:
+    """Add what other requests take of a deal to the schemas that games share."""
+    request = _merge(shared[f"{game}DealRequest"], own)
+    for name in (f"{game}SetupRequest", f"{game}Deal"):
+        shared[name] = _merge(request, shared[name])
+    shared[f"{game}Deal"]["required"] = [*request["required"], "seed"]
+
+
 def _add_options(game: str, options: tuple[Option, ...], shared: Tree) -> None:
     """Add the variants and house rules of a game to the schemas that games share."""
     house_rules, given, taken = {}, {}, {}
@@ -119,7 +132,8 @@ def _add_options(game: str, options: tuple[Option, ...], shared: Tree) -> None:
         del shared[f"{game}HouseRules"], shared[f"{game}FullHouseRules"]
     for name in HAVE_OPTIONS:
         shared[f"{game}{name}"]["properties"] |= taken
-    shared[f"{game}FullPosition"]["properties"] |= given
+    for name in HAVE_FULL_OPTIONS:
+        shared[f"{game}{name}"]["properties"] |= given
     for schema in shared.values():
         properties = schema.get("properties", {})
         # The response to a setup has steps, and is not about a position.

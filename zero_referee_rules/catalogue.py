@@ -70,7 +70,8 @@ class GameInfo:
     """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box.
 
     ``age`` is the least age in years, ``year`` that of the edition; what print does not name is
-    None.
+    None. ``carries`` are the members of the last position of a round that the setup of the next
+    one takes.
     """
 
     id: str
@@ -86,6 +87,7 @@ class GameInfo:
     minutes: Minutes | None = None
     publisher: str | None = None
     year: int | None = None
+    carries: tuple[str, ...] = ()
 
     @property
     def variants(self) -> tuple[str | bool, ...]:

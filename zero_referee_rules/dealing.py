@@ -5,12 +5,12 @@ the same result.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from zero_referee_rules.errors import ErrorCollector
-from zero_referee_rules.message import Message
+from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.message import Message, say
 from zero_referee_rules.views import Secrets
 
 C = TypeVar("C")
@@ -34,9 +34,28 @@ class Shuffle(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest:
-    """Players in clockwise order."""
+    """Players in clockwise order, and which round of the match they play, counted from 1.
+
+    Without `match_rounds`, the match has as many rounds as print says. A game adds the options of
+    its deal.
+    """
 
     players: tuple[str, ...]
+    round: int = field(default=1, kw_only=True)
+    match_rounds: int | None = field(default=None, kw_only=True)
+
+    def rounds(self, printed: int | None, rule: str | None, errors: ErrorCollector) -> int | None:
+        """Return how many rounds the match has, and add a round that it does not have.
+
+        None where neither print (by `rule`) nor the players say it.
+        """
+        agreed = self.match_rounds
+        count = printed if agreed is None else agreed
+        text = say("common.too-many-rounds", count=count)
+        fits = count is None or self.round <= count
+        cited = rule if agreed is None else None
+        errors.require(fits, ("round",), text, cited, Code.WRONG_NUMBER)
+        return count
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from zero_referee_rules import dealing
 from zero_referee_rules.dealing import Deal, Dealer, check_players
-from zero_referee_rules.errors import Code
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
@@ -37,7 +38,9 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     cards than there are (`herolio.deal`), more powers than there are (`herolio.escalation`), and
     powers that are active and excluded (`herolio.custom-powers`).
     """
-    _validate(request)
+    errors = check_players(request.players, dealer=request.dealer, viewer=request.viewer)
+    check_options(request, errors)
+    errors.raise_if_any()
     cards, powers = [], list(request.powers)
     for drawn in request.shuffle((*_deck(), *NUMBERS)):
         if isinstance(drawn, Card):
@@ -64,14 +67,14 @@ def _deck() -> Iterable[Card]:
         yield from [card] * copies(code)
 
 
-def _validate(request: DealRequest) -> None:
-    names = request.players
-    most = most_cards(len(names))
-    errors = check_players(names, dealer=request.dealer, viewer=request.viewer)
+def check_options(request: Any, errors: ErrorCollector) -> None:
+    """Add the options that no deal can have, of its request or of a setup with nothing left out."""
+    players = len(request.players)
+    most = most_cards(players)
     errors.require(
         request.cards_each <= most,
         ("cards_each",),
-        say("herolio.deal.too-many", count=most, players=len(names)),
+        say("herolio.deal.too-many", count=most, players=players),
         rulebook.DEAL,
         code=Code.WRONG_NUMBER,
     )
@@ -93,4 +96,3 @@ def _validate(request: DealRequest) -> None:
         rulebook.ESCALATION,
         code=Code.WRONG_NUMBER,
     )
-    errors.raise_if_any()

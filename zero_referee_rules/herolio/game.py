@@ -1,9 +1,9 @@
 """The operations of Herolio, and its entry in the catalogue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Never
 
-from zero_referee_rules import events, standings
+from zero_referee_rules import dealing, events, standings
 from zero_referee_rules.catalogue import (
     Component,
     GameInfo,
@@ -17,6 +17,7 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
+from zero_referee_rules.herolio.deal import check_options
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.picture import READERS
 from zero_referee_rules.herolio.position import Position, most_cards, unused_cards
@@ -47,6 +48,7 @@ INFO = GameInfo(
         Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),
         *house_rules("herolio", HOUSE_RULES),
     ),
+    carries=("powers",),
 )
 
 Event = (
@@ -71,21 +73,24 @@ Event = (
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRequest:
+class SetupRequest(dealing.SetupRequest):
     """The players, the dealer, and which round of which style they play.
 
     `start_cards` and `start_powers` matter to the style `twist` only. `exclude_powers` are those
-    that the players leave out (`herolio.custom-powers`).
+    that the players leave out (`herolio.custom-powers`), `powers` those of the round before, or
+    chosen by the players; they do not matter to the style `basic`. Without `cards_each` and
+    `draw_powers`, these are what the style says.
     """
 
-    players: tuple[str, ...]
     dealer: str
     style: Style = Style.BASIC
-    round: int = 1
     start_cards: int = START_CARDS
     start_powers: int = START_POWERS
     exclude_powers: tuple[int, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
+    powers: tuple[int, ...] = ()
+    cards_each: int | None = None
+    draw_powers: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,8 @@ class SetupResult:
     active_powers: int
     first_bidder: str
     steps: tuple[Step, ...]
+    deal: SetupRequest
+    match_rounds: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,25 +119,34 @@ class StandingsRequest(standings.StandingsRequest):
 def setup(request: SetupRequest) -> SetupResult:
     """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    Raises `InconsistencyError` for equal names, an unknown dealer, powers that are left out twice,
-    and a round that the style does not have.
+    From the second round of an agreed number on, nobody gets more cards than there are for the
+    players of that round.
+    Raises `InconsistencyError` for equal names, an unknown dealer, a round that the style or the
+    match does not have, and a deal that `deal` refuses.
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
     errors = check_players(players, dealer=request.dealer)
-    errors.check_repeated(request.exclude_powers, "exclude_powers")
-    _check_start_cards(errors, style, len(players), request.start_cards)
-    errors.require(
-        rounds is None or round_ <= rounds or rounds < 1,
-        ("round",),
-        say("herolio.deal.rounds", count=rounds, players=len(players)),
-        styles.RULE[style],
-        code=Code.WRONG_NUMBER,
-    )
+    if request.match_rounds is None or round_ == 1:
+        _check_start_cards(errors, style, len(players), request.start_cards)
+    if request.match_rounds is None:
+        errors.require(
+            rounds is None or round_ <= rounds or rounds < 1,
+            ("round",),
+            say("herolio.deal.rounds", count=rounds, players=len(players)),
+            styles.RULE[style],
+            code=Code.WRONG_NUMBER,
+        )
+        match_rounds = rounds
+    else:
+        match_rounds = request.rounds(rounds, None, errors)
+    dealt = _dealt(request)
+    # The powers of the request: not every style deals with them.
+    check_options(replace(dealt, powers=request.powers), errors)
     errors.raise_if_any()
-    cards = styles.cards_each(style, len(players), round_, request.start_cards)
-    left = len(NUMBERS) - len(request.exclude_powers)
-    powers = min(styles.active_powers(style, round_, request.start_powers), left)
+    cards = dealt.cards_each
+    assert cards is not None
+    powers = len(dealt.powers) + (dealt.draw_powers or 0)
     begins = left_of(request.dealer, players)
     out = say("herolio.step.exclude-powers", powers=request.exclude_powers)
     excluded = (Step(rulebook.CUSTOM_POWERS, out),)
@@ -139,7 +155,7 @@ def setup(request: SetupRequest) -> SetupResult:
     return SetupResult(
         style=style,
         round=round_,
-        rounds=rounds,
+        rounds=None if rounds is None or rounds < 1 else rounds,
         cards_each=cards,
         active_powers=powers,
         first_bidder=begins,
@@ -153,6 +169,26 @@ def setup(request: SetupRequest) -> SetupResult:
             *(uneven if request.house_rules.uneven_bids else ()),
             Step(rulebook.FIRST_LEAD, say("herolio.step.first-lead", name=begins)),
         ),
+        deal=dealt,
+        match_rounds=match_rounds,
+    )
+
+
+def _dealt(request: SetupRequest) -> SetupRequest:
+    """Return a request with what is dealt in its round (`herolio.basic` and the other styles)."""
+    style, round_, powers = request.style, request.round, request.powers
+    most = most_cards(len(request.players))
+    cards = min(styles.cards_each(style, len(request.players), round_, request.start_cards), most)
+    allowed = tuple(number for number in NUMBERS if number not in request.exclude_powers)
+    due = min(styles.active_powers(style, round_, request.start_powers), len(allowed))
+    draw = max(0, due - len(powers)) if request.draw_powers is None else request.draw_powers
+    if style is Style.BASIC:
+        powers, draw = (), 0
+    elif style is Style.ARMAGEDDON and request.draw_powers is None:
+        powers, draw = allowed, 0
+    given = request.cards_each
+    return replace(
+        request, cards_each=cards if given is None else given, powers=powers, draw_powers=draw
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Never
 
-from zero_referee_rules import events
+from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, house_rules, variant
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game
@@ -70,10 +70,9 @@ Event = (
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRequest:
-    """Players in clockwise order, the variant and the house rules."""
+class SetupRequest(dealing.SetupRequest):
+    """Players, the lead player first, the variant and the house rules."""
 
-    players: tuple[str, ...]
     variant: Variant = Variant.BASIC
     house_rules: HouseRules = HOUSE_RULES
 
@@ -91,15 +90,19 @@ class SetupResult:
     boxes: int
     draw_pile: int
     steps: tuple[Step, ...]
+    deal: SetupRequest
+    match_rounds: int | None
 
 
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`numzumzero.deal`, `numzumzero.columns`).
 
-    Raises `InconsistencyError` for equal names.
+    Raises `InconsistencyError` for equal names, and for a round that the match does not have.
     """
     players = request.players
-    check_players(players).raise_if_any()
+    errors = check_players(players)
+    match_rounds = request.rounds(1, rulebook.EVENING, errors)
+    errors.raise_if_any()
     count = len(players)
     return SetupResult(
         variant=request.variant,
@@ -108,6 +111,8 @@ def setup(request: SetupRequest) -> SetupResult:
         boxes=boxes(count),
         draw_pile=first_draw_pile(count),
         steps=_steps(request),
+        deal=request,
+        match_rounds=match_rounds,
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from zero_referee_rules import events
+from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game, RevealRules
@@ -51,10 +51,9 @@ Event = events.CardsSwapped | events.Knocked | events.Passed | events.RoundOver
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRequest:
-    """Players in clockwise order, dealer and variant of a round."""
+class SetupRequest(dealing.SetupRequest):
+    """Players, dealer and variant of a round."""
 
-    players: tuple[str, ...]
     dealer: str
     variant: Variant = Variant.STANDARD
 
@@ -70,20 +69,25 @@ class SetupResult:
     first_player: str
     rounds: int
     steps: tuple[Step, ...]
+    deal: SetupRequest
+    match_rounds: int | None
 
 
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`).
 
-    Raises `InconsistencyError` for equal or unknown names, and for a variant with two players.
+    Raises `InconsistencyError` for equal or unknown names, a variant with two players, and a round
+    that the match does not have.
     """
     players, chosen = request.players, request.variant
     errors = check_players(players, dealer=request.dealer)
+    match_rounds = request.rounds(len(players), rulebook.ROUNDS, errors)
     check_variant(len(players), chosen, errors)
     errors.raise_if_any()
     size = pool_size(len(players), chosen)
     begins = first_player(players, request.dealer)
     unused = len(DECK) - HAND * len(players) - size
+    rounds = Step(rulebook.ROUNDS, say("zero.step.rounds", count=len(players)))
     return SetupResult(
         variant=chosen,
         cards_each=HAND,
@@ -97,8 +101,10 @@ def setup(request: SetupRequest) -> SetupResult:
             Step(rulebook.POOL, say("zero.step.pool", count=size)),
             Step(rulebook.DEAL, say("zero.step.unused", count=unused)),
             Step(rulebook.FIRST_TURN, say("zero.step.first-turn", name=begins)),
-            Step(rulebook.ROUNDS, say("zero.step.rounds", count=len(players))),
+            *((rounds,) if match_rounds == len(players) else ()),
         ),
+        deal=request,
+        match_rounds=match_rounds,
     )
 
 

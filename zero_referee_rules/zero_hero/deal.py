@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from zero_referee_rules import dealing
 from zero_referee_rules.dealing import Deal, Dealer, check_players
+from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card
 from zero_referee_rules.zero_hero.position import (
@@ -35,11 +36,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     """
     names = request.players
     errors = check_players(names, viewer=request.viewer)
-    errors.check_copies(
-        ((("symbols", index), card.plain) for index, card in enumerate(request.symbols)),
-        deck_copies,
-        rulebook.DECK,
-    )
+    check_symbols(request.symbols, errors)
     errors.raise_if_any()
 
     dealer = Dealer(request, request.shuffle(_deck(request.symbols)))
@@ -49,6 +46,12 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
     )
     return dealer.deal(with_defaults(position), SECRETS)
+
+
+def check_symbols(symbols: tuple[Card, ...], errors: ErrorCollector) -> None:
+    """Add more cards with symbols than the deck has of them (`zero-hero.deck`)."""
+    cards = ((("symbols", index), card.plain) for index, card in enumerate(symbols))
+    errors.check_copies(cards, deck_copies, rulebook.DECK)
 
 
 def _deck(symbols: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from operator import attrgetter
 
-from zero_referee_rules import events
+from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo
-from zero_referee_rules.dealing import SetupRequest, Step, check_players
+from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
-from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE, Card
+from zero_referee_rules.zero_hero.deal import check_symbols
 from zero_referee_rules.zero_hero.moves import Move, Outcome
 from zero_referee_rules.zero_hero.picture import READERS
 from zero_referee_rules.zero_hero.position import (
@@ -67,6 +68,13 @@ Event = (
 
 
 @dataclass(frozen=True, slots=True)
+class SetupRequest(dealing.SetupRequest):
+    """Players, and the cards of their deck that show a symbol."""
+
+    symbols: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SetupResult:
     """The numbers of cards and zerones at the start of a game.
 
@@ -80,15 +88,21 @@ class SetupResult:
     general_pool: int
     zerones_each: int
     steps: tuple[Step, ...]
+    deal: SetupRequest
+    match_rounds: int | None
     first_player: None = None
 
 
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`zero-hero.removed-cards` to `zero-hero.start-player`).
 
-    Raises `InconsistencyError` for equal names.
+    Raises `InconsistencyError` for equal names, more cards with symbols than the deck has of them,
+    and a round that the match does not have.
     """
-    check_players(request.players).raise_if_any()
+    errors = check_players(request.players)
+    check_symbols(request.symbols, errors)
+    match_rounds = request.rounds(1, None, errors)
+    errors.raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)
     steps = [Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE))]
@@ -109,6 +123,8 @@ def setup(request: SetupRequest) -> SetupResult:
         general_pool=pool,
         zerones_each=ZERONES_EACH,
         steps=tuple(steps),
+        deal=request,
+        match_rounds=match_rounds,
     )
 
 

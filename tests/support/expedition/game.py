@@ -289,16 +289,21 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards each player gets, and the steps to follow."""
+    """How many cards each player gets, the steps to follow, and what is dealt."""
 
     cards_each: int
     steps: tuple[Step, ...]
+    deal: SetupRequest
+    match_rounds: int | None
 
 
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game. Raises `InconsistencyError` for equal names."""
-    check_players(request.players).raise_if_any()
-    return SetupResult(HAND, (Step(DECK, say("common.shuffle", count=sum(COPIES.values()))),))
+    errors = check_players(request.players)
+    match_rounds = request.rounds(1, None, errors)
+    errors.raise_if_any()
+    steps = (Step(DECK, say("common.shuffle", count=sum(COPIES.values()))),)
+    return SetupResult(HAND, steps, request, match_rounds)
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
