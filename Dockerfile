@@ -65,8 +65,10 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
-COPY gunicorn.conf.py openapi.yaml LICENSE ./
+COPY gunicorn.conf.py openapi.yaml LICENSE *.md ./
+# The guides: .dockerignore leaves out what is no document.
 COPY docs/*.md ./docs/
+COPY clients ./clients
 COPY operations ./operations
 COPY schemas ./schemas
 # The referee for phones is part of it if `make pocket` was run before.

@@ -30,6 +30,8 @@ BLOCK = re.compile(
 NOT_RUN = {
     "make ": "the tests are part of these targets, or the targets install and serve",
     "docker ": "there is no container engine; `make image` checks the image",
+    "curl -s http://127.0.0.1:8001": "asks a container",
+    "kubectl ": "there is no cluster",
     "head -n 1 archive/": "reads what `make judge` writes",
     ".venv/bin/python -m service.archive judge LOGS": "names of files; tests/archive runs it",
     "python3 -m venv mcp-environment": "`make environments` installs this file",
@@ -77,6 +79,8 @@ def commands(block: str) -> Iterator[str]:
     command = ""
     for line in block.splitlines():
         command += line.strip() + "\n"
+        if line.endswith("\\"):
+            continue
         try:
             shlex.split(command, comments=True)
         except ValueError:

@@ -81,7 +81,7 @@ def _parts(info: GameInfo) -> Tree:
             f"/v1/games/{info.id}/{name}": _operation(
                 shared, game, name, own.inner("operations").inner(name)
             )
-            for name in own["operations"]
+            for name in sorted(own["operations"], key=lambda name: name != "score")  # score first
         },
         "schemas": game_schemas(info, shared["schemas"], own),
     }

@@ -1,12 +1,14 @@
-"""The guides that clients need, as pages: files of `docs/`, which the contract refers to."""
+"""The documents of the project as pages; the contract refers to some of them."""
 
 from functools import cache
-from pathlib import Path, PurePosixPath
+from itertools import pairwise
+from pathlib import Path
 
 from flask import Blueprint, Response, request
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
+from mdit_py_plugins.anchors import anchors_plugin
 
 from operations.problems import Kind, Problem
 from service.http.content import require_acceptable
@@ -14,10 +16,22 @@ from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 
 HTML = "text/html"
-FOLDER = Path(__file__).parents[2] / "docs"
-NAMES = ("integrate", "contract-testing", "versioning", "rulings")
-"""The guides, by their file names; a reader of the service can follow links between them."""
+ROOT = Path(__file__).parents[2]
 HEADERS = {**PAGE_HEADERS, "Content-Language": "en"}
+
+
+def _name(file: Path) -> str:
+    path = str(file.relative_to(ROOT).with_suffix("")).lower()
+    return path.removeprefix("docs/").removesuffix("/readme").replace("/", "-")
+
+
+FILES = {
+    _name(file): file
+    for pattern in ("*.md", "docs/*.md", "clients/*/README.md")
+    for file in sorted(ROOT.glob(pattern))
+}
+"""Every document by the name of its page: docs/integrate.md is `integrate`, README.md is `readme`,
+clients/python/README.md is `clients-python`."""
 
 PAGE = Markup(
     "<!doctype html>\n"
@@ -25,52 +39,73 @@ PAGE = Markup(
     '<meta name="viewport" content="width=device-width, initial-scale=1">'
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">'
     '<link rel="stylesheet" href="/docs/guides.css"></head>'
-    "<body><main>{text}"
-    '<nav><a href="/docs">/docs</a> <a href="/openapi.yaml">/openapi.yaml</a> {others}</nav>'
-    "</main></body></html>\n"
+    '<body><nav><a href="/guides">Guides</a> <a href="/docs">API reference</a> '
+    '<a href="/openapi.yaml">openapi.yaml</a></nav>'
+    "<main>{text}</main></body></html>\n"
 )
-OTHER = Markup('<a href="/guides/{name}">/guides/{name}</a> ')
+CONTENTS = Markup('<nav aria-label="Contents">{links}</nav>\n')
+SECTION = Markup('<a href="#{id}">{text}</a> ')
+
+MARKDOWN = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=4)
 
 
 def guides() -> Blueprint:
-    """Serve the guides under ``/guides``."""
+    """Serve the documents under ``/guides``, which lists them as README does."""
     blueprint = Blueprint("guides", __name__)
 
+    @blueprint.get("/guides", endpoint="getGuides")
     @blueprint.get("/guides/<name>", endpoint="getGuide")
-    def get_guide(name: str) -> Response:
+    def get_guide(name: str = "") -> Response:
         require_acceptable(request.environ, HTML)
-        if name not in NAMES:
+        if name and name not in FILES:
             raise Problem(Kind.NOT_FOUND)
         return _page(name).respond()
 
     return blueprint
 
 
-# When first read: a service that nobody asks for guides converts none.
+# When first read: a service that is asked for no page converts none.
 @cache
 def _page(name: str) -> Document:
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse((FOLDER / f"{name}.md").read_text("utf-8"))
+    file = FILES[name or "readme"]
+    text = file.read_text("utf-8")
+    if not name:
+        text = "# Guides\n" + text.partition("\n## Documentation\n")[2].partition("\n## ")[0]
+    tokens = _shown(MARKDOWN.parse(text))
     for token in tokens:
-        _lead_links_to_pages(token.children or [])
-    title = next(token.content for token in tokens if token.type == "inline")
+        token.children = _shown(token.children or [])
+        _lead_links_to_pages(token.children, file)
+    headings = [
+        (token.tag, str(token.attrs["id"]), following.content.replace("`", ""))
+        for token, following in pairwise(tokens)
+        if token.type == "heading_open"
+    ]
+    sections = [SECTION.format(id=id_, text=text) for tag, id_, text in headings if tag == "h2"]
+    if len(sections) > 1:
+        contents = CONTENTS.format(links=Markup("").join(sections))
+        tokens.insert(3, Token("html_block", "", 0, content=contents))  # below the title
     page = PAGE.format(
-        title=title,
-        text=Markup(markdown.renderer.render(tokens, markdown.options, {})),  # noqa: S704 - own text
-        others=Markup("").join(OTHER.format(name=other) for other in NAMES),
+        title=headings[0][2],
+        text=Markup(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})),  # noqa: S704 - own text
     )
     return Document(page.encode(), HTML, HEADERS)
 
 
-def _lead_links_to_pages(tokens: list[Token]) -> None:
-    """Let links to guides lead to their pages; what the service does not serve is no link."""
+def _shown(tokens: list[Token]) -> list[Token]:
+    """Leave out pictures, which are not served, and HTML: comments, and tags of pictures."""
+    return [token for token in tokens if token.type not in {"html_block", "html_inline", "image"}]
+
+
+def _lead_links_to_pages(tokens: list[Token], file: Path) -> None:
+    """Let links to documents lead to their pages; a file that is not served is no link."""
     hidden = False
     for token in tokens:
         if token.type == "link_open":
             target, _, fragment = str(token.attrs["href"]).partition("#")
-            name = PurePosixPath(target).stem
-            if not target.startswith(("http:", "https:")):
-                hidden = target != f"{name}.md" or name not in NAMES
+            hidden = False
+            if target and not target.startswith(("http:", "https:", "/")):
+                name = _name((file.parent / target).resolve())
+                hidden = name not in FILES
                 token.attrs["href"] = f"/guides/{name}" + (f"#{fragment}" if fragment else "")
             token.hidden = hidden
         elif token.type == "link_close":

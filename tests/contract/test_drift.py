@@ -32,7 +32,7 @@ IN_JSON = [
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
 OF_GAME = game_contract.own_file(GAME)
-UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getPage", "getProblem"}
+UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getGuides", "getPage", "getProblem"}
 """What serves pages to people, and the contract in YAML, a type that some generators refuse."""
 
 

@@ -1,4 +1,4 @@
-"""The guides that the service serves as pages."""
+"""The documents that the service serves as pages."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,37 +8,69 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.contract.validators import Contract
-from service.web.guides import FOLDER, NAMES
+from service.web.guides import FILES, ROOT
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_guide_is_a_page_whose_links_all_lead_somewhere(client: FlaskClient, name: str) -> None:
+def links(page: str) -> set[str]:
+    return set(re.findall(r'href="([^"]+)"', page))
+
+
+def anchors(page: str) -> set[str]:
+    return set(re.findall(r'<h\d id="([^"]+)"', page))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_document_is_a_page_whose_links_all_lead_somewhere(
+    client: FlaskClient, name: str
+) -> None:
     page = client.get(f"/guides/{name}")
     assert page.status_code == 200
     assert page.mimetype == "text/html"
-    title = (FOLDER / f"{name}.md").read_text("utf-8").partition("\n")[0].removeprefix("# ")
-    assert f"<h1>{title}</h1>" in page.text
-    assert not re.search(r"<style|style=|<script", page.text)
-    links = set(re.findall(r'href="([^"]+)"', page.text))
-    assert {f"/guides/{other}" for other in NAMES} < links
-    for link in links:
-        if not link.startswith("https://"):
-            assert client.get(link.partition("#")[0]).status_code == 200, link
+    title = FILES[name].read_text("utf-8").partition("\n")[0].removeprefix("# ")
+    assert re.search(f"<h1 id=[^>]*>{title}</h1>", page.text)
+    assert not re.search(r"<style|style=|<script|<img|<!--|&lt;!--", page.text)
+    for link in links(page.text):
+        if not link.startswith(("https://", "http://")):
+            path, _, anchor = link.partition("#")
+            target = client.get(path or f"/guides/{name}")
+            assert target.status_code == 200, link
+            assert not anchor or anchor in anchors(target.text), link
 
 
-def test_a_link_between_guides_leads_to_the_page(client: FlaskClient) -> None:
-    source = (FOLDER / "integrate.md").read_text("utf-8")
-    assert "](versioning.md)" in source
-    assert "](../README.md)" in source
+def test_a_page_has_its_contents(client: FlaskClient) -> None:
     page = client.get("/guides/integrate").text
-    assert '<a href="/guides/versioning">' in page
-    assert "README.md" not in page
+    sections = re.findall(r'<h2 id="([^"]+)"', page)
+    contents = page.partition('aria-label="Contents"')[2].partition("</nav>")[0]
+    assert links(contents) == {f"#{section}" for section in sections}
+    assert len(sections) > 5
 
 
-def test_only_guides_for_clients_are_served(client: FlaskClient) -> None:
-    assert (FOLDER / "operating.md").exists()
-    assert client.get("/guides/operating").status_code == 404
-    assert client.get("/guides/../README").status_code == 404
+def test_links_between_documents_lead_to_pages_and_others_to_none(client: FlaskClient) -> None:
+    source = (ROOT / "docs/integrate.md").read_text("utf-8")
+    assert "](versioning.md)" in source
+    assert "](../clients/python/README.md)" in source
+    found = links(client.get("/guides/integrate").text)
+    assert {"/guides/versioning", "/guides/clients-python"} < found
+    assert "](examples/host.py)" in (ROOT / "docs/host-a-game.md").read_text("utf-8")
+    assert "host.py</a>" not in client.get("/guides/host-a-game").text
+
+
+def test_the_list_of_guides_names_every_document(client: FlaskClient) -> None:
+    page = client.get("/guides")
+    assert page.status_code == 200
+    assert {f"/guides/{name}" for name in FILES} - links(page.text) == {"/guides/readme"}
+
+
+def test_nothing_else_is_served(client: FlaskClient) -> None:
+    for name in ("nowhere", "../Makefile", "Makefile", "integrate.md"):
+        assert client.get(f"/guides/{name}").status_code == 404
+
+
+def test_the_contract_begins_with_the_guide(contract: Contract) -> None:
+    """Swagger UI shows no `externalDocs` of a whole contract."""
+    first = contract.document["info"]["description"].partition("\n\n")[0]
+    assert "](/guides/integrate)" in first
+    assert "](/guides)" in first
 
 
 def test_the_contract_refers_to_pages_that_exist(client: FlaskClient, contract: Contract) -> None:
@@ -46,6 +78,12 @@ def test_the_contract_refers_to_pages_that_exist(client: FlaskClient, contract: 
     assert len(addresses) >= 3
     for address in addresses:
         assert client.get(address).status_code == 200, address
+
+
+def test_score_comes_first_in_the_tag_of_a_game(contract: Contract) -> None:
+    for tag in contract.document["tags"]:
+        paths = [path for path in contract.document["paths"] if f"/games/{tag['name']}/" in path]
+        assert not paths or paths[0].endswith("/score")
 
 
 def _references(value: Any) -> Iterator[str]:

@@ -5,6 +5,7 @@ SwaggerUIBundle({
   deepLinking: true,
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
+  filter: true,
   tryItOutEnabled: true,
   // Nothing is sent elsewhere, not even to have the contract checked.
   validatorUrl: null,
