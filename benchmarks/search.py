@@ -1,5 +1,6 @@
 """The search in the rulebooks, by questions on which nobody tunes it: `questions.txt`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -45,7 +46,7 @@ def measure() -> None:
     table(f"Not among the first {FEW}", ["language", "game", "question", "found"], missed)
 
 
-def _row(name: str, languages: list[str]) -> list[str]:
+def _row(name: str, languages: Sequence[str]) -> list[str]:
     asked = [each for each in questions() if each.language in languages]
     first = sum(not each.rules.isdisjoint(each.found()[:1]) for each in asked)
     few = sum(not each.rules.isdisjoint(each.found()[:FEW]) for each in asked)

@@ -11,7 +11,7 @@ from service.contract.validators import Contract
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
 ESCAPED_NAMES = tuple(f"{seat}" + '"' * 39 for seat in range(10))
 """Names that are longer in XML: each quotation mark takes six bytes."""
-LONG_SEARCH = "+".join(f"w{number}xyz" for number in range(14))
+LONG_SEARCH = "+".join(f"w{number}xyz" for number in range(28))
 SHORT_NAMES = tuple(f"P{seat}" for seat in range(10))
 
 

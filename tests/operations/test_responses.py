@@ -36,7 +36,7 @@ def test_numbered_cases_in_each_language(client: FlaskClient, language: str) -> 
     assert {case.status for case in CASES} == {200, 409, 422}
 
 
-SEARCHES = ("card", "qqq", "", "x" * 101)
+SEARCHES = ("card", "qqq", "", "x" * 201)
 PATHS = [
     *("/v1/games", "/v1/games/chess", f"{PATH}/rules/{GAME}.swop", f"{PATH}/rules/x"),
     *(f"/v1/games/{game.info.id}{path}" for game in GAMES for path in ("", "/rules")),

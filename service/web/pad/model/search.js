@@ -1,81 +1,45 @@
-// Search in a rulebook without a network. Ranks exactly as zero_referee_rules/search.py, which says why.
-const MAX_WORDS = 20;
-const [KEYWORD, TITLE, TEXT] = [6, 4, 1];
-const STEM = 4;
-const ENDING = 3;
-const ALIKE = 0.5;
+// Search in a rulebook without a network. Ranks exactly as operations/search.py, which says how.
+const [K1, B] = [1.2, 0.75];
+const SCALE = 1000;
 const LETTERS = { ß: "ss", œ: "oe", æ: "ae" };
 
-/** The words of a text once each, without case and accents. */
-function words(text) {
+/** The groups of three characters of a text's words, without case and accents. */
+function groups(text) {
   const plain = text.toLowerCase().replace(/[ßœæ]/g, (letter) => LETTERS[letter]);
-  return [...new Set(plain.normalize("NFD").replace(/\p{M}/gu, "").match(/[a-z0-9]+/g))];
+  const words = ` ${plain.normalize("NFD").replace(/\p{M}/gu, "")} `.replace(/[^a-z0-9]+/g, "  ");
+  return Array.from(words.matchAll(/(?=(.[a-z0-9].))/g), ([, group]) => group);
 }
 
 /** The indexes of rulebooks, made when one is first searched. */
 const indexes = new WeakMap();
 
-/** What each word counts for which rules. */
+/** What each group counts for which rules. */
 function makeIndex(rules) {
-  const byWord = new Map();
-  const add = (rule, text, weight) => {
-    for (const word of words(text)) {
-      if (!byWord.has(word)) byWord.set(word, new Map());
-      byWord.get(word).set(rule, weight);
+  const cut = rules.map(({ title, text = "", keywords = [] }) => groups([title, text, ...keywords].join(" ")));
+  const average = cut.reduce((sum, { length }) => sum + length, 0) / rules.length;
+  const index = new Map();
+  rules.forEach((rule, place) => {
+    for (const group of cut[place]) {
+      if (!index.has(group)) index.set(group, new Map());
+      index.get(group).set(rule, (index.get(group).get(rule) ?? 0) + 1);
     }
-  };
-  for (const rule of rules) {
-    add(rule, rule.text, TEXT);
-    add(rule, rule.title, TITLE);
-    add(rule, rule.keywords.join(" "), KEYWORD);
+  });
+  const norms = new Map(rules.map((rule, place) => [rule, K1 * (1 - B + (B * cut[place].length) / average)]));
+  for (const counts of index.values()) {
+    const rarity = Math.log(1 + (rules.length - counts.size + 0.5) / (counts.size + 0.5));
+    for (const [rule, times] of counts) counts.set(rule, Math.round((SCALE * rarity * times * (K1 + 1)) / (times + norms.get(rule))));
   }
-  return byWord;
+  return index;
 }
 
-/** Which of the rules of `GET /v1/games/ID/rules` a query finds, the best first; all for no word. */
+/** Which of the rules of `GET /v1/games/ID/rules` a query finds, the best first. */
 export function search(rules, query) {
-  const asked = words(query).slice(0, MAX_WORDS);
-  if (!asked.length) return rules;
   if (!indexes.has(rules)) indexes.set(rules, makeIndex(rules));
-  const ranks = new Map();
-  for (const word of asked) {
-    for (const [rule, rank] of ranksOf(rules.length, indexes.get(rules), word)) ranks.set(rule, (ranks.get(rule) ?? 0) + rank);
-  }
+  const found = [...new Set(groups(query))].map((group) => indexes.get(rules).get(group) ?? new Map());
+  const ranks = new Map(rules.map((rule) => [rule, found.reduce((sum, ranked) => sum + (ranked.get(rule) ?? 0), 0)]));
   // Sorting keeps the reading order of rules of equal rank.
-  return rules.filter((rule) => ranks.has(rule)).sort((one, other) => ranks.get(other) - ranks.get(one));
+  const ranked = rules.toSorted((one, other) => ranks.get(other) - ranks.get(one));
+  const [best] = ranked;
+  if (3 * found.filter((each) => each.has(best)).length < Math.max(found.length, 1)) return [];
+  return ranked.filter((rule) => 2 * ranks.get(rule) >= ranks.get(best));
 }
-
-function ranksOf(count, byWord, word) {
-  const ranks = new Map();
-  for (const other of alike(byWord, word)) {
-    const found = byWord.get(other);
-    const rarity = Math.round(100 * Math.log(count / found.size)) * (other === word ? 2 : 1);
-    for (const [rule, weight] of found) {
-      const rank = weight * rarity;
-      if (rank) ranks.set(rule, Math.max(rank, ranks.get(rule) ?? 0));
-    }
-  }
-  return ranks;
-}
-
-/** The word, its forms and the words that begin with it, or else those that it may misspell. */
-function alike(byWord, word) {
-  const all = [...byWord.keys()];
-  const forms = all.filter((other) => other === word || areForms(other, word));
-  return forms.length || word.length < STEM ? forms : all.filter((other) => isMisspelled(word, other));
-}
-
-function areForms(word, asked) {
-  if (asked.length >= STEM && word.startsWith(asked)) return true;
-  let shared = 0;
-  while (shared < Math.min(word.length, asked.length) && word[shared] === asked[shared]) shared += 1;
-  return shared >= Math.max(STEM, word.length - ENDING, asked.length - ENDING);
-}
-
-function isMisspelled(word, other) {
-  const [mine, theirs] = [pairs(word), pairs(other)];
-  const shared = [...mine].filter((pair) => theirs.has(pair)).length;
-  return shared >= ALIKE * (mine.size + theirs.size - shared);
-}
-
-const pairs = (word) => new Set([...`^${word}`].map((letter, place) => letter + `${word}$`[place]));

@@ -59,12 +59,12 @@ function Book({ game, rule: wanted }) {
   useEffect(() => {
     if (book && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
   }, [book, wanted]);
-  const found = book ? find(book.rules, search) : [];
+  const found = book ? (search ? find(book.rules, search) : book.rules) : [];
   return html`
     <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
       <${Icon} path=${SEARCH} />
-      <input type="search" value=${search} maxlength="100" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
+      <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
     <p class="note" role="status">
       ${book === undefined ? t("loading") : book === null ? t("rule.offline") : found.length ? t("book.found", { count: found.length }) : t("book.nothing")}
