@@ -30,10 +30,18 @@ class HouseRules:
     six_discards_waiting: bool = False
     fourager_takes_given: bool = False
     uneven_bids: bool = False
+    discount_takes_given: bool = False
 
 
 HOUSE_RULES = HouseRules()
-BOOK = Rulebook("herolio", version=3, earlier={2: {"fourager_takes_given": True}})
+BOOK = Rulebook(
+    "herolio",
+    version=4,
+    earlier={
+        2: {"fourager_takes_given": True, "discount_takes_given": True},
+        3: {"discount_takes_given": True},
+    },
+)
 
 
 def _printed(*texts: str) -> Message:
@@ -82,8 +90,12 @@ SPLIT_STAYS = BOOK.ruling("ruling-split-stays")
 THIRD_EYE = BOOK.rule("third-eye", _printed("3 - Third Eye"))
 FOURAGER = BOOK.rule("fourager", _printed("4 - Four’ager"))
 FIVE_FINGER = BOOK.rule("five-finger", _printed("5 - Five Finger Discount"))
-REACH = BOOK.ruling("ruling-reach")
+REACH = BOOK.ruling("ruling-reach", Switch("discount_takes_given", value=True))
+REACH_PLAYERS = BOOK.ruling("ruling-reach-players")
 GIVEN_TRICKS = BOOK.house_rule("ruling-given-tricks", Switch("fourager_takes_given", value=True))
+GIVEN_TRICKS_FIVE = BOOK.house_rule(
+    "ruling-given-tricks-five", Switch("discount_takes_given", value=True)
+)
 EXCHANGE = BOOK.ruling("ruling-exchange")
 DEEP_SIX = BOOK.rule("deep-six", _printed("6 - Deep Six"))
 LUCKY_SEVEN = BOOK.rule("lucky-seven", _printed("7 - Lucky Seven"))

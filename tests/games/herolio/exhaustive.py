@@ -9,6 +9,12 @@ from tests.independent.common import NAMES, Json, Question
 
 ACTING = (1, 2, 6, 7, 8, 9, 10)
 """The numbers whose powers can act in a trick that is resolved by itself."""
+WON = (
+    ["villain", "gloves-2", "zero"],
+    ["villain", "hero", "gloves-3"],
+    ["villain", "boots-4", "masks-5"],
+)
+"""Tricks in books."""
 
 
 def tricks() -> Iterator[Json]:
@@ -140,7 +146,42 @@ def ask_round(body: Json) -> Asked:
     return f"rounds of one trick of Herolio, {players} players", "herolio", question
 
 
+def exchanges() -> Iterator[Json]:
+    """Yield each exchange of a 4 or a 5 with books in which each trick was given or won."""
+    for given in product((False, True), repeat=3):
+        told = [
+            {"cards": cards, "counts_as": 1, "given": was}
+            for cards, was in zip(WON, given, strict=True)
+        ]
+        for card, powers, fourager, discount in product(
+            ("capes-4", "capes-5"), ([4], [5], [4, 5]), (False, True), (False, True)
+        ):
+            position = {
+                "players": [
+                    {"name": "Ana", "hand": [card], "bid": 1, "book": told[:1]},
+                    {"name": "Ben", "hand": ["capes-7"], "bid": 1, "book": told[1:]},
+                    {"name": "Cy", "hand": ["capes-8"], "bid": 1},
+                ],
+                "dealer": "Cy",
+                "cards_each": 4,
+                "powers": powers,
+                "house_rules": {"fourager_takes_given": fourager, "discount_takes_given": discount},
+                "phase": "play",
+            }
+            for name, cards in product(("Ana", "Ben", "Cy", None), zip(*WON, strict=True)):
+                for fetched in cards:
+                    exchange = {"card": fetched, "from": name}
+                    move = {"player": "Ana", "type": "play", "card": card, "exchange": exchange}
+                    yield {"position": position, "moves": [move]}
+
+
+def ask_exchange(body: Json) -> Asked:
+    question = Question("adjudicate", body, judge.judge(body), questions.plain_verdict)
+    return "exchanges of Herolio with books", "herolio", question
+
+
 def work() -> Iterator[Work]:
     """Yield all that is to be compared."""
     yield compared("Herolio, tricks", ask_trick, tricks())
     yield compared("Herolio, rounds of one trick", ask_round, rounds())
+    yield compared("Herolio, exchanges", ask_exchange, exchanges())

@@ -18,6 +18,7 @@ from zero_referee_rules.herolio.cards import SPLITTER, Card
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import Message, say
 
@@ -27,6 +28,12 @@ class ExchangePower(Power):
 
     own_book: ClassVar[bool]
     rule: ClassVar[str]
+    given_tricks: ClassVar[str]
+    """The ruling on tricks that were given."""
+
+    @abstractmethod
+    def takes_given(self, house_rules: HouseRules) -> bool:
+        """Return whether the power fetches cards out of tricks that were given."""
 
     @abstractmethod
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
@@ -79,12 +86,13 @@ class ExchangePower(Power):
             return None
         rule, text = self.rule, self.not_there(exchange, owner)
         if find(book, exchange.card) is not None:
-            rule, text = rulebook.GIVEN_TRICKS, say("herolio.ruling-given-tricks.broken")
+            rule, text = self.given_tricks, say(f"{self.given_tricks}.broken")
         return IllegalMoveError(rule, ("exchange", "card"), text)
 
     def reached(self, board: Board, book: Sequence[WonTrick]) -> list[WonTrick]:
         """Return the tricks of a book out of which the power fetches cards."""
-        return list(book)
+        takes_given = self.takes_given(board.start.house_rules)
+        return [trick for trick in book if takes_given or not trick.given]
 
     def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
         """Put the card of a legal play into the book in place of the fetched card."""

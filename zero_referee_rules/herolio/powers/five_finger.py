@@ -1,4 +1,7 @@
-"""5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`)."""
+"""5, Five Finger Discount: exchanged for a card of another's book (`herolio.five-finger`).
+
+Decides `herolio.ruling-given-tricks-five`.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,6 +11,7 @@ from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import FIVE_FINGER
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import Message, say
 
@@ -18,11 +22,15 @@ class FiveFinger(ExchangePower):
     number = FIVE_FINGER
     own_book = False
     rule = rulebook.FIVE_FINGER
+    given_tricks = rulebook.GIVEN_TRICKS_FIVE
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
         for name, book in zip(board.names, board.books, strict=True):
             if name != play.player:
-                yield from exchanges(play, book, name)
+                yield from exchanges(play, self.reached(board, book), name)
+
+    def takes_given(self, house_rules: HouseRules) -> bool:
+        return house_rules.discount_takes_given
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
         """Two players have only one other book, so nobody has to be named."""

@@ -1,4 +1,7 @@
-"""4, Four'ager: exchanged for a card of the player's own book (`herolio.fourager`)."""
+"""4, Four'ager: exchanged for a card of the player's own book (`herolio.fourager`).
+
+Decides `herolio.ruling-given-tricks`.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,8 +10,8 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import FOURAGER
 from zero_referee_rules.herolio.moves import Exchange, Play
-from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.exchange import ExchangePower, exchanges
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import EventText
 from zero_referee_rules.message import Message, say
 
@@ -19,14 +22,13 @@ class Fourager(ExchangePower):
     number = FOURAGER
     own_book = True
     rule = rulebook.FOURAGER
+    given_tricks = rulebook.GIVEN_TRICKS
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
         return exchanges(play, self.reached(board, board.books[board.seat]), None)
 
-    def reached(self, board: Board, book: Sequence[WonTrick]) -> list[WonTrick]:
-        """Return the tricks that the player has won (`herolio.ruling-given-tricks`)."""
-        takes_given = board.start.house_rules.fourager_takes_given
-        return [trick for trick in book if takes_given or not trick.given]
+    def takes_given(self, house_rules: HouseRules) -> bool:
+        return house_rules.fourager_takes_given
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str:
         return play.player if exchange.from_ is None else exchange.from_

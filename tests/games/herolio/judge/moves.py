@@ -128,7 +128,7 @@ def broken_exchange(table: Table, move: Json) -> set[str]:
     if exchange["card"] not in there or (source == name) != (rule == "fourager"):
         found.add(rule)
     elif not any(exchange["card"] in won["cards"] for won in reached):
-        found.add("ruling-given-tricks")
+        found.add("ruling-given-tricks" + ("" if rule == "fourager" else "-five"))
     return found
 
 

@@ -26,6 +26,7 @@ SWITCHES = (
     "six_discards_waiting",
     "fourager_takes_given",
     "uneven_bids",
+    "discount_takes_given",
 )
 HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
 NEW = {"given": False, "half": False}
@@ -174,7 +175,7 @@ class Table:
 
     def reached(self, name: str, value: int) -> list[Json]:
         """Return the tricks of a book that a 4 or 5 reaches."""
-        every = value != 4 or self.house["fourager_takes_given"]
+        every = self.house["fourager_takes_given" if value == 4 else "discount_takes_given"]
         return [won for won in self.books[name] if every or not won["given"]]
 
     def end_trick(self, index: int) -> None:
