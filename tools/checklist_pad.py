@@ -1,6 +1,6 @@
 """What the score pad has of a game: see `tools/checklist.py`.
 
-The score pad has defaults for nearly everything (docs/score-pad.md, "A new game"). What it cannot
+The score pad has defaults for nearly everything (docs/adding-a-game.md, "Score pad"). What it cannot
 make up is missing: texts in every language, and cards that can be told apart.
 """
 
