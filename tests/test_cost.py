@@ -55,8 +55,8 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
     assert len(written) <= MOST_BYTES
 
 
-@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)])
-@pytest.mark.slow
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.long
 def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: int) -> None:
     seen = 0
     for request in costly_requests(contract, size):
