@@ -80,7 +80,7 @@ def test_an_evening_without_a_network(kept: Pad, question: Question) -> None:
     rule = next(iter(find_game(question.game).info.rulebook))
     title = translator("fr").translate(rule.title)
     kept.page.get_by_role("searchbox").fill(title)
-    expect(kept.page.locator(".book dt").first).to_contain_text(title)
+    expect(kept.page.locator(".book summary").first).to_contain_text(title)
     expect(kept.page.locator(".top .tag")).to_have_text("Sur ce téléphone")
     kept.context.set_offline(offline=False)
     expect(kept.page.locator(".top .tag")).to_have_count(0, timeout=FETCHED_MS)

@@ -58,6 +58,6 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
     pad.open("/#/settings")
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")
-    expect(pad.page.locator(".book dd").first).to_contain_text("Source\N{NO-BREAK SPACE}:")
+    expect(pad.page.locator(".book .rule").first).to_contain_text("Source\N{NO-BREAK SPACE}:")
     pad.open("/#/referee")
     expect(pad.button("Garder l’arbitre sur ce téléphone")).to_have_count(0)

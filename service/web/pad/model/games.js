@@ -34,6 +34,7 @@ export const LOOKS = [];
 //                                        what these requests carry besides the players
 //   mostRounds(evening)                  how many rounds can be played, null: any number
 //   earlierRules                         the house rules of evenings stored before there was a choice
+//   chapters                             the rules that begin the chapters of the rulebook, by the names of these
 //   styleOptions                         what a style of the game asks for besides
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own

@@ -1,13 +1,14 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { Icon } from "../parts/components.js";
+import { useGame } from "../network/catalogue.js";
 import { GAMES, hasScript, isGame, titleOf } from "../model/games.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
 import { KindTag, RuleText, useRules } from "../parts/rule-dialog.js";
 import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
-import { link, showRule } from "../parts/ui.js";
+import { link, notify, showRule } from "../parts/ui.js";
 
 const TOOLS = Object.fromEntries(
   Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => import(`../games/${id}/tool.js`), "Tool")]] : [])),
@@ -15,7 +16,8 @@ const TOOLS = Object.fromEntries(
 const PocketOffer = lazy(() => import("../parts/pocket-panels.js"), "PocketOffer");
 const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
 const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
-const KINDS = ["rule", "ruling", "house-rule"];
+const FEW = 5;
+const FEW_QUESTIONS = 3;
 
 /** The game that is being played comes first. */
 const inPlay = (games) => {
@@ -43,46 +45,101 @@ const Choice = () => html`
 
 const OtherGames = () => html`<p class="row"><a class="button quiet" href="#/referee">${t("referee.all")}</a></p>`;
 
-/** What players ask most often, each answered by a rule. */
-const Questions = ({ game }) => html`
-  <ul class="questions" aria-label=${t("book.questions")}>
-    ${keysUnder(`question.${game}.`).map((key) => {
-      const rule = key.slice("question.".length);
-      return html`<li key=${key}><button type="button" class="card-link" onClick=${() => showRule(rule)}>${t(key)}</button></li>`;
-    })}
-  </ul>
-`;
+/** What players ask most often, each answered by a rule: all, or what a search finds of it. */
+function Questions({ game, search }) {
+  const all = keysUnder(`question.${game}.`).map((key) => ({ id: key.slice("question.".length), title: t(key) }));
+  return html`
+    <ul class="questions" aria-label=${t("book.questions")}>
+      ${(search ? find(all, search).slice(0, FEW_QUESTIONS) : all).map(
+        ({ id, title }) => html`<li key=${id}><button type="button" class="card-link" onClick=${() => showRule(id)}>${title}</button></li>`,
+      )}
+    </ul>
+  `;
+}
+
+/** A rule in the book; the one that the address names can be sent and printed with its chapter. */
+function Entry({ game, rule, isWanted }) {
+  const url = new URL(link("referee", game, "rules", rule.id), location.href).href;
+  const copy = () => navigator.clipboard.writeText(url).then(() => notify(t("share.copied")));
+  const send = navigator.share ? () => navigator.share({ url }).catch(() => {}) : navigator.clipboard && copy;
+  return html`
+    <div id=${rule.id} class="rule ${isWanted ? "is-wanted" : ""}">
+      <h3><a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} /></h3>
+      <${RuleText} rule=${rule} />
+      ${isWanted &&
+      html`
+        <div class="row">
+          ${send && html`<button type="button" class="small" onClick=${send}>${t(navigator.share ? "share.send" : "share.copy")}</button>`}
+          <button type="button" class="small" onClick=${() => print()}>${t("sheet.print")}</button>
+        </div>
+      `}
+    </div>
+  `;
+}
+
+/** The rules by chapters, `{name, rules}`; `starts` has the rule that each begins with. */
+function chaptersOf(game, rules, starts = {}) {
+  const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
+  const chapters = [];
+  for (const rule of rules) {
+    if (!chapters.length || names.has(rule.id)) chapters.push({ name: names.get(rule.id) ?? "rules", rules: [] });
+    chapters.at(-1).rules.push(rule);
+  }
+  return chapters;
+}
+
+const Chapters = ({ game, chapters, wanted }) => chapters.map(
+  ({ name, rules }) => html`
+    <details key=${name} open=${chapters.length === 1 || rules.some(({ id }) => id === wanted)}>
+      <summary><h2>${t(`chapter.${name}`)}</h2></summary>
+      ${rules.map((rule) => html`<${Entry} key=${rule.id} game=${game} rule=${rule} isWanted=${rule.id === wanted} />`)}
+    </details>
+  `,
+);
+
+/** What a search finds, the best first; where that is nothing, how play goes on. */
+function Found({ game, rules, search }) {
+  const [all, setAll] = useState(null);
+  const found = find(rules, search);
+  const listed = found.length ? found : rules.filter(({ id }) => id === `${game}.ruling-correction`);
+  const shown = all === search ? listed : listed.slice(0, FEW);
+  return html`
+    <p class=${found.length ? "visually-hidden" : "note"} role="status">${found.length ? t("book.found", { count: found.length }) : t("book.nothing")}</p>
+    ${shown.map(
+      (rule, index) => html`
+        <details key=${rule.id} open=${index === 0}>
+          <summary><b>${rule.title}</b> <${KindTag} kind=${rule.kind} /></summary>
+          <${RuleText} rule=${rule} />
+          <p><a href=${link("referee", game, "rules", rule.id)}>${t("rule.open-book")}</a></p>
+        </details>
+      `,
+    )}
+    ${shown.length < listed.length && html`<p><button type="button" onClick=${() => setAll(search)}>${t("book.more")}</button></p>`}
+  `;
+}
 
 function Book({ game, rule: wanted }) {
   const book = useRules(game);
+  const known = useGame(game);
   const [search, setSearch] = useState("");
+  const isReady = book && known !== undefined;
   useEffect(() => {
-    if (book && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
-  }, [book, wanted]);
-  const found = book ? (search ? find(book.rules, search) : book.rules) : [];
+    if (isReady && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
+  }, [isReady, wanted]);
   return html`
     <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
       <${Icon} path=${SEARCH} />
       <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
-    <p class="note" role="status">
-      ${book === undefined ? t("loading") : book === null ? t("rule.offline") : found.length ? t("book.found", { count: found.length }) : t("book.nothing")}
-    </p>
-    ${!search && html`<${Questions} game=${game} />`}
-    <p class="legend">
-      ${KINDS.slice(1).map((kind) => html`<span key=${kind}><${KindTag} kind=${kind} /> ${t(`book.${kind}`)}</span>`)}
-    </p>
-    <dl class="book">
-      ${found.map(
-        (rule) => html`
-          <div key=${rule.id} id=${rule.id} class=${rule.id === wanted ? "is-wanted" : ""}>
-            <dt>${rule.title} <${KindTag} kind=${rule.kind} /></dt>
-            <dd><${RuleText} rule=${rule} /></dd>
-          </div>
-        `,
-      )}
-    </dl>
+    <${Questions} game=${game} search=${search.trim()} />
+    <div class="book">
+      ${isReady
+        ? search.trim()
+          ? html`<${Found} game=${game} rules=${book.rules} search=${search} />`
+          : html`<${Chapters} game=${game} chapters=${chaptersOf(game, book.rules, known?.chapters)} wanted=${wanted} />`
+        : html`<p class="note" role="status">${t(book === null ? "rule.offline" : "loading")}</p>`}
+    </div>
     <${OtherGames} />
   `;
 }
@@ -90,7 +147,7 @@ function Book({ game, rule: wanted }) {
 export function Referee({ args: [game, what, rule] }) {
   if (!isGame(game)) return html`<${Choice} />`;
   const Tool = TOOLS[game];
-  if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${game} />`;
+  if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${`${game} ${rule}`} />`;
   return html`
     <h1>${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small></h1>
     <${Tool} />

@@ -13,4 +13,5 @@ export const game = cardEntry({
   shout: "swap.zero",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
+  chapters: { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" },
 });
