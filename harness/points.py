@@ -123,11 +123,11 @@ def _cases(game: str) -> list[Request]:
 def _standings(game: str, random: Random) -> Request:
     """Make up rounds: half of them anywhere between the game's bounds, half close to tie."""
     limits = _limits(game)
-    points, players = limits["rounds[][]"], limits["players"]
+    points, info = limits["rounds[][]"], BY_ID[game].info
     least, most = points["min"], points["max"]
     if random.random() < 0.5:
         least, most = max(least, -3), min(most, 3)
-    names = some_names(random, players["min"], min(players["max"], 8))
+    names = some_names(random, info.min_players, min(info.max_players, 8))
     rounds = random.randint(0, min(len(names), MOST_ROUNDS))
     request: Request = {
         "players": names,

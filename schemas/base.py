@@ -78,7 +78,7 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
         written = {
             name: given for name, given in cls.declared.items() if (given.data_key or name) in only
         }
-        return compiler.writer(written, cls._omitted())
+        return compiler.writer(written, cls.omitted())
 
     @classmethod
     @cache
@@ -86,11 +86,11 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
         """Compile `read` or `write`."""
         if way == "read":
             return compiler.reader(cls.__name__, cls.declared, cls.builds)
-        return compiler.writer(cls.declared, cls._omitted())
+        return compiler.writer(cls.declared, cls.omitted())
 
     @classmethod
     @cache
-    def _omitted(cls) -> dict[str, str]:
+    def omitted(cls) -> dict[str, str]:
         """Return the fields that are left out where they are None, with their keys."""
         return {
             name: given.data_key or name
@@ -107,7 +107,7 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
 
     @marshmallow.post_dump
     def _omit(self, members: dict[str, Any], **_: Any) -> dict[str, Any]:
-        for key in self._omitted().values():
+        for key in self.omitted().values():
             if key in members and members[key] is None:
                 del members[key]
         return members

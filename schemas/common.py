@@ -18,6 +18,7 @@ from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Vi
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
+from zero_referee_rules.standings import SheetLine, Standings, StandingsRequest, total_games
 from zero_referee_rules.table import LegalMove, Missing
 from zero_referee_rules.views import View, ViewRequest
 
@@ -25,6 +26,7 @@ from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_wit
 from .fields import ConvertedField, DefaultField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
+SCHEMAS[SheetLine] = object_schema(SheetLine, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
 SCHEMAS.update(
     {event: object_schema(event, omit_none=True) for event in events.Event.__subclasses__()}
@@ -99,10 +101,17 @@ class PlaySchemas:
         setup: Handler,
         deal: Handler,
         score: Handler,
-        standings: Handler,
+        standings: Handler | None = None,
         others: Mapping[str, Handler] = MappingProxyType({}),
     ) -> "GameEntry":
-        """Describe a game by the handlers of its operations, those that only it has in `others`."""
+        """Describe a game by the handlers of its operations, those that only it has in `others`.
+
+        Without `standings`, its rounds are games: the highest total wins, and nobody deals.
+        """
+
+        def total(request: StandingsRequest) -> Standings:
+            return total_games(request, self.info)
+
         return GameEntry(
             self.info,
             self.rules,
@@ -115,7 +124,7 @@ class PlaySchemas:
                 self.adjudicate(self.rules.adjudicate),
                 self.view(self.rules.view),
                 self.picture(),
-                self.operation("standings", standings),
+                self.standings(standings or total),
             ),
         )
 
@@ -130,6 +139,12 @@ class PlaySchemas:
         options = schema_with(members(_types(deal)[0], without=["shuffle", "viewer"]))
         response = self._response(members(result, deal=options))
         return Operation("setup", _read(schema_of(request)), handler, response)
+
+    def standings(self, handler: Handler) -> Operation:
+        """Describe the totals over rounds: what a score sheet adds is left out of others."""
+        request, result = _types(handler)
+        response = self._response(members(result), omit_none=True)
+        return Operation("standings", _read(schema_of(request)), handler, response)
 
     def deal(self, handler: Handler) -> Operation:
         """Describe the dealing of a position."""
@@ -225,10 +240,12 @@ class PlaySchemas:
         """Return the members that requests lack where legal moves are not ranked."""
         return ["rank"] if self.rules.sort_key is None else []
 
-    def _response(self, described: dict[str, Field[Any]]) -> Schema:
+    def _response(self, described: dict[str, Field[Any]], *, omit_none: bool = False) -> Schema:
         """Make the schema of a response, which says by which rules its result was found."""
         ruleset = fields.Constant(self.info.rulebook.ruleset)
-        return schema_with({"ruleset": ruleset, **described})()
+        response = schema_with({"ruleset": ruleset, **described})
+        response.omit_none = omit_none
+        return response()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from zero_referee_rules.standings import total_games
 from zero_referee_rules.zero_hero import deal, game, moves, reveal, scoring
 from zero_referee_rules.zero_hero.cards import CARDS, Card, Symbol
 from zero_referee_rules.zero_hero.position import Position
@@ -45,5 +44,4 @@ ENTRY = PLAY.game(
     setup=game.setup,
     deal=deal.deal,
     score=scoring.score,
-    standings=total_games,
 )

@@ -5,6 +5,7 @@ import yaml
 from operations.folders import folder_of
 from operations.registry import GAMES
 from zero_referee_rules.rulebook import IN_EVERY_GAME
+from zero_referee_rules.standings import RULINGS
 
 FILE = "cases/exempt.yaml"
 REASONS = {
@@ -23,7 +24,8 @@ def exempt(game: str) -> dict[str, str]:
     path = folder_of(game) / FILE
     own = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else {}
     rules = {f"{game}.{name}": REASONS[why] for why, names in own.items() for name in names}
-    return rules | {f"{game}.{name}": REASONS["for-players"] for name in IN_EVERY_GAME}
+    told = [name for name in IN_EVERY_GAME if name not in RULINGS.values()]
+    return rules | {f"{game}.{name}": REASONS["for-players"] for name in told}
 
 
 EXEMPT = {rule: why for game in GAMES for rule, why in exempt(game.info.id).items()}

@@ -1,35 +1,109 @@
 """Standings of a session: totals over its rounds, ranking, winners and the next dealer."""
 
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple, Self
 
-from zero_referee_rules.dealing import check_players
+from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.dealing import check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import Placement, leaders, rank
 
+MOST_TOTAL = 30_000_000
+"""The largest total, and the smallest one below 0."""
+
+
+class Kind(StrEnum):
+    """Why points that no round brought are on a score sheet."""
+
+    START = "start"
+    """A player came in late with them."""
+    REFEREE = "referee"
+    """The referee gave or took them."""
+
+
+LATE_PLAYER = "ruling-late-player"
+REFEREE_POINTS = "ruling-referee-points"
+RULINGS = {Kind.START: LATE_PLAYER, Kind.REFEREE: REFEREE_POINTS}
+"""The rulings by which such points count, without the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points of one player that no round brought, written down after so many rounds."""
+
+    player: str
+    after: int
+    points: int
+    kind: Kind
+    reason: str | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class StandingsRequest:
-    """Rounds of one number per player, in the order of `players`.
+    """Rounds of one number per player, in the order of `players`; None: did not play the round.
 
-    `dealer` dealt the first round; the deal passes to the left. `match_rounds` is the number
-    of rounds to play, and `ends_at` the points that end the match: None where the players have not
-    agreed on it.
+    `dealer` dealt the first round; the deal passes to the left, to the next who plays.
+    `match_rounds` is the number of rounds to play, and `ends_at` the points that end the match:
+    None where the players have not agreed on it. `plays_next` are the players of the next round,
+    None for those of the last one.
     """
 
     players: tuple[str, ...]
-    rounds: tuple[tuple[int, ...], ...]
+    rounds: tuple[tuple[int | None, ...], ...]
     dealer: str | None = None
     match_rounds: int | None = None
     ends_at: int | None = None
+    adjustments: tuple[Adjustment, ...] | None = None
+    plays_next: tuple[str, ...] | None = None
+
+    @property
+    def starters(self) -> int:
+        """How many began the match: the players of the first round. At least one."""
+        if self.rounds:
+            return max(len(self.players) - self.rounds[0].count(None), 1)
+        return len(self.plays_next or self.players)
+
+    def ending(self, *, match_rounds: int | None = None, ends_at: int | None = None) -> Self:
+        """Return the request with the end that a game has, unless the players agreed on one."""
+        if self.match_rounds is not None or self.ends_at is not None:
+            return self
+        return replace(self, match_rounds=match_rounds, ends_at=ends_at)
+
+
+class PlayerTotal(NamedTuple):
+    """The total of a player who has no place."""
+
+    name: str
+    points: int
+
+
+class LateStart(NamedTuple):
+    """The points with which a player may come in late, and the ruling that says so."""
+
+    points: int
+    rule: str
+
+
+class SheetLine(NamedTuple):
+    """An adjustment with the ruling by which it counts."""
+
+    player: str
+    after: int
+    points: int
+    rule: str
+    reason: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Totals, best first. `winners` is empty until the match is over.
+    """Totals of those who play next, best first. `winners` is empty until the match is over.
 
     A match that neither rounds nor points end is never over. `next_dealer` is None once it is over
-    and where nobody deals.
+    and where nobody deals. `left` are those who do not play next, `late_start` is the total of the
+    last place, and `lines` are the adjustments: None where the request has neither adjustments,
+    nor `plays_next`, nor anybody who did not play a round.
     """
 
     totals: tuple[Placement, ...]
@@ -40,63 +114,64 @@ class Standings:
     leaders: tuple[str, ...]
     winners: tuple[str, ...]
     next_dealer: str | None
+    left: tuple[PlayerTotal, ...] | None = None
+    late_start: LateStart | None = None
+    lines: tuple[SheetLine, ...] | None = None
 
 
-def total_games(request: StandingsRequest) -> Standings:
+def total_games(request: StandingsRequest, info: GameInfo) -> Standings:
     """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect.
 
     Raises `InconsistencyError` as `total_rounds` does.
     """
-    return total_rounds(replace(request, dealer=None))
+    return total_rounds(replace(request, dealer=None), info)
 
 
 def total_rounds(
     request: StandingsRequest,
+    info: GameInfo,
     *,
-    match_rounds: int | None = None,
-    ends_at: int | None = None,
     low_wins: bool = False,
     errors: ErrorCollector | None = None,
 ) -> Standings:
-    """Add up rounds.
+    """Add up rounds of a game, and the adjustments (`ruling-late-player`, `ruling-referee-points`).
 
-    A match ends after `match_rounds` rounds, or when a total is `ends_at` or more, unless the
-    request says when it ends. Rounds after a total reached `ends_at` are added like others, since
-    editing a round may move the end. The highest total wins, or the lowest with `low_wins`.
-    `errors` holds inconsistencies found before. Raises `InconsistencyError` with them, and for
-    equal names, an unknown dealer, rounds of the wrong length, and more rounds than the match has.
+    A match ends after `match_rounds` rounds, or when a total of those who play next is `ends_at`
+    or more. Rounds after a total reached `ends_at` are added like others, since editing a round may
+    move the end. The highest total wins, or the lowest with `low_wins`. `errors` holds
+    inconsistencies found before. Raises `InconsistencyError` with them, and for equal or unknown
+    names, rounds of the wrong length, more rounds than the match has, a round for which too few or
+    too many play, a first dealer who does not play the first round, adjustments after rounds to
+    come, and totals beyond `MOST_TOTAL`.
     """
     players, rounds, dealer = request.players, request.rounds, request.dealer
-    if request.match_rounds is not None or request.ends_at is not None:
-        match_rounds, ends_at = request.match_rounds, request.ends_at
+    match_rounds, ends_at = request.match_rounds, request.ends_at
     errors = errors or ErrorCollector()
     errors.inconsistencies += check_players(players, dealer=dealer).inconsistencies
-    for index, row in enumerate(rounds):
-        errors.require(
-            len(row) == len(players),
-            ("rounds", index),
-            say("common.row-length", given=len(row), count=len(players)),
-            code=Code.WRONG_NUMBER,
-        )
-    if match_rounds is not None:
-        for index in range(match_rounds, len(rounds)):
-            errors.add(
-                ("rounds", index),
-                say("common.too-many-rounds", count=match_rounds),
-                code=Code.WRONG_NUMBER,
-            )
+    seated = _check_rows(request, info, errors)
+    _check_sheet(request, errors)
     errors.raise_if_any()
 
-    totals = [sum(row[seat] for row in rounds) for seat in range(len(players))]
-    ranking = rank(list(zip(players, totals, strict=True)), low_wins=low_wins)
+    adjustments = request.adjustments or ()
+    sums = {name: sum([row[seat] or 0 for row in rounds]) for seat, name in enumerate(players)}
+    for adjustment in adjustments:
+        sums[adjustment.player] += adjustment.points
+    for seat, (name, points) in enumerate(sums.items()):
+        text = say("common.total-bounds", name=name, points=points, most=MOST_TOTAL)
+        fits = abs(points) <= MOST_TOTAL
+        errors.require(fits, ("players", seat), text, code=Code.WRONG_NUMBER)
+    errors.raise_if_any()
+
+    coming = seated[-1]
+    ranking = rank([(name, sums[name]) for name in coming], low_wins=low_wins)
     ahead = leaders(ranking) if rounds else ()
     over = (match_rounds is not None and len(rounds) >= match_rounds) or (
-        ends_at is not None and max(totals) >= ends_at
+        ends_at is not None and max(row.points for row in ranking) >= ends_at
     )
-    next_dealer = None
-    if dealer is not None and not over:
-        next_dealer = players[(players.index(dealer) + len(rounds)) % len(players)]
-    return Standings(
+    if dealer is not None:
+        for playing in seated[1:]:
+            dealer = left_of(dealer, _among(players, {dealer, *playing}))
+    standings = Standings(
         totals=ranking,
         rounds_played=len(rounds),
         match_rounds=match_rounds,
@@ -104,5 +179,74 @@ def total_rounds(
         over=over,
         leaders=ahead,
         winners=ahead if over else (),
-        next_dealer=next_dealer,
+        next_dealer=None if over else dealer,
     )
+    absences = any(None in row for row in rounds)
+    if request.adjustments is None and request.plays_next is None and not absences:
+        return standings
+    there = {name for playing in seated for name in playing}
+    there |= {adjustment.player for adjustment in adjustments}
+    left = _among(players, there - {*coming})
+    return replace(
+        standings,
+        left=tuple([PlayerTotal(name, sums[name]) for name in left]),
+        late_start=LateStart(ranking[-1].points, f"{info.id}.{LATE_PLAYER}"),
+        lines=tuple([_line(info, adjustment) for adjustment in adjustments]),
+    )
+
+
+def _line(info: GameInfo, adjustment: Adjustment) -> SheetLine:
+    """Return an adjustment with its ruling."""
+    player, after, points, kind, reason = astuple(adjustment)
+    return SheetLine(player, after, points, f"{info.id}.{RULINGS[kind]}", reason)
+
+
+def _among(players: tuple[str, ...], names: set[str]) -> tuple[str, ...]:
+    """Return some of the players, clockwise."""
+    return tuple([name for name in players if name in names])
+
+
+def _check_rows(
+    request: StandingsRequest, info: GameInfo, errors: ErrorCollector
+) -> list[tuple[str, ...]]:
+    """Return the players of each round, and last those of the next one, clockwise."""
+    players, rounds = request.players, request.rounds
+    least, most = info.min_players, info.max_players
+    seated: list[tuple[str, ...]] = []
+    for index, row in enumerate(rounds):
+        text = say("common.row-length", given=len(row), count=len(players))
+        fits = len(row) == len(players)
+        errors.require(fits, ("rounds", index), text, code=Code.WRONG_NUMBER)
+        pairs = zip(players, row, strict=False)
+        seated.append(tuple([name for name, points in pairs if points is not None]))
+        text = say("common.row-players", given=len(seated[-1]), least=least, most=most)
+        right = not fits or least <= len(seated[-1]) <= most
+        errors.require(right, ("rounds", index), text, code=Code.WRONG_NUMBER)
+    if request.match_rounds is not None:
+        for index in range(request.match_rounds, len(rounds)):
+            text = say("common.too-many-rounds", count=request.match_rounds)
+            errors.add(("rounds", index), text, code=Code.WRONG_NUMBER)
+    if request.plays_next is not None:
+        seated.append(_among(players, {*request.plays_next}))
+    elif rounds:
+        seated.append(seated[-1])
+    else:
+        seated.append(players)
+        text = say("common.row-players", given=len(players), least=least, most=most)
+        errors.require(least <= len(players) <= most, ("players",), text, code=Code.WRONG_NUMBER)
+    if request.dealer in players:
+        text = say("common.first-dealer", name=request.dealer)
+        errors.require(request.dealer in seated[0], ("dealer",), text, code=Code.WRONG_PLAYER)
+    return seated
+
+
+def _check_sheet(request: StandingsRequest, errors: ErrorCollector) -> None:
+    """Check the names of those who play next, and the adjustments."""
+    for index, name in enumerate(request.plays_next or ()):
+        errors.check_player(name, request.players, ("plays_next", index))
+    errors.check_repeated(request.plays_next or (), "plays_next")
+    for index, adjustment in enumerate(request.adjustments or ()):
+        errors.check_player(adjustment.player, request.players, ("adjustments", index, "player"))
+        text = say("common.after-rounds", after=adjustment.after, rounds=len(request.rounds))
+        played = adjustment.after <= len(request.rounds)
+        errors.require(played, ("adjustments", index, "after"), text, code=Code.WRONG_NUMBER)

@@ -40,41 +40,6 @@ def winners(rows: Iterable[Json]) -> list[str]:
     return [row["name"] for row in rows if row["place"] == 1]
 
 
-def standings(
-    body: Json, match_rounds: int | None, *, low: bool = False, deals: bool = False
-) -> Json:
-    """Add up the rounds of a session. `deals` says whether the deal passes to the left."""
-    names, rounds, limit = body["players"], body["rounds"], body.get("ends_at")
-    if limit is not None or body.get("match_rounds") is not None:
-        match_rounds = body.get("match_rounds")
-    if any(len(row) != len(names) for row in rounds) or len(set(names)) < len(names):
-        return {"status": 409}
-    if match_rounds is not None and len(rounds) > match_rounds:
-        return {"status": 409}
-    if deals and body.get("dealer") is not None and body["dealer"] not in names:
-        return {"status": 409}
-    totals = ranking(
-        names, [sum(row[seat] for row in rounds) for seat in range(len(names))], low=low
-    )
-    over = len(rounds) == match_rounds
-    over = over or (limit is not None and any(row["points"] >= limit for row in totals))
-    leaders = winners(totals) if rounds else []
-    next_dealer = None
-    if deals and body.get("dealer") is not None and not over:
-        next_dealer = names[(names.index(body["dealer"]) + len(rounds)) % len(names)]
-    return {
-        "status": 200,
-        "totals": totals,
-        "rounds_played": len(rounds),
-        "match_rounds": match_rounds,
-        "ends_at": limit,
-        "over": over,
-        "leaders": leaders,
-        "winners": leaders if over else [],
-        "next_dealer": next_dealer,
-    }
-
-
 def bag(cards: Iterable[str | None]) -> list[str]:
     """Return cards in an order of their own, the unknown ones first."""
     return sorted(card or "" for card in cards)

@@ -18,6 +18,7 @@ from harness.points import (
 )
 from harness.requests import carry_out, of_game
 from operations.cases import load
+from tests.support.example import EXAMPLE
 from tools.differences import difference
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
@@ -95,7 +96,7 @@ def test_a_game_ends_by_its_points_or_by_what_the_players_agreed_on(
 ) -> None:
     (tmp_path / "points.mjs").write_text(TO_66, "utf-8")
     request = StandingsRequest(("Ana", "Ben"), rounds, **agreed)
-    standings = total_rounds(request, ends_at=66, low_wins=True)
+    standings = total_rounds(request.ending(ends_at=66), EXAMPLE.info, low_wins=True)
     assert (standings.winners, standings.over) == (winners, bool(winners))
     asked = ("standings", {"players": ["Ana", "Ben"], "rounds": rounds, **agreed})
     given = asdict(standings) | {"totals": [row._asdict() for row in standings.totals]}

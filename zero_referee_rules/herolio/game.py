@@ -199,12 +199,12 @@ def total(request: StandingsRequest) -> Standings:
     more cards than there are.
     """
     errors = ErrorCollector()
-    match_rounds = request.match_rounds
+    match_rounds, starters = request.match_rounds, request.starters
     if match_rounds is None and request.style is not None:
-        _check_start_cards(errors, request.style, len(request.players), request.start_cards)
+        _check_start_cards(errors, request.style, starters, request.start_cards)
         if not errors.inconsistencies:
-            match_rounds = styles.rounds(request.style, len(request.players), request.start_cards)
-    return total_rounds(request, match_rounds=match_rounds, errors=errors)
+            match_rounds = styles.rounds(request.style, starters, request.start_cards)
+    return total_rounds(request.ending(match_rounds=match_rounds), INFO, errors=errors)
 
 
 def is_highest(_: Position, option: LegalMove[Move]) -> bool:

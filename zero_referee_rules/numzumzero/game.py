@@ -151,7 +151,7 @@ def total(request: StandingsRequest) -> Standings:
     more than tokens: then standings name no winner.
     Raises `InconsistencyError` as `standings.total_games` does.
     """
-    standings = total_games(request)
+    standings = total_games(request, INFO)
     if standings.rounds_played == 1 and len(standings.winners) > 1:
         return replace(standings, winners=())
     return standings

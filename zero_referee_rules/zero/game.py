@@ -109,8 +109,8 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up rounds: by default as many as players. The lowest total wins."""
-    return total_rounds(request, match_rounds=len(request.players), low_wins=True)
+    """Add up rounds: by default as many as players who began. The lowest total wins."""
+    return total_rounds(request.ending(match_rounds=request.starters), INFO, low_wins=True)
 
 
 def fewest_points(_: Position, option: LegalMove[Move]) -> int:

@@ -6,7 +6,6 @@ from schemas.base import FIELDS
 from schemas.common import PlaySchemas
 from schemas.fields import EnumField
 from tests.support.expedition import game
-from zero_referee_rules.standings import total_games
 
 FIELDS[game.Card] = partial(EnumField, game.CARDS)
 
@@ -18,4 +17,4 @@ PLAY = PlaySchemas(
     card=game.Card,
     events=game.Event,
 )
-ENTRY = PLAY.game(setup=game.setup, deal=game.deal, score=game.score, standings=total_games)
+ENTRY = PLAY.game(setup=game.setup, deal=game.deal, score=game.score)

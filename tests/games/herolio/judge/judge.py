@@ -9,7 +9,8 @@ from typing import Any
 from tests.games.herolio.judge.moves import broken_rules, legal_moves, plain_move
 from tests.games.herolio.judge.table import HOUSE, Table
 from tests.games.herolio.judge.trick import number, suit
-from tests.independent.common import Json, bag, of_mover, ranking, standings, winners
+from tests.independent.common import Json, bag, of_mover, ranking, winners
+from tests.independent.sheets import standings, starters
 
 RED = ("capes", "gloves")
 DECISIVE = {
@@ -90,13 +91,13 @@ def score(body: Json) -> Json:
 
 def judge_standings(body: Json) -> Json:
     """Judge a session: the style says how many rounds there are."""
-    most = 60 // len(body["players"])
+    most = 60 // starters(body)
     rounds = None
     if body.get("style") in {"basic", "escalation"}:
         rounds = most
     elif body.get("style") == "twist":
         rounds = most - body.get("start_cards", 4) + 1
-    return standings(body, rounds, deals=True)
+    return standings(body, rounds, range(2, 11), deals=True)
 
 
 def tally(table: Table, name: str) -> Json:

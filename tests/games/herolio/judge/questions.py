@@ -8,6 +8,7 @@ from tests.games.herolio.judge import moves as herolio_moves
 from tests.games.herolio.judge.table import Table
 from tests.games.herolio.judge.trick import COPIES, broken_declarations, number, resolve
 from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
+from tests.independent.sheets import sheet
 
 DECK = [card for card, copies in COPIES.items() for _ in range(copies)]
 
@@ -30,7 +31,7 @@ def questions(random: Dice) -> Iterator[Question]:
     yield Question("resolve-trick", body, resolve(body), dict)
     body = tallies(random)
     yield Question("score", body, herolio.score(body), herolio.plain_sheet)
-    body = session(random)
+    body = sheet(random, session(random), range(2, 11))
     yield Question("standings", body, herolio.judge_standings(body), dict)
 
 

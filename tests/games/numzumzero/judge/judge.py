@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.games.numzumzero.judge.piles import FULL, boxes, cards_each, matches, pile, sheet, total
-from tests.independent.common import Json, bag, of_mover, standings
+from tests.independent.common import Json, bag, of_mover
+from tests.independent.sheets import standings
 
 ENDS = {
     "seven-tokens": "numzumzero.seven-tokens",
@@ -19,7 +20,7 @@ ENDS = {
 
 def judge_standings(body: Json) -> Json:
     """Judge a session: it has no end of its own, nobody deals, and one game shares no win."""
-    found = standings(body, None)
+    found = standings(body, None, range(1, 9))
     if len(body["rounds"]) == 1 and len(found.get("winners", ())) > 1:
         found["winners"] = []
     return found

@@ -15,6 +15,7 @@ from tests.games.numzumzero.judge.piles import (
     total,
 )
 from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
+from tests.independent.sheets import sheet
 
 
 def questions(random: Dice) -> Iterator[Question]:
@@ -31,7 +32,7 @@ def questions(random: Dice) -> Iterator[Question]:
     yield moves_of(random.choice(positions))
     body = piles(random, walk(opening, log)[-1])
     yield Question("score", body, score(body), plain_sheet)
-    body = session(random)
+    body = sheet(random, session(random), range(1, 9))
     yield Question("standings", body, numzumzero.judge_standings(body), dict)
 
 

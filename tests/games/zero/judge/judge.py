@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from tests.games.zero.judge.hands import is_zero
 from tests.games.zero.judge.table import Table, plain_position
-from tests.independent.common import Json, of_mover, overdrawn, standings
+from tests.independent.common import Json, of_mover, overdrawn
+from tests.independent.sheets import standings, starters
 
 
 def judge_standings(body: Json) -> Json:
-    """Judge a session: as many rounds as players, fewest points lead."""
-    return standings(body, len(body["players"]), low=True, deals=True)
+    """Judge a session: as many rounds as players who began, fewest points lead."""
+    return standings(body, starters(body), range(2, 6), low=True, deals=True)
 
 
 def impossible(body: Json) -> bool:

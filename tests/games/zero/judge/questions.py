@@ -8,6 +8,7 @@ from tests.games.zero.judge.hands import COLOURS, DECK, is_zero, plain_sheet, sc
 from tests.games.zero.judge.judge import judge, judge_standings
 from tests.games.zero.judge.table import Table, plain_move, plain_position
 from tests.independent.common import NAMES, Json, Question, legal_moves, summary
+from tests.independent.sheets import sheet
 
 LONGEST = 24
 
@@ -27,7 +28,7 @@ def questions(random: Random) -> Iterator[Question]:
     hands = positions[-1]["players"]
     body = {"players": hands[: random.randint(1, len(hands))]}
     yield Question("score", body, score(body), plain_sheet)
-    body = session(random, [hand["name"] for hand in hands])
+    body = sheet(random, session(random, [hand["name"] for hand in hands]), range(2, 6))
     yield Question("standings", body, judge_standings(body), dict)
 
 

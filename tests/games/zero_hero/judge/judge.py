@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tests.games.zero_hero.judge.table import COLOURS, COPIES, REMOVED, Table, base, value
-from tests.independent.common import Json, bag, of_mover, overdrawn, ranking, standings, winners
+from tests.independent.common import Json, bag, of_mover, overdrawn, ranking, winners
+from tests.independent.sheets import standings
 
 ROWS = {1: "solo", 3: "three"}
 RULES = {kind: f"zero-hero.score-{kind}" for kind in ("solo", "three", "big-zero")}
@@ -102,7 +103,7 @@ def score(body: Json) -> Json:
 
 def judge_standings(body: Json) -> Json:
     """Judge a session: it has no end of its own, and nobody deals."""
-    return standings(body, None)
+    return standings(body, None, range(2, 5))
 
 
 def score_table(table: Table) -> tuple[Json | None, list[str]]:

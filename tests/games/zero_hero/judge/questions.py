@@ -8,6 +8,7 @@ from tests.games.zero_hero.judge import judge as zero_hero
 from tests.games.zero_hero.judge.deals import collections, deal, printed
 from tests.games.zero_hero.judge.table import Table, base, symbol
 from tests.independent.common import NAMES, Json, Question, legal_moves, summary
+from tests.independent.sheets import sheet
 
 LONGEST = 90
 
@@ -28,7 +29,7 @@ def questions(random: Random) -> Iterator[Question]:
     yield moves_of(random.choice(positions))
     body = collections(random)
     yield Question("score", body, zero_hero.score(body), zero_hero.plain_sheet)
-    body = session(random)
+    body = sheet(random, session(random), range(2, 5))
     yield Question("standings", body, zero_hero.judge_standings(body), dict)
 
 
