@@ -23,10 +23,15 @@ const [module, pad] = process.argv.slice(1);
 const count = await import(module);
 const { game } = await import(module.replace("points.js", "game.js"));
 const { nextDealer } = await import(`${pad}/model/evening.js`);
-function dealerAfter({ players, rounds, dealer = null }) {
-  const evening = { players: players.map((id) => ({ id, left: null })), dealer, rounds: [] };
-  for (const _ of rounds) evening.rounds.push({ dealer: nextDealer(evening) });
-  return nextDealer(evening);
+function dealerAfter({ players, rounds, dealer = null, plays_next: next }) {
+  const evening = { dealer, rounds: [] };
+  const chosen = next && players.map((id) => (next.includes(id) ? 0 : null));
+  const last = chosen ?? rounds.at(-1) ?? players;
+  for (const row of [...rounds, last]) {
+    evening.players = players.map((id, seat) => ({ id, left: row[seat] === null ? 0 : null }));
+    evening.rounds.push({ dealer: nextDealer(evening) });
+  }
+  return evening.rounds.at(-1).dealer;
 }
 for await (const line of createInterface({ input: process.stdin })) {
   const [operation, request] = JSON.parse(line);
@@ -38,14 +43,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 """
 """Reads `[operation, request]` line by line, and writes what the score pad counts for it.
 
-The next dealer is that of an evening of the same players, of which all rounds were dealt in turn.
+The next dealer is that of an evening of the same players, who came and left in between.
 """
 
 EXPLAINED = {"lines", "rows"}
 """What a score says of a player beside what the score pad counts."""
 STANDINGS = {
     *("totals", "rounds_played", "match_rounds", "ends_at"),
-    *("over", "leaders", "winners", "next_dealer"),
+    *("over", "leaders", "winners", "next_dealer", "left"),
 }
 MOST_ROUNDS = 5
 """As many as every style of every game has for as many players as there are names."""
@@ -78,7 +83,11 @@ def told(response: Any) -> Any:
     """Return the part of a sheet or of standings that the score pad counts itself, as JSON."""
     response = orjson.loads(orjson.dumps(response, default=str))
     if "totals" in response:
-        return {name: value for name, value in response.items() if name in STANDINGS}
+        late = response.get("late_start")
+        given = {name: value for name, value in response.items() if name in STANDINGS}
+        if late is None:
+            given.pop("left", None)
+        return given | ({"late_start": {"points": late["points"]}} if late else {})
     return {
         "players": [
             {name: value for name, value in player.items() if name not in EXPLAINED}

@@ -4,9 +4,11 @@ No sentence of a response has a defect (`tools/wording.py`), in any language.
 """
 
 from collections.abc import Mapping
-from itertools import count, product
+from http import HTTPStatus
+from itertools import chain, count, product
 from typing import Any
 
+import orjson
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -69,6 +71,22 @@ def test_a_case_gets_the_response_it_shows(
     for message, language in product(for_players, LANGUAGES):
         sentence = translator(language).translate(message)
         assert not list(defects(language, sentence)), f"{message.id} in {language}: {sentence}"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_standings_of_whole_rounds_are_as_they_were(client: FlaskClient, game: str) -> None:
+    """What a score sheet adds to a response is asked for, otherwise each byte is that of 1.2."""
+    members = ["ruleset", "totals", "rounds_played", "match_rounds", "ends_at"]
+    members += ["over", "leaders", "winners", "next_dealer"]
+    asked = [case.request for case in load(game) if case.operation == "standings"]
+    whole = [body for body in asked if not {"adjustments", "plays_next"} & {*body}]
+    for body in [each for each in whole if None not in chain(*each["rounds"])]:
+        response = client.post(f"/v1/games/{game}/standings", json=body)
+        if response.status_code == HTTPStatus.OK:
+            assert list(orjson.loads(response.data)) == members
+            told = client.post(f"/v1/games/{game}/standings", json=body | {"adjustments": []})
+            assert told.data.startswith(response.data.rstrip()[:-1])
+    assert len(whole) < len(asked)
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -23,15 +23,39 @@ export function sheetOf(players, better) {
   return { players, ranking, winners: leaders(ranking), tie_break: null, warnings: [] };
 }
 
+/** How many players began a match: those of the first round. */
+export const starters = ({ players, rounds: [first], plays_next = null }) =>
+  first ? first.filter((points) => points !== null).length : (plays_next ?? players).length;
+
 /**
  * The standings of a request. Where it does not say what ends the match, that is a number of rounds
  * (`length`), or a total of `endsAt` points or more, or nothing where they are null.
  */
-export function standingsOf({ players, rounds, match_rounds = null, ends_at = null }, better, length, endsAt = null) {
-  const totals = rank(players.map((name, seat) => ({ name, points: sum(rounds.map((row) => row[seat])) })), better);
+export function standingsOf({ players, rounds, match_rounds = null, ends_at = null, adjustments = null, plays_next = null }, better, length, endsAt = null) {
+  const added = (name) => (adjustments ?? []).filter(({ player }) => player === name);
+  const sums = players.map((name, seat) => ({
+    name,
+    points: sum(rounds.map((row) => row[seat] ?? 0)) + sum(added(name).map(({ points }) => points)),
+  }));
+  const comes = ({ name }, seat) => (plays_next ? plays_next.includes(name) : (rounds.at(-1)?.[seat] ?? (rounds.length ? null : 0)) !== null);
+  const isThere = ({ name }, seat) => added(name).length > 0 || rounds.some((row) => row[seat] !== null);
+  const totals = rank(sums.filter(comes), better);
   const ahead = rounds.length ? leaders(totals) : [];
   const isAgreed = match_rounds !== null || ends_at !== null;
   const [most, limit] = isAgreed ? [match_rounds, ends_at] : [length, endsAt];
   const over = (most !== null && rounds.length >= most) || (limit !== null && totals.some(({ points }) => points >= limit));
-  return { totals, rounds_played: rounds.length, match_rounds: most, ends_at: limit, over, leaders: ahead, winners: over ? ahead : [] };
+  const isSheet = adjustments !== null || plays_next !== null || rounds.some((row) => row.includes(null));
+  return {
+    totals,
+    rounds_played: rounds.length,
+    match_rounds: most,
+    ends_at: limit,
+    over,
+    leaders: ahead,
+    winners: over ? ahead : [],
+    ...(isSheet && {
+      left: sums.filter((total, seat) => !comes(total, seat) && isThere(total, seat)),
+      late_start: { points: totals.at(-1).points },
+    }),
+  };
 }

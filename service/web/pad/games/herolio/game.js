@@ -89,7 +89,7 @@ export const game = {
     start_powers,
     house_rules,
   }),
-  mostRounds: ({ players, options }) => lengthOf({ ...options, players: players.filter(({ left }) => left === null) }),
+  mostRounds: (evening) => lengthOf(evening.options, (evening.rounds[0]?.players ?? present(evening)).length),
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },

@@ -1,5 +1,5 @@
 // Herolio: points of bids and tricks, and what a round begins with, as the service counts them. Pure functions.
-import { highest, sheetOf, standingsOf } from "../../model/points.js";
+import { highest, sheetOf, standingsOf, starters } from "../../model/points.js";
 import { POWERS } from "./powers.js";
 
 const MET = 20;
@@ -36,11 +36,11 @@ export function setup({ players, style = null, round = 1, start_cards: cards, st
   return { cards_each: dealt <= most ? dealt : null, active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0 };
 }
 
-/** The most rounds of a style: until all cards are dealt; null where the players decide. */
-export function lengthOf({ style = null, start_cards: start, players }) {
-  const most = Math.floor(DECK / players.length);
+/** How many rounds a match of a style has: until all cards are dealt to those who began; null where the players decide. */
+export function lengthOf({ style = null, start_cards: start }, count) {
+  const most = Math.floor(DECK / count);
   if (style === null || style === "armageddon") return null;
   return style === "twist" ? most - (start ?? START_CARDS) + 1 : most;
 }
 
-export const standings = (request) => standingsOf(request, highest, lengthOf(request));
+export const standings = (request) => standingsOf(request, highest, lengthOf(request, starters(request)));

@@ -1,5 +1,5 @@
 // Zero!: points of hands, as the service counts them. Pure functions.
-import { lowest, sheetOf, standingsOf } from "../../model/points.js";
+import { lowest, sheetOf, standingsOf, starters } from "../../model/points.js";
 
 // How many cards of one colour or number make a group, which scores nothing.
 const GROUP = 5;
@@ -23,5 +23,5 @@ export function score({ players }) {
   return sheetOf(counted, lowest);
 }
 
-/** As many rounds as players, unless they agree on another number; the lowest total wins. */
-export const standings = (request) => standingsOf(request, lowest, request.players.length);
+/** As many rounds as players who began, unless they agree on another number; the lowest total wins. */
+export const standings = (request) => standingsOf(request, lowest, starters(request));
