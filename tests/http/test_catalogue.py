@@ -81,10 +81,10 @@ def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game
         taken = operations[name]
         names = ["Ana", "Ben"][: taken["players"]["max"]]
         of_kind = {"string": names[0], "integer": 1, "array": []}
-        needed = {key: of_kind[one["kind"]] for key, one in taken.items() if one.get("required")}
+        top = {key: one for key, one in taken.items() if not {"[", "."} & {*key}}
+        needed = {key: of_kind[one["kind"]] for key, one in top.items() if one.get("required")}
         needed |= {"players": names}
         assert client.post(f"{at}/{name}", json=needed).status_code == HTTPStatus.OK
-        top = {key: one for key, one in taken.items() if not {"[", "."} & {*key}}
         seed = {"seed": 7} if "seed" in taken else {}
         as_if_left_out = {key: one["default"] for key, one in top.items() if "default" in one}
         as_if_left_out |= {key: None for key, one in top.items() if one.get("nullable")}
