@@ -15,7 +15,7 @@ from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
 from zero_referee_rules.standings import SheetLine, Standings, StandingsRequest, total_games
@@ -167,7 +167,8 @@ class PlaySchemas:
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(LegalMovesRequest, without=self._unranked(), position=self.position)
-        response = self._response(self._position_fields() | self._listed(inside="legal"))
+        warnings = members(LegalMovesResult, only=["warnings"])
+        response = self._response(self._position_fields() | self._listed(inside="legal") | warnings)
         return Operation("legal-moves", _read(request), handler, response)
 
     def adjudicate(self, handler: Handler) -> Operation:

@@ -29,7 +29,7 @@ from zero_referee_rules.requests import (
     Position,
     Revealed,
 )
-from zero_referee_rules.scoresheet import Scored
+from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
 from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
@@ -72,6 +72,7 @@ class Game(Generic[P, M, R, S]):
     - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
       illegal.
     - `secrets` is what players may not know, by default the hands of the others.
+    - `warnings` are of counts in a position that are possible but probably mistakes.
     - `pictured` reads what a picture of a position shows, where its value does not say it.
     """
 
@@ -86,6 +87,7 @@ class Game(Generic[P, M, R, S]):
     settle: Callable[[Any], None] | None = None
     secrets: Secrets[P, M] = HIDDEN_HANDS
     pictured: Readers = field(default_factory=dict)
+    warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of a player, by default of the first player to move.
@@ -105,7 +107,7 @@ class Game(Generic[P, M, R, S]):
         position = self._valid(request.position, errors.within("position"))
         errors.raise_if_any()
         listed = self._listed(self.table(position, ()), request, request.player)
-        return LegalMovesResult(position, listed)
+        return LegalMovesResult(position, listed, self._warnings(position))
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log.
@@ -151,7 +153,12 @@ class Game(Generic[P, M, R, S]):
         if request.legal_moves:
             listed = self._listed(self.table(ruling.position, tuple(stock or ())), request)
             ruling = replace(ruling, legal_moves=listed)
+        if warnings := self._warnings(ruling.position):
+            ruling = replace(ruling, warnings=warnings)
         return ruling
+
+    def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
+        return self.warnings(position) if self.warnings is not None else ()
 
     def _settle(self, table: Table[M, P, S], _: Part[M, P, S]) -> None:
         if self.settle is not None:
@@ -196,9 +203,10 @@ class Game(Generic[P, M, R, S]):
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()
-        return view_of(
+        seen = view_of(
             parts, lambda position: self.table(position, ()), self.secrets, request.viewer
         )
+        return seen._replace(warnings=self._warnings(seen.position))
 
     def picture(self, info: GameInfo, request: PictureRequest[P]) -> Picture:
         """Return what a picture of a position shows.

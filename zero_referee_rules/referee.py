@@ -14,7 +14,7 @@ from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, Remedy, differences
 from zero_referee_rules.recorder import Recorder
-from zero_referee_rules.scoresheet import Scored, ScoreSheet
+from zero_referee_rules.scoresheet import Scored, ScoreSheet, ScoreWarning
 from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
 
 
@@ -104,7 +104,7 @@ class Adjudication(Generic[M, P, S]):
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
     verdict. `corrections` is how many of the log were made. `stock` is what is left of a known
-    stock, `legal_moves` the next moves, where a request wants them.
+    stock, `legal_moves` the next moves, where a request wants them. `warnings` are of the position.
     """
 
     verdict: Verdict
@@ -119,6 +119,7 @@ class Adjudication(Generic[M, P, S]):
     missing: tuple[Missing, ...]
     stock: tuple[Any, ...] | None = None
     legal_moves: ListedMoves[M] | None = None
+    warnings: tuple[ScoreWarning, ...] = ()
 
 
 def adjudicate(

@@ -6,6 +6,7 @@ The result of the second is `referee.Adjudication`.
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.referee import Correction, ListedMoves
+from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
 
 
@@ -47,10 +48,11 @@ class LegalMovesRequest(NamedTuple, Generic[P]):
 
 
 class LegalMovesResult(NamedTuple, Generic[P, M]):
-    """The position with its defaults, and its legal moves."""
+    """The position with its defaults, its legal moves, and warnings of the position."""
 
     position: P
     legal: ListedMoves[M]
+    warnings: tuple[ScoreWarning, ...] = ()
 
 
 class AdjudicateRequest(NamedTuple, Generic[P, M, R]):

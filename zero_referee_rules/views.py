@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from zero_referee_rules.referee import Correction, Part
+from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move, Table
 
 P = TypeVar("P")
@@ -30,10 +31,14 @@ class ViewRequest(NamedTuple, Generic[P, M]):
 
 
 class View(NamedTuple, Generic[P, M]):
-    """A position after its log as one player knows it, and the log as that player saw it."""
+    """A position after its log as one player knows it, and the log as that player saw it.
+
+    `warnings` are of the position.
+    """
 
     position: P
     moves: tuple[M | Correction[P], ...]
+    warnings: tuple[ScoreWarning, ...] = ()
 
 
 def _same(value: Any) -> Any:

@@ -41,11 +41,15 @@ class Truth:
     def view(self, name: str, count: int | None = None) -> View[Any, Any]:
         return self.game.rules.view(ViewRequest(self.start, name, self.moves[:count]))
 
-    def cards(self, position: Any, name: str) -> Counter[Any]:
-        """Count the known cards that only their player sees."""
-        player = next(player for player in position.players if player.name == name)
-        members = self.game.rules.secrets.members
-        return cards(tuple(getattr(player, member) for member in members))
+    def cards(self, now: Any, name: str) -> Counter[Any]:
+        """Count the known cards that only their player has seen: now those of the first member.
+
+        What moves add to other members lay face up before.
+        """
+        seat = now.names.index(name)
+        first, *others = self.game.rules.secrets.members
+        before = tuple(getattr(self.start.players[seat], member) for member in others)
+        return cards((getattr(now.players[seat], first), *before))
 
     def unseen(self, now: Any, viewer: str, name: str) -> Counter[Any]:
         """Count the cards of a player that another one has not seen, whatever the view says."""

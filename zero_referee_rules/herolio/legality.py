@@ -11,14 +11,14 @@ from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Bid, Give, Play
-from zero_referee_rules.herolio.powers.registry import GIVE_CHECKING, exchange_power, highest_bid
+from zero_referee_rules.herolio.powers.registry import GIVE_CHECKING, exchange_power, most_tricks
 from zero_referee_rules.message import say
 
 
 def highest_bid_of(board: Board) -> int:
     """Return the most tricks that can be won in the round."""
     start = board.start
-    return highest_bid(start.cards_each, len(start.players), start.powers, start.house_rules)
+    return most_tricks(start.cards_each, len(start.players), start.powers, start.house_rules)
 
 
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:

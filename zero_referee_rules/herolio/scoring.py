@@ -14,7 +14,7 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
 from zero_referee_rules.herolio.position import WonTrick, most_cards
-from zero_referee_rules.herolio.powers.registry import LOSING, POWERS, SCORING, highest_bid
+from zero_referee_rules.herolio.powers.registry import LOSING, SCORING, most_tricks
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
 from zero_referee_rules.message import say
@@ -151,7 +151,7 @@ def _validate(request: ScoreRequest) -> None:
 
 def _high_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
     """Warn of bids of more tricks than can be won (`herolio.ruling-bid-limit`)."""
-    most = highest_bid(
+    most = most_tricks(
         request.cards_each, _most_players(request), request.powers, request.house_rules
     )
     for tally in request.players:
@@ -218,5 +218,5 @@ def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
         for power in LOSING
         if power.number in powers and power.loses_tricks(house, powers, over=True)
     )
-    most = [POWERS[number].most_tricks(cards_each, players, powers, house) for number in powers]
-    return 0 if alone else max(cards_each - lost, 0), max(most, default=cards_each)
+    most = most_tricks(cards_each, players, powers, house)
+    return 0 if alone else max(cards_each - lost, 0), most

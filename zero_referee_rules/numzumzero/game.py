@@ -20,6 +20,7 @@ from zero_referee_rules.numzumzero.position import (
     hand_size,
 )
 from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
+from zero_referee_rules.numzumzero.scoring import warnings
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
@@ -181,6 +182,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
         ]
     },
     secrets=SECRETS,
+    warnings=warnings,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

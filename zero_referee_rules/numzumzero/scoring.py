@@ -14,7 +14,13 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
-from zero_referee_rules.numzumzero.position import MOST_TOKENS, WINNING_TOKENS, Variant, boxes
+from zero_referee_rules.numzumzero.position import (
+    MOST_TOKENS,
+    WINNING_TOKENS,
+    Position,
+    Variant,
+    boxes,
+)
 from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
 from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
@@ -61,8 +67,21 @@ def score_piles(
         ),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,
-        warnings=(*order.warnings, *_warnings(variant, house_rules, piles)),
+        warnings=(*order.warnings, *warnings_of(variant, house_rules, piles)),
     )
+
+
+def piles(position: Position) -> list[Pile]:
+    """Return what the players of a position have won."""
+    return [
+        Pile(player.name, player.tokens, player.bonus_tokens, player.collection)
+        for player in position.players
+    ]
+
+
+def warnings(position: Position) -> tuple[ScoreWarning, ...]:
+    """Return the warnings that `score` gives of what the players of a position have won."""
+    return tuple(warnings_of(position.variant, position.house_rules, piles(position)))
 
 
 def score(request: ScoreRequest) -> ScoreResult:
@@ -110,27 +129,31 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
     return PlayerScore(pile.name, pile.points, tuple(lines))
 
 
-def _warnings(
+def warnings_of(
     variant: Variant, house_rules: HouseRules, piles: Sequence[Pile]
 ) -> list[ScoreWarning]:
     """Return a warning for each number that is likely a data-entry error."""
-    warnings = []
+    found = []
     most = MOST_TOKENS if house_rules.clear_before_seven else WINNING_TOKENS
     for pile in piles:
         if pile.bonus_tokens and variant is Variant.BASIC:
             text = say("numzumzero.advanced-bonus.basic", name=pile.name)
-            warnings.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
+            found.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
-            warnings.append(ScoreWarning(rulebook.COLLECT, text))
+            found.append(ScoreWarning(rulebook.COLLECT, text))
+        # A column that matches has at least two cards, and brings at most two tokens.
+        if pile.cards is not None and pile.tokens > (explained := pile.cards // 2 * 2):
+            text = say("numzumzero.collect.unexplained", name=pile.name, count=explained)
+            found.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > most:
             text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=most)
-            warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+            found.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
     reached = tuple(pile.name for pile in piles if pile.tokens >= WINNING_TOKENS)
     if len(reached) > 1:
         text = say("numzumzero.seven-tokens.several", names=reached, count=WINNING_TOKENS)
-        warnings.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
-    return warnings
+        found.append(ScoreWarning(rulebook.SEVEN_TOKENS, text))
+    return found
 
 
 def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:

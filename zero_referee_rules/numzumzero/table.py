@@ -15,8 +15,7 @@ from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import column_name
 from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
 from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
-from zero_referee_rules.numzumzero.ranking import Pile
-from zero_referee_rules.numzumzero.scoring import score_piles
+from zero_referee_rules.numzumzero.scoring import piles, score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 
@@ -87,14 +86,7 @@ class Table(Board, TableDefaults):
 
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
-        return score_piles(
-            self._variant,
-            [
-                Pile(name, self.tokens[seat], self._bonus[seat], tuple(self.collections[seat]))
-                for seat, name in enumerate(self.names)
-            ],
-            self._house_rules,
-        )
+        return score_piles(self._variant, piles(self.position()), self._house_rules)
 
     def missing(self) -> Sequence[Missing]:
         """List the bonus tokens that must be counted (`numzumzero.advanced-bonus`)."""

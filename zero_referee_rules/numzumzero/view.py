@@ -1,4 +1,7 @@
-"""What players of NumZumZero may not know: the hands of others, and what they draw."""
+"""What players of NumZumZero may not know of others: hands, collected cards, what they draw.
+
+Decides `numzumzero.piles`: what a log collects lay face up, and is known after it.
+"""
 
 from dataclasses import replace
 
@@ -11,4 +14,4 @@ def _unseen(move: Move) -> Move:
     return move if move.drawn is None else replace(move, drawn=None)
 
 
-SECRETS: Secrets[Position, Move] = Secrets(unseen=_unseen)
+SECRETS: Secrets[Position, Move] = Secrets(members=("hand", "collection"), unseen=_unseen)

@@ -271,7 +271,6 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     assert [*power.when_round_ends(board)] == []
     assert [*power.score_lines(Tally("Ana", 1, 1), IN_DECK, 30)] == []
     assert not any((power.trump_bits(card), power.before_trick(board)))
-    assert power.highest_bid(8, 4, (3,), HOUSE_RULES) == 8
     assert power.most_tricks(8, 4, (3,), HOUSE_RULES) == 8
     assert not power.loses_tricks(HOUSE_RULES, (3,), over=True)
     assert power.when_complete(complete, trick, power.flag, HOUSE_RULES) is complete

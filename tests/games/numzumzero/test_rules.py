@@ -120,11 +120,13 @@ def test_the_field_is_never_empty_between_turns() -> None:
         (("blue-3", "orange-3"), []),
         (("blue-3", "orange-2"), ["numzumzero.collect"]),
         (("blue-3", None), []),
+        (("blue-3", "orange-3", None), []),
+        ((None,), ["numzumzero.collect"]),
     ],
 )
 def test_known_cards_that_cannot_come_from_columns_give_a_warning(
     collection: tuple[str | None, ...], rules: list[str]
 ) -> None:
     cards = tuple(None if code is None else DECK[code] for code in collection)
-    piles = [Pile("Ana", 2, collection=cards), Pile("Ben", 1, collection=())]
+    piles = [Pile("Ana", 2, collection=cards), Pile("Ben", 0, collection=())]
     assert [warning.rule for warning in score_piles(Variant.BASIC, piles).warnings] == rules

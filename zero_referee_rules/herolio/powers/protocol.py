@@ -165,15 +165,6 @@ class Power:
 
     # Numbers of tricks, and scores
 
-    def highest_bid(
-        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
-    ) -> int:
-        """Return the highest bid in a round of so many cards.
-
-        `powers` are the active ones. Called for active powers only.
-        """
-        return cards_each
-
     def most_tricks(
         self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
     ) -> int:

@@ -85,7 +85,7 @@ TURN_VALIDATING = _overriding("validate_turn")
 TRICK_VALIDATING = _overriding("validate_trick")
 WAITING_VALIDATING = _overriding("validate_waiting")
 TRUMP_VALIDATING = _overriding("validate_trump")
-BID_RAISING = _overriding("highest_bid")
+TRICK_ADDING = _overriding("most_tricks")
 LOSING = _overriding("loses_tricks")
 SCORING = _overriding("score_lines")
 
@@ -109,13 +109,13 @@ This is the power of the number if it has the member, or else the lowest power t
 """
 
 
-def highest_bid(
+def most_tricks(
     cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
 ) -> int:
     """Return the most tricks that can be won in a round (`herolio.ruling-bid-limit`)."""
     raised = [
-        power.highest_bid(cards_each, players, powers, house_rules)
-        for power in BID_RAISING
+        power.most_tricks(cards_each, players, powers, house_rules)
+        for power in TRICK_ADDING
         if power.number in powers
     ]
     return max(raised, default=cards_each)

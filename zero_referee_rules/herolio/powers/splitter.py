@@ -30,23 +30,13 @@ class Splitter(Power):
         events = (_explain(twos, count),)
         return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, events)
 
-    def highest_bid(
-        self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
-    ) -> int:
-        """Return twice the cards, or all tricks that 2s can make where each adds one."""
-        twice = 2 * cards_each
-        if not house_rules.splitter_stacks:
-            return twice
-        return max(twice, self.most_tricks(cards_each, players, powers, house_rules))
-
     def most_tricks(
         self, cards_each: int, players: int, powers: Container[int], house_rules: HouseRules
     ) -> int:
+        """Return a trick for each card, and one for each 2, played out of a hand or fetched."""
         each = min(players, 1 + len(TWOS)) - 1 if house_rules.splitter_stacks else 1
-        most = cards_each + each * cards_each
-        if any(number in powers for number in FETCHING):
-            return most
-        return min(most, cards_each + len(TWOS))
+        twos = len(TWOS) * (1 + sum(number in powers for number in FETCHING))
+        return cards_each + min(twos, each * cards_each)
 
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str

@@ -63,19 +63,14 @@ def closed(table: Table, bid: int) -> bool:
 
 
 def most_bid(table: Table) -> int:
-    """Return the highest bid listed: with stacking 2s, as many tricks as the four 2s can make."""
-    cards, players = table.cards_each, len(table.names)
-    if 2 not in table.powers:
-        return cards
-    if not table.house["splitter_stacks"]:
-        return 2 * cards
-    tricks = [1] * cards
-    twos = 4 * cards if {4, 5} & set(table.powers) else 4
-    for at in range(cards):
-        here = min(4, twos, players - 1)
-        tricks[at] += here
-        twos -= here
-    return max(2 * cards, sum(tricks))
+    """Return the highest bid listed: a trick for each card, and for each 2 that can be played."""
+    tricks = [1] * table.cards_each
+    most = min(4, len(table.names) - 1) if table.house["splitter_stacks"] else 1
+    twos = 4 * len({2, 4, 5} & set(table.powers)) if 2 in table.powers else 0
+    for at in range(table.cards_each):
+        tricks[at] += min(most, twos)
+        twos -= min(most, twos)
+    return sum(tricks)
 
 
 def broken_by_card(table: Table, name: str, card: str, rule: str) -> set[str]:

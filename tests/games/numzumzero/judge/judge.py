@@ -219,6 +219,23 @@ class Table:
             piles.append(pile(name, self.tokens[name], bonus, len(cards), value))
         return sheet(piles, advanced=advanced), []
 
+    def warnings(self) -> list[str]:
+        """Return the rules of counts that are probably mistakes."""
+        found = []
+        for name in self.names:
+            cards, tokens = self.collections[name], self.tokens[name]
+            known = [card for card in cards if card]
+            if len(known) == len(cards) and cards and not matches(known):
+                found.append("numzumzero.collect")
+            found += ["numzumzero.collect"] * (tokens > len(cards) - len(cards) % 2)
+            most = 8 if self.house["clear_before_seven"] else 7
+            found += ["numzumzero.seven-tokens"] * (tokens > most and not self.solo)
+            basic = self.variant == "basic" and self.bonus[name]
+            found += ["numzumzero.advanced-bonus"] * bool(basic)
+        if sum(tokens >= 7 for tokens in self.tokens.values()) > 1:
+            found.append("numzumzero.seven-tokens")
+        return sorted(found)
+
     def position(self) -> Json:
         """Return the position as a request takes it."""
         over = self.ended_by is not None
@@ -286,6 +303,7 @@ def judge(body: Json) -> Json:
         "unverified": [],
         "events": table.events,
         "position": plain_position(table.position()),
+        "warnings": table.warnings(),
         "over": table.ended_by is not None,
         "score": found,
         "missing": missing,

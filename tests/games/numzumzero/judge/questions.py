@@ -38,7 +38,8 @@ def questions(random: Dice) -> Iterator[Question]:
 
 def plain_verdict(response: Json) -> Json:
     plain = summary(response, numzumzero.plain_position, numzumzero.plain_move)
-    return plain | {"score": plain_sheet(response["score"])}
+    warnings = sorted(warning["rule"] for warning in response["warnings"])
+    return plain | {"score": plain_sheet(response["score"]), "warnings": warnings}
 
 
 def moves_of(position: Json) -> Question:
