@@ -18,14 +18,17 @@ REASONS = {
     "allows": "it allows what another rule would forbid, so no move breaks it",
 }
 
+SHOWN = "shown"
+"""Those rulings of every game that responses of this one cite."""
+
 
 def exempt(game: str) -> dict[str, str]:
     """Return the rules of a game that no case can show, each with the reason."""
     path = folder_of(game) / FILE
     own = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else {}
-    rules = {f"{game}.{name}": REASONS[why] for why, names in own.items() for name in names}
-    told = [name for name in IN_EVERY_GAME if name not in RULINGS.values()]
-    return rules | {f"{game}.{name}": REASONS["for-players"] for name in told}
+    shown = {*own.pop(SHOWN, ()), *RULINGS.values()}
+    own.setdefault("for-players", []).extend(name for name in IN_EVERY_GAME if name not in shown)
+    return {f"{game}.{name}": REASONS[why] for why, names in own.items() for name in names}
 
 
 EXEMPT = {rule: why for game in GAMES for rule, why in exempt(game.info.id).items()}

@@ -4,7 +4,7 @@ The rulings are those of each game's rulebook; which of them answers a broken ru
 says as well (`Rulebook.mistakes`). Nothing here differs from game to game.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
@@ -23,31 +23,29 @@ class Mistakes:
     """The rulings of a game on mistakes, by their ids.
 
     `remedies` maps a rule to the ruling that puts a move right which breaks it: without an entry,
-    that is `take_back`. A mistake that is noticed late and put right by a ruling in `new_deals`
-    is dealt again; after any other, play goes on.
+    that is `take_back`. `text_of` returns the text of a ruling.
     """
 
     game: str
     take_back: str
+    out_of_turn: str | None
     misdeal: str
     correction: str
     remedies: Mapping[str, str]
-    new_deals: frozenset[str]
+    text_of: Callable[[str], Message]
 
     def remedy(self, rule: str, player: str, *, over: bool, noticed_at_once: bool) -> Remedy:
         """Return how to go on after a move of `player` that broke a rule.
 
         `over` says that the game was over before the move, `noticed_at_once` that no move was
-        made after it.
+        made after it. The text is that of the ruling, unless it is plain what follows from it.
         """
         ruling = self.remedies.get(rule, self.take_back)
         if over:
             return Remedy(ruling, say("common.remedy.after-end"))
-        if noticed_at_once:
+        if noticed_at_once and ruling in {self.take_back, self.out_of_turn}:
             return Remedy(ruling, say("common.remedy.take-back", name=player))
-        if ruling in self.new_deals:
-            return Remedy(ruling, say("common.remedy.deal-again"))
-        return Remedy(ruling, say("common.remedy.play-on"))
+        return Remedy(ruling, self.text_of(ruling))
 
     def unexplained(self) -> Remedy:
         """Return how to go on where cards that are shown at the end contradict the moves."""

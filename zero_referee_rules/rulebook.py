@@ -9,7 +9,7 @@ adds to a ruling that games share is its ``.own``.
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
@@ -63,7 +63,7 @@ class Rule:
 
     ``words`` is what the ids of its title and text begin with: the id of the rule, or one of
     ``common`` for a rule that every game has; ``own`` is a sentence that follows these words. A
-    house rule has a ``switch``.
+    house rule has a ``switch``. ``contested`` says that a ruling has an ``alternative``.
     """
 
     id: str
@@ -72,6 +72,7 @@ class Rule:
     words: str
     switch: Switch | None = None
     own: Message | None = None
+    contested: bool = True
 
     @property
     def title(self) -> Message:
@@ -96,8 +97,8 @@ class Rule:
 
     @property
     def alternative(self) -> Alternative | None:
-        """What else could have been decided; None for a printed rule."""
-        if self.kind is RuleKind.RULE:
+        """What else could have been decided; None for a printed rule, and where nothing could."""
+        if self.kind is RuleKind.RULE or not self.contested:
             return None
         return Alternative(Message(f"{self.words}.alternative"), self.switch)
 
@@ -166,6 +167,14 @@ class Rulebook:
         """
         return self._add(name, RuleKind.RULING, source=source, switch=switch)
 
+    def explanation(self, name: str) -> str:
+        """Add a ruling to which there is no other reading, and return its id."""
+        return self._change(self.ruling(name), contested=False)
+
+    def looking(self) -> str:
+        """Add who may look at what, and what every game says of talk, and return its id."""
+        return self._change(self.ruling("ruling-looking"), own=say("common.talk"))
+
     def house_rule(self, name: str, switch: Switch) -> str:
         """Add a decision of ours that a request may change, and return its id.
 
@@ -180,28 +189,29 @@ class Rulebook:
         deck: str,
         misdeal: str | None = None,
         remedies: Mapping[str, str] = MappingProxyType({}),
-        new_deals: frozenset[str] = frozenset(),
     ) -> Mistakes:
         """Add the rulings on mistakes that games have in the same words.
 
         `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
         and of a card that cannot be there, `misdeal` is the ruling of a game whose own words it
-        needs; `remedies` and `new_deals` are those of `Mistakes`.
+        needs; `remedies` are those of `Mistakes`.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
         take_back = self._shared("ruling-take-back")
         by_rule = {deck: misdeal, **remedies}
-        if turn_order is not None:
-            by_rule |= {turn_order: self._shared("ruling-out-of-turn")}
+        out_of_turn = self._shared("ruling-out-of-turn") if turn_order else None
+        if turn_order and out_of_turn:
+            by_rule |= {turn_order: out_of_turn}
         for name in IN_EVERY_GAME:
             self._shared(name)
         return Mistakes(
             game=self.game,
             take_back=take_back,
+            out_of_turn=out_of_turn,
             misdeal=misdeal,
             correction=self._shared("ruling-correction"),
             remedies=by_rule,
-            new_deals=new_deals,
+            text_of=lambda ruling: self._rules[ruling].text,
         )
 
     def _shared(self, name: str) -> str:
@@ -222,6 +232,10 @@ class Rulebook:
         source = source or Message(f"{words}.source")
         own = Message(f"{id_}.own") if name in self.own else None
         self._rules[id_] = Rule(id_, kind, source, words, switch, own)
+        return id_
+
+    def _change(self, id_: str, **fields: object) -> str:
+        self._rules[id_] = replace(self._rules[id_], **fields)  # type: ignore[arg-type]
         return id_
 
     def __iter__(self) -> Iterator[Rule]:

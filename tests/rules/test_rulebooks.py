@@ -14,7 +14,7 @@ RULES = [rule for game in GAMES for rule in game.info.rulebook]
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
 def test_a_rule_is_told_in_words(rule: Rule) -> None:
-    assert len(rule.messages) == (3 if rule.kind is RuleKind.RULE else 5)
+    assert len(rule.messages) == (3 if rule.kind is RuleKind.RULE else 4 + rule.contested)
     for message in rule.messages:
         said = translate(message)
         assert said.casefold() != message.id.casefold()

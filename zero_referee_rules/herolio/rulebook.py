@@ -140,7 +140,7 @@ CHANGED_BID = BOOK.ruling("ruling-changed-bid")
 REVOKE = BOOK.ruling("ruling-revoke")
 LATE_DECLARATION = BOOK.ruling("ruling-late-declaration")
 FORGOTTEN_DECISION = BOOK.ruling("ruling-forgotten-decision")
-LOOKING = BOOK.ruling("ruling-looking")
+LOOKING = BOOK.looking()
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,
     deck=DECK,
@@ -154,5 +154,4 @@ MISTAKES = BOOK.mistakes(
         GIVE_ALWAYS: FORGOTTEN_DECISION,
         DETENTION: FORGOTTEN_DECISION,
     },
-    new_deals=frozenset({REVOKE, MISDEAL}),
 )

@@ -1,9 +1,15 @@
 """The rulebook of Zero!, in reading order. Titles, texts and sources are messages."""
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import Rulebook, headings
+from zero_referee_rules.rulebook import SILENT, Rulebook, headings
 
-BOOK = Rulebook("zero", version=1)
+BOOK = Rulebook(
+    "zero",
+    version=2,
+    own=frozenset(
+        {"ruling-skipped", "ruling-false-call", "ruling-wrong-setup", "ruling-late-count"}
+    ),
+)
 _SCORING = "Fin de la manche et décompte des points"
 
 
@@ -39,11 +45,12 @@ REMAINING_CARDS = BOOK.ruling("ruling-remaining-cards")
 DEALT_ZERO = BOOK.ruling("ruling-dealt-zero")
 TIE = BOOK.ruling("ruling-tie")
 REVEAL = BOOK.ruling("ruling-reveal")
-SEVEN_SEVENS = BOOK.ruling("ruling-seven-sevens")
+SEVEN_SEVENS = BOOK.explanation("ruling-seven-sevens")
 
 UNANNOUNCED_ZERO = BOOK.ruling("ruling-unannounced-zero")
-MISDEAL = BOOK.ruling("ruling-misdeal")
-LOOKING = BOOK.ruling("ruling-looking")
+RULING_ROUNDS = BOOK.ruling("ruling-rounds")
+MISDEAL = BOOK.ruling("ruling-misdeal", source=SILENT)
+LOOKING = BOOK.looking()
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,
     deck=DECK,

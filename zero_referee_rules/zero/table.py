@@ -173,6 +173,9 @@ class Table(TableDefaults):
 
     def _check_swap(self, seat: int, give: Card, take: Card) -> IllegalMoveError | None:
         """Return why a swap is illegal, None if it is legal."""
+        if give is take:
+            text = say("zero.swap-different-card.broken", card=give)
+            return IllegalMoveError(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)
         if not self._sets[seat] & give.bit:
             if not self._unknown[seat]:
                 text = say("zero.swap.not-in-hand", card=give, name=self.names[seat])
@@ -180,9 +183,6 @@ class Table(TableDefaults):
             if self._public & give.bit:
                 text = say("common.seen-elsewhere", card=give, name=self.names[seat], count=1)
                 return IllegalMoveError(rulebook.DECK, ("give",), text)
-        if give is take:
-            text = say("zero.swap-different-card.broken", card=give)
-            return IllegalMoveError(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)
         if take not in self.pool:
             text = say("zero.swap.not-in-pool", card=take, cards=tuple(self.pool))
             return IllegalMoveError(rulebook.SWAP, ("take",), text)

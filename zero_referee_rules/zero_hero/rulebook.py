@@ -1,9 +1,13 @@
 """The rulebook of Zero Hero, in reading order. Titles, texts and sources are messages."""
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import Rulebook, headings
+from zero_referee_rules.rulebook import SILENT, Rulebook, headings
 
-BOOK = Rulebook("zero-hero", version=1)
+BOOK = Rulebook(
+    "zero-hero",
+    version=2,
+    own=frozenset({"ruling-wrong-setup", "ruling-late-count"}),
+)
 
 
 def _printed(*texts: str) -> Message:
@@ -51,11 +55,11 @@ SWAP_BOUGHT = BOOK.ruling("ruling-swap-bought")
 RULING_REVEAL = BOOK.ruling("ruling-reveal")
 NO_END_TURNS = BOOK.ruling("ruling-no-end-turns")
 
-MISDEAL = BOOK.ruling("ruling-misdeal")
-FORGOTTEN_REFILL = BOOK.ruling("ruling-forgotten-refill")
-FORGOTTEN_SYMBOL = BOOK.ruling("ruling-forgotten-symbol")
-WRONG_PAYMENT = BOOK.ruling("ruling-wrong-payment")
-LOOKING = BOOK.ruling("ruling-looking")
+MISDEAL = BOOK.ruling("ruling-misdeal", source=SILENT)
+FORGOTTEN_REFILL = BOOK.ruling("ruling-forgotten-refill", source=SILENT)
+FORGOTTEN_SYMBOL = BOOK.ruling("ruling-forgotten-symbol", source=SILENT)
+WRONG_PAYMENT = BOOK.ruling("ruling-wrong-payment", source=SILENT)
+LOOKING = BOOK.looking()
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,
     deck=DECK,
@@ -65,8 +69,10 @@ MISTAKES = BOOK.mistakes(
         SYMBOLS: FORGOTTEN_SYMBOL,
         SYMBOL_SWAP: FORGOTTEN_SYMBOL,
         SWAP_FORCED: FORGOTTEN_SYMBOL,
+        SWAP_BOUGHT: FORGOTTEN_SYMBOL,
         BUY: WRONG_PAYMENT,
         TAKE_TWO: WRONG_PAYMENT,
         EMPTY_PILE: WRONG_PAYMENT,
     },
 )
+WRONG_SETUP = f"{BOOK.game}.ruling-wrong-setup"

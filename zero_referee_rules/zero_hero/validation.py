@@ -1,6 +1,6 @@
 """Validation of positions of Zero Hero: everything that contradicts itself or the rules.
 
-Decides `zero-hero.deck`, `zero-hero.display`, `zero-hero.end-cards`, `zero-hero.deal`,
+Decides `zero-hero.deck`, `zero-hero.display`, `zero-hero.ruling-wrong-setup`, `zero-hero.deal`,
 `zero-hero.buy`, `zero-hero.symbol-card`, the two endings and `zero-hero.ruling-no-end-turns`
 for positions.
 """
@@ -101,25 +101,21 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
         pile.end == END_CARDS or pile.main == 0,
         ("draw_pile", "end"),
         say("zero-hero.end-cards.covered", end=pile.end, count=pile.main),
-        rulebook.END_CARDS,
+        rulebook.WRONG_SETUP,
         code=Code.WRONG_NUMBER,
     )
-    players = len(position.players)
+    removed = removed_cards(len(position.players))
     elsewhere = sum(len(place.pair) for place in position.display)
     elsewhere += sum(len(p.collection) + len(p.face_down) for p in position.players)
-    expected = DECK_SIZE - removed_cards(players) - elsewhere
-    errors.require(
-        cards_left(pile) == expected,
-        ("draw_pile",),
-        say(
-            "zero-hero.deck.draw-pile",
-            given=cards_left(pile),
-            total=DECK_SIZE - removed_cards(players),
-            elsewhere=elsewhere,
-        ),
-        rulebook.DECK,
-        code=Code.WRONG_NUMBER,
-    )
+    given = cards_left(pile)
+    total = DECK_SIZE - removed
+    if removed and given + elsewhere == DECK_SIZE:
+        rule = rulebook.WRONG_SETUP
+        text = say("zero-hero.ruling-wrong-setup.all-cards", count=removed)
+    else:
+        rule = rulebook.DECK
+        text = say("zero-hero.deck.draw-pile", given=given, total=total, elsewhere=elsewhere)
+    errors.require(given + elsewhere == total, ("draw_pile",), text, rule, code=Code.WRONG_NUMBER)
 
 
 def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:

@@ -23,7 +23,7 @@ export function RuleText({ rule }) {
   const choice = alternative?.switch;
   return html`
     <p class="rule-text">${text}</p>
-    <p class="note">${alternative ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>
+    <p class="note">${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>
     ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
     ${choice &&
     html`<p class="note">${t("rule.switch", { option: optionName(choice.name), value: valueName(choice.name, choice.value) })}</p>`}

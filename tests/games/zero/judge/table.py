@@ -52,15 +52,15 @@ class Table:
             return {"zero.turn-order"}
         if move["type"] == "knock":
             return set()
+        if move["take"] == move["give"]:
+            return {"zero.swap-different-card"}
         broken, hand = set(), self.hands[self.to_move]
         if move["give"] not in hand:
             if None not in hand:
                 broken.add("zero.swap")
             elif move["give"] in self.known_elsewhere(self.to_move):
                 broken.add("zero.deck")
-        if move["take"] == move["give"]:
-            broken.add("zero.swap-different-card")
-        elif move["take"] not in self.pool:
+        if move["take"] not in self.pool:
             broken.add("zero.swap")
         return broken
 
