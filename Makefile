@@ -77,7 +77,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .PHONY: help run prepare test test-fast game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
-	clients pocket static image publish vendor swagger-ui clean FORCE
+	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -237,11 +237,11 @@ node:
 haproxy:
 	$(call need,haproxy,haproxy,the service behind a balancer)
 
-# The linters need Node.js 20.19. The installation is tried twice, since a registry may fail once.
+# The linters and the compiler of the clients need Node.js 20.19. The installation is tried twice, since a registry may fail once.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
 		2>/dev/null && command -v npm >/dev/null || { \
-		echo "The contract tests need Node.js 20.19 or newer with npm: see make setup." >&2; exit 1; }
+		echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2; exit 1; }
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
 	@$(NPM_CI) --prefix $(NPM_HOME) >/dev/null || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null
 	@touch $@
@@ -256,23 +256,25 @@ $(CLIENTS)/.installed: requirements/clients.txt $(VENV)/.created
 	@$(call INSTALL,requirements/clients.txt,$(CLIENTS))
 	@touch $@
 
-clients: $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed $(VENV)/.runtime ## Generate the clients from the contract and build them into clients/dist
+wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rules into clients/dist (needs Python alone)
 	@$(CLIENTS)/bin/python clients/generate.py
 	@$(PY) -m tools.client_cases clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
-	@$(PY) -m tools.rules_package clients/rules/made
+	@PYTHONPATH=$(VENV)/build $(PY) -m tools.rules_package clients/rules/made
 	@for wheel in python rules; do (cd clients/$$wheel && \
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
+	@ls clients/dist/*.whl
+
+clients: wheels $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript into clients/dist
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
-		&& npm pack --silent --pack-destination ../dist >/dev/null
-	@ls clients/dist
+		&& npm pack --silent --pack-destination ../dist
 
 # Needs Node.js. The hash of Pyodide is in the lock file; the rules are those of this folder.
 pocket: $(POCKET)/made/files.json ## Make the referee that phones use offline, for make run and make image
 
-$(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.runtime
+$(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.build
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
-	@$(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
+	@PYTHONPATH=$(VENV)/build $(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
 
 # Without OUT, nothing is made before the error.
 static: $(if $(OUT),pocket) ## Write the score pad and its referee for a web space without the service (OUT=...)

@@ -1,6 +1,6 @@
 """Generation of the Python client's types from the contract, and of the games of both clients.
 
-`make clients` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
+`make wheels` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
 is the JSON that came, so new members never break a client, and a position goes into the next
 request as it is. The classes of the games, with a method for each operation and the cards, are
 written here.
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent
 CONTRACT = FOLDER.parent / "openapi.yaml"
 PACKAGE = FOLDER / "python" / "src" / "zero_referee"
 TYPESCRIPT = FOLDER / "typescript" / "src"
-MADE = "Made from the contract by `make clients`."
+MADE = "Made from the contract by `make wheels`."
 HEADER = f"# {MADE}"
 COMPONENTS = "#/components/schemas/"
 JSON = "application/json"
@@ -103,9 +103,14 @@ def _operations(document: Mapping[str, Any]) -> Iterator[tuple[str, Schema]]:
 def _games(document: Mapping[str, Any]) -> Iterator[str]:
     """Yield the module with a class for each game, as functions that wait and as coroutines."""
     yield f'{HEADER}\n"""The operations of the games."""\n\n'
-    yield "from typing import TypeGuard, Unpack, get_args\n\nfrom . import models\n"
-    yield "from .transport import AsyncClient, AsyncGame, Client, Game\n"
+    yield "from collections.abc import Mapping\n"
+    yield "from typing import Any, Literal, TypeGuard, Unpack, get_args, overload\n\n"
+    yield "from . import models\n"
+    yield "from .transport import AsyncClient, AsyncGame, Client, Game, Headers, named, path_of\n"
     games = _by_game(document)
+    every = set.intersection(*({_last(path) for path, _ in found} for found in games.values()))
+    yield f"\nOperation = Literal{sorted(every)}\n"
+    yield '"""The operations that every game has."""\n'
     for game, operations in games.items():
         card = f"models.{_camel(game)}Card"
         for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
@@ -117,11 +122,34 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
             yield "        return text in self.cards\n"
             for path, operation in operations:
                 yield _method(path, operation, keyword, wait)
-    for prefix in ("", "Async"):
+    for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
         yield f'\n\nclass {prefix}Games:\n    """The games of a service."""\n'
         yield f"\n    def __init__(self, client: {prefix}Client) -> None:\n"
+        yield "        self._client = client\n"
         for game in games:
             yield f"        self.{game.replace('-', '_')} = {prefix}{_camel(game)}(client)\n"
+        yield from _ask(games, keyword, wait)
+
+
+def _ask(
+    games: Mapping[str, Sequence[tuple[str, Schema]]], keyword: str, wait: str
+) -> Iterator[str]:
+    """Yield the method for any text as game; literals of the contract narrow the response."""
+    head = f"""    {keyword}def ask(
+        self, game: %s, operation: %s, body: Mapping[str, object], *, headers: Headers = None
+    ) -> %s:"""
+    typed = [
+        (f'Literal["{game}"]', f'Literal["{_last(path)}"]', _types(operation)[1])
+        for game, operations in games.items()
+        for path, operation in operations
+    ]
+    for types in (*typed, ("str", "Operation", "Any")):
+        yield f"\n    @overload\n{head % types} ...\n"
+    yield f"\n{head % ('str', 'str', 'Any')}\n"
+    yield '        """Return the response to an operation of any game, also of a later version.\n\n'
+    yield '        Raises `RefereeProblem`, or an error of httpx.\n        """\n'
+    yield "        path = path_of(game, operation)\n"
+    yield f"        return {wait}self._client.post(path, named(body), headers)\n"
 
 
 def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]:
@@ -157,7 +185,7 @@ def _typescript_game(
     yield f'export class {_camel(game)} extends Game<"{game}"> {{\n'
     yield f"  constructor(http: Http) {{\n    super(http, {json.dumps(cards)});\n  }}\n"
     for path, operation in operations:
-        name = path.rpartition("/")[2]
+        name = _last(path)
         types = f'Of<"{game}", "{name}">'
         yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
         yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
@@ -208,17 +236,26 @@ def _lower(name: str) -> str:
 
 
 def _method(path: str, operation: Schema, keyword: str, wait: str) -> str:
-    name = path.rpartition("/")[2].replace("-", "_")
-    request = _name(operation["requestBody"])
-    response = f"models.{_name(operation['responses']['200'])}" if _in_json(operation) else "str"
+    name = _last(path).replace("-", "_")
+    request, response = _types(operation)
     return (
         f"\n    {keyword}def {name}(\n"
-        f"        self, **request: Unpack[models.{request}]\n"
+        f"        self, *, headers: Headers = None, **request: Unpack[{request}]\n"
         f"    ) -> {response}:\n"
         f'        """{operation["summary"]}.\n\n        {operation["description"]}\n        """\n'
-        f'        found: {response} = {wait}self._post("{path}", request)\n'
+        f'        found: {response} = {wait}self._post("{path}", request, headers)\n'
         f"        return found\n"
     )
+
+
+def _types(operation: Schema) -> tuple[str, str]:
+    """Return the types of a request and of its response."""
+    response = f"models.{_name(operation['responses']['200'])}" if _in_json(operation) else "str"
+    return f"models.{_name(operation['requestBody'])}", response
+
+
+def _last(path: str) -> str:
+    return path.rpartition("/")[2]
 
 
 def _in_json(operation: Schema) -> bool:

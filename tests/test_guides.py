@@ -44,6 +44,9 @@ NOT_RUN = {
     "import json\n\nfrom zero_referee_rules": "tests/clients/test_local.py runs it",
     "import asyncio": "the same",
     "import random\nfrom typing import Any\n\nfrom zero_referee": "the same",
+    "python3 -m venv ../my-app": "tests/clients/test_local.py runs it",
+    "../my-app/bin/": "the same",
+    "cd ../my-app": "the same",
     "python3 docs/examples/host.py": "serves until it is stopped; tests/test_host.py plays with it",
     "import { cardEntry }": "a file of a game of the score pad, which tests/web runs",
 }

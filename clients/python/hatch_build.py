@@ -1,4 +1,4 @@
-"""Refuses to build the client without the files that `make clients` makes from the contract."""
+"""Refuses to build the client without the files that `make wheels` makes from the contract."""
 
 import sys
 from pathlib import Path
@@ -18,6 +18,6 @@ class FilesOfTheContract(BuildHookInterface[Any]):
         missing = [name for name in MADE if not (package / name).exists()]
         if missing:
             sys.exit(
-                f"{', '.join(missing)} of this client: not made yet. Run `make clients` in the "
+                f"{', '.join(missing)} of this client: not made yet. Run `make wheels` in the "
                 "folder of the service, then install clients/dist/*.whl or this folder."
             )

@@ -1,5 +1,5 @@
 /** What the README does not show of the client, compiled and run: it ends with an error if it is wrong. */
-import { Referee, RefereeProblem, UnexpectedResponse, type CardOf } from "@zero-referee/client";
+import { Referee, RefereeProblem, UnexpectedResponse, type CardOf, type ResponseOf } from "@zero-referee/client";
 
 function same(found: unknown, expected: unknown): void {
   const [left, right] = [found, expected].map((value) => JSON.stringify(value));
@@ -30,6 +30,7 @@ for (const [body, status, type] of [
   const fetch = async () => new Response(body, { status, headers });
   const error = await thrown(new Referee({ baseUrl, fetch }).zero.score({ players }));
   same(error instanceof UnexpectedResponse && error.status, status);
+  if (status === 200) same(`${error}`.endsWith("responded with 200, and no JSON"), true);
 }
 const fetch = async () => new Response(null, { status: 200, headers: { "Content-Length": "0" } });
 same((await thrown(new Referee({ baseUrl, fetch }).games())) instanceof UnexpectedResponse, true);
@@ -37,10 +38,18 @@ same((await thrown(new Referee({ baseUrl, fetch }).games())) instanceof Unexpect
 // Problems.
 const document = { type: "/problems/rate-limited", title: "Slow", status: 429, detail: "Slow down.",
   instance: "/", request_id: "1", retry_after: 7 };
-const busy = await thrown(new Referee({ baseUrl, fetch: async () => new Response(
-  JSON.stringify(document), { status: 429, headers: { "Content-Type": "application/problem+json" } },
-) }).games());
-same(busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.errors], [429, 7, []]);
+const seen: unknown[] = [];
+const slowly = new Referee({ baseUrl, headers: { "X-Request-ID": "0" }, fetch: async (request) => {
+  seen.push([request.headers.get("X-Request-ID"), new URL(request.url).pathname]);
+  const headers = { "Content-Type": "application/problem+json" };
+  return new Response(JSON.stringify(document), { status: 429, headers });
+} });
+const busy = await thrown(slowly.ask("a/game?", "deal", {}, { headers: { "X-Request-ID": "1" } }));
+same(busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.requestId, busy.errors],
+  [429, 7, "1", []]);
+same(seen, [["1", "/v1/games/a%2Fgame%3F/deal"]]);
+const refused = await thrown(new Referee({ baseUrl: "http://127.0.0.1:2" }).games());
+same(`${refused}`, "TypeError: http://127.0.0.1:2/v1/games did not respond: ECONNREFUSED");
 const referee = new Referee({ baseUrl });
 const twice = await thrown(referee.zero.standings({ players: ["Ana", "Ana"], rounds: [] }));
 same(twice instanceof RefereeProblem && twice.errors.map((one) => one.pointer), ["/players/1"]);
@@ -72,6 +81,17 @@ same(none instanceof RefereeProblem && none.status, 404);
 const dealt = await referee.zero.deal({ players: ["Ana", "Ben"], dealer: "Ana" });
 const drawn: string = await referee.zero.picture({ position: dealt.position });
 same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);
+const setup: ResponseOf<"zero", "setup"> =
+  await referee.ask("zero", "setup", { players: ["Ana", "Ben"], dealer: "Ana" });
+same(setup.ruleset, "zero@1");
+for (const { id } of (await referee.games()).games) {
+  same((await referee.ask(id, "standings", { players: ["Ana", "Ben"], rounds: [] })).rounds_played, 0);
+}
+// @ts-expect-error: a known game has no such operation.
+same((await thrown(referee.ask("zero", "scoer", {}))) instanceof RefereeProblem, true);
+// @ts-expect-error: a card that does not exist.
+same((await thrown(referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] })))
+  instanceof RefereeProblem, true);
 const responses = await referee.batch([{ path: "/v1/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);

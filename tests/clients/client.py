@@ -1,18 +1,32 @@
 """What the README does not show of the client, checked and run: it fails if it is wrong."""
 
 import asyncio
+from collections.abc import Callable
+from typing import assert_type
 
 import httpx
 from zero_referee import AsyncReferee, Referee, RefereeProblem
-from zero_referee.models import HerolioMove, NumzumzeroMove, ZeroCard, ZeroHeroMove, ZeroMove
+from zero_referee.models import (
+    HerolioMove,
+    NumzumzeroMove,
+    ZeroCard,
+    ZeroHeroMove,
+    ZeroMove,
+    ZeroSetupResponse,
+)
 
 URL = "http://127.0.0.1:8000"
 MOVES = (HerolioMove, NumzumzeroMove, ZeroHeroMove, ZeroMove)
 PROBLEM = {"type": "/problems/rate-limited", "title": "Slow", "status": 429, "retry_after": 7}
+PROBLEM |= {"request_id": "abc"}
+
+
+asked: list[bytes] = []
 
 
 def busy(request: httpx.Request) -> httpx.Response:
     """Respond 429; the request has the headers of the client and those that were given."""
+    asked.append(request.url.raw_path)
     assert request.headers["X-API-Key"] == "secret"
     assert request.headers["Accept-Language"] == "fr"
     assert request.headers["User-Agent"].startswith("zero-referee-client/")
@@ -24,15 +38,24 @@ with Referee(
     URL,
     api_key="secret",
     language="fr",
-    headers={"X-Request-ID": "abc"},
+    headers={"X-Request-ID": "of the client"},
     transport=httpx.MockTransport(busy),
 ) as referee:
     waits: list[object] = []
-    try:
-        referee.games()
-    except RefereeProblem as problem:
-        waits.append(problem.retry_after)
-    assert waits == [7]
+    mine = {"X-Request-ID": "abc"}
+    calls: list[Callable[[], object]] = [
+        lambda: referee.games(headers=mine),
+        lambda: referee.zero.standings(headers=mine, players=["Ana", "Ben"], rounds=[]),
+        lambda: referee.ask("a/game?", "deal", {}, headers=mine),
+        lambda: referee.batch([], headers=mine),
+    ]
+    for call in calls:
+        try:
+            call()
+        except RefereeProblem as problem:
+            waits.append((problem.retry_after, problem.request_id))
+    assert waits == [(7, "abc")] * 4
+    assert asked[2] == b"/v1/games/a%2Fgame%3F/deal"
 
 LOG_IN = httpx.Response(200, html="<h1>Log in</h1>")
 CUT = httpx.Response(502, text="{", headers={"Content-Type": "application/problem+json"})
@@ -42,7 +65,7 @@ for page in (LOG_IN, CUT):
             referee.games()
         except httpx.DecodingError as error:
             waits.append(str(error))
-assert waits[1:] == [f"The response of {URL}/v1/games is not JSON"] * 2
+assert waits[4:] == [f"The response of {URL}/v1/games is not JSON"] * 2
 
 with Referee(URL) as referee:
     text = "red-1"
@@ -70,5 +93,9 @@ with Referee(URL) as referee:
     drawn: str = referee.zero.picture(position=dealt["position"])
     assert drawn.startswith("<svg ")
     assert drawn.endswith("</svg>")
+    named = referee.ask("zero", "setup", body | {"dealer": "Ana"})
+    assert_type(named, ZeroSetupResponse)
+    for game in referee.games()["games"]:
+        assert referee.ask(game["id"], "standings", body | {"rounds": []})["ruleset"]
     answers = referee.batch([{"path": "/v1/games/numzumzero/setup", "body": body}])
     assert answers[0]["body"]["columns"] == 3

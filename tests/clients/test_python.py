@@ -1,4 +1,4 @@
-"""The client for Python, used from the wheel that `make clients` builds."""
+"""The client for Python, used from the wheel that `make wheels` builds."""
 
 import re
 import shutil
@@ -30,7 +30,7 @@ def test_a_clone_says_what_makes_the_client(tmp_path: Path) -> None:
         check=False,
     )
     assert build.returncode != 0
-    assert "Run `make clients`" in build.stderr
+    assert "Run `make wheels`" in build.stderr
 
 
 def programs() -> Iterator[tuple[str, str]]:
@@ -73,16 +73,20 @@ def test_what_the_readme_does_not_show(environment: Path, server: Server, tmp_pa
     run(environment / "python", program)
 
 
-def test_the_type_checker_finds_a_card_that_does_not_exist(
-    environment: Path, tmp_path: Path
+@pytest.mark.parametrize(
+    ("call", "found"),
+    [
+        ('zero.score(players=[{"name": "Ana", "hand": ["red-9"]}])', "red-9"),
+        ('ask("zero", "scoer", {})', "No overload"),
+        ('ask("zero", "resolve-trick", {})', "No overload"),
+    ],
+)
+def test_the_type_checker_finds_what_does_not_exist(
+    environment: Path, tmp_path: Path, call: str, found: str
 ) -> None:
     program = tmp_path / "wrong.py"
-    program.write_text(
-        "from zero_referee import Referee\n"
-        'Referee("").zero.score(players=[{"name": "Ana", "hand": ["red-9"]}])\n',
-        "utf-8",
-    )
-    assert "red-9" in run(environment / "mypy", "--strict", program, cwd=tmp_path, status=1)
+    program.write_text(f"from zero_referee import Referee\nReferee('').{call}\n", "utf-8")
+    assert found in run(environment / "mypy", "--strict", program, cwd=tmp_path, status=1)
 
 
 def test_the_generator_and_the_client_are_typed() -> None:

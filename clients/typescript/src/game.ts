@@ -16,6 +16,11 @@ type Json<T> = T extends { content: { "application/json": infer J } } ? J : neve
 type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Path<G extends GameId, O extends string> = `/v1/games/${G}/${O}`;
 
+/** The operations of a game of the contract, such as `"score"`; those of any other are any text. */
+export type OperationOf<G extends string> = G extends GameId
+  ? keyof { [P in keyof paths as P extends Path<G, infer O> ? O : never]: P }
+  : string;
+
 /** A value that is only read, so that arrays and objects which are `readonly` fit. */
 export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T;
 
@@ -37,6 +42,8 @@ type Pascal<N extends string> =
 export interface Options {
   /** Ends the call when it is aborted. */
   signal?: AbortSignal;
+  /** Headers of this call, such as an X-Request-ID. */
+  headers?: Record<string, string>;
 }
 
 /** The problem document of RFC 9457; which members it has beside the first depends on the problem. */
@@ -54,6 +61,8 @@ export class RefereeProblem extends Error {
   readonly errors: readonly Schemas["ErrorDetail"][];
   /** Seconds after which to send the request again, where the service says so (429, 503). */
   readonly retryAfter: number | undefined;
+  /** The id under which the service logged the request. */
+  readonly requestId: string | undefined;
 
   constructor(readonly problem: Problem) {
     super(problem.detail ?? problem.title);
@@ -61,6 +70,7 @@ export class RefereeProblem extends Error {
     this.type = problem.type;
     this.errors = problem.errors ?? [];
     this.retryAfter = problem.retry_after;
+    this.requestId = problem.request_id;
   }
 }
 
@@ -69,7 +79,8 @@ export class UnexpectedResponse extends Error {
   override readonly name = "UnexpectedResponse";
 
   constructor(readonly response: Response) {
-    super(`${response.url} responded with ${response.status} ${response.statusText}`.trim());
+    const status = `${response.status} ${response.statusText}`.trim();
+    super(`${response.url} responded with ${status}${response.ok ? ", and no JSON" : ""}`);
   }
 
   get status(): number {

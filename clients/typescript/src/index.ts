@@ -2,7 +2,10 @@
 
 import createClient, { type ClientOptions } from "openapi-fetch";
 import type { paths } from "./contract.js";
-import { type GameId, type Options, type ReadOnly, type Schemas, send } from "./game.js";
+import {
+  type GameId, type OperationOf, type Options, type ReadOnly, type RequestOf, type ResponseOf,
+  type Schemas, send,
+} from "./game.js";
 import { Games } from "./games.js";
 
 export * from "./game.js";
@@ -45,6 +48,14 @@ export class Referee extends Games {
     const all = new Headers(own);
     new Headers(headers as HeadersInit).forEach((value, name) => all.set(name, value));
     const http = createClient<paths>({ ...options, headers: all });
+    http.use({
+      onError({ error, request }) {
+        if (!(error instanceof TypeError)) return undefined; // as a call that was ended
+        const cause = error.cause as { code?: string; message?: string } | undefined;
+        const why = cause?.code ?? cause?.message ?? error.message;
+        return new TypeError(`${request.url} did not respond: ${why}`, { cause: error });
+      },
+    });
     if (timeout !== null) {
       http.use({
         onRequest({ request }) {
@@ -54,6 +65,17 @@ export class Referee extends Games {
       });
     }
     super(http);
+  }
+
+  /** The response to an operation of any game: typed for the games of the contract. */
+  ask<G extends AnyGame, O extends OperationOf<G>>(
+    game: G,
+    operation: O,
+    body: G extends GameId ? RequestOf<G, O> : object,
+    options?: Options,
+  ): Promise<G extends GameId ? ResponseOf<G, O> : any> {
+    const path = ["/v1/games", ...[game, operation].map(encodeURIComponent)].join("/");
+    return send(this.http.POST, path, { body }, options);
   }
 
   /** The games that the service knows. */

@@ -1,5 +1,7 @@
 """Responses without a service, by the package `zero-referee-rules`, for the clients of httpx."""
 
+from importlib.util import find_spec
+
 import httpx
 
 from .cases.running import load, select
@@ -7,9 +9,14 @@ from .cases.running import load, select
 try:
     from zero_referee_rules.operations.packaged import ask
 except ImportError as error:
-    raise ImportError(
-        "Referee.local() needs the rules: pip install 'zero-referee-client[local]'"
-    ) from error
+    # In the folder of the service, a package of the same name is found first. It has no operations.
+    found = find_spec("zero_referee_rules")
+    folders = found.submodule_search_locations if found else None
+    if folders and not find_spec("zero_referee_rules.operations"):
+        text = f"{folders[0]} hides the installed rules: run the program in another folder"
+    else:
+        text = "Referee.local() needs the rules: pip install 'zero-referee-client[local]'"
+    raise ImportError(text) from error
 
 ADDRESS = "http://localhost"
 PROBLEM = "application/problem+json"

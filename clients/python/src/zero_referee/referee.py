@@ -5,9 +5,8 @@ from typing import Any, Self, cast
 
 from . import models
 from .games import AsyncGames, Games
-from .transport import AsyncClient, Client
+from .transport import AsyncClient, Client, Headers, path_of
 
-GAMES = "/v1/games"
 CASES = "/v1/cases"
 BATCH = "/v1/batch"
 
@@ -33,34 +32,44 @@ class Referee(Client, Games):
 
         return cls(ADDRESS, language=language, transport=LocalTransport())
 
-    def games(self) -> models.GameList:
+    def games(self, *, headers: Headers = None) -> models.GameList:
         """Return the games that the service knows."""
-        return cast("models.GameList", self.get(GAMES))
+        return cast("models.GameList", self.get(path_of(), headers))
 
-    def game(self, game: str) -> models.GameDescription:
+    def game(self, game: str, *, headers: Headers = None) -> models.GameDescription:
         """Return the deck, the components and the options of a game."""
-        return cast("models.GameDescription", self.get(f"{GAMES}/{game}"))
+        return cast("models.GameDescription", self.get(path_of(game), headers))
 
-    def rules(self, game: str, *, search: str | None = None) -> models.RuleList:
+    def rules(
+        self, game: str, *, search: str | None = None, headers: Headers = None
+    ) -> models.RuleList:
         """Return the rulebook of a game, or the rules that words find, the best first."""
-        return cast("models.RuleList", self.get(f"{GAMES}/{game}/rules", search=search))
+        found = self.get(path_of(game, "rules"), headers, search=search)
+        return cast("models.RuleList", found)
 
-    def rule(self, rule: str) -> models.Rule:
+    def rule(self, rule: str, *, headers: Headers = None) -> models.Rule:
         """Return a rule by its id, such as `zero.swap`."""
-        return cast("models.Rule", self.get(f"{GAMES}/{rule.partition('.')[0]}/rules/{rule}"))
+        path = path_of(rule.partition(".")[0], "rules", rule)
+        return cast("models.Rule", self.get(path, headers))
 
     def cases(
-        self, game: str | None = None, *, operation: str | None = None, rule: str | None = None
+        self,
+        game: str | None = None,
+        *,
+        operation: str | None = None,
+        rule: str | None = None,
+        headers: Headers = None,
     ) -> list[models.NumberedCase]:
         """Return the numbered cases of a game or of all, of an operation or a rule if given."""
-        path = CASES if game is None else f"{GAMES}/{game}/cases"
-        return cast(
-            "list[models.NumberedCase]", self.get(path, operation=operation, rule=rule)["cases"]
-        )
+        path = CASES if game is None else path_of(game, "cases")
+        found = self.get(path, headers, operation=operation, rule=rule)
+        return cast("list[models.NumberedCase]", found["cases"])
 
-    def batch(self, requests: Sequence[models.BatchItemRequest]) -> list[models.BatchItemResponse]:
+    def batch(
+        self, requests: Sequence[models.BatchItemRequest], *, headers: Headers = None
+    ) -> list[models.BatchItemResponse]:
         """Send up to 200 requests at once, and return their responses in the same order."""
-        answer = self.post(BATCH, {"requests": requests})
+        answer = self.post(BATCH, {"requests": requests}, headers)
         return cast("list[models.BatchItemResponse]", answer["responses"])
 
 
@@ -85,34 +94,42 @@ class AsyncReferee(AsyncClient, AsyncGames):
 
         return cls(ADDRESS, language=language, transport=LocalTransport())
 
-    async def games(self) -> models.GameList:
+    async def games(self, *, headers: Headers = None) -> models.GameList:
         """Return the games that the service knows."""
-        return cast("models.GameList", await self.get(GAMES))
+        return cast("models.GameList", await self.get(path_of(), headers))
 
-    async def game(self, game: str) -> models.GameDescription:
+    async def game(self, game: str, *, headers: Headers = None) -> models.GameDescription:
         """Return the deck, the components and the options of a game."""
-        return cast("models.GameDescription", await self.get(f"{GAMES}/{game}"))
+        return cast("models.GameDescription", await self.get(path_of(game), headers))
 
-    async def rules(self, game: str, *, search: str | None = None) -> models.RuleList:
+    async def rules(
+        self, game: str, *, search: str | None = None, headers: Headers = None
+    ) -> models.RuleList:
         """Return the rulebook of a game, or the rules that words find, the best first."""
-        return cast("models.RuleList", await self.get(f"{GAMES}/{game}/rules", search=search))
+        found = await self.get(path_of(game, "rules"), headers, search=search)
+        return cast("models.RuleList", found)
 
-    async def rule(self, rule: str) -> models.Rule:
+    async def rule(self, rule: str, *, headers: Headers = None) -> models.Rule:
         """Return a rule by its id, such as `zero.swap`."""
-        path = f"{GAMES}/{rule.partition('.')[0]}/rules/{rule}"
-        return cast("models.Rule", await self.get(path))
+        path = path_of(rule.partition(".")[0], "rules", rule)
+        return cast("models.Rule", await self.get(path, headers))
 
     async def cases(
-        self, game: str | None = None, *, operation: str | None = None, rule: str | None = None
+        self,
+        game: str | None = None,
+        *,
+        operation: str | None = None,
+        rule: str | None = None,
+        headers: Headers = None,
     ) -> list[models.NumberedCase]:
         """Return the numbered cases of a game or of all, of an operation or a rule if given."""
-        path = CASES if game is None else f"{GAMES}/{game}/cases"
-        found = await self.get(path, operation=operation, rule=rule)
+        path = CASES if game is None else path_of(game, "cases")
+        found = await self.get(path, headers, operation=operation, rule=rule)
         return cast("list[models.NumberedCase]", found["cases"])
 
     async def batch(
-        self, requests: Sequence[models.BatchItemRequest]
+        self, requests: Sequence[models.BatchItemRequest], *, headers: Headers = None
     ) -> list[models.BatchItemResponse]:
         """Send up to 200 requests at once, and return their responses in the same order."""
-        answer = await self.post(BATCH, {"requests": requests})
+        answer = await self.post(BATCH, {"requests": requests}, headers)
         return cast("list[models.BatchItemResponse]", answer["responses"])

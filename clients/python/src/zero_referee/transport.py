@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any, Self
+from urllib.parse import quote
 
 import httpx
 
@@ -9,6 +10,9 @@ from .version import VERSION
 
 TIMEOUT = 30.0
 """Seconds that a response may take."""
+
+Headers = Mapping[str, str] | None
+"""Headers of one request, such as an X-Request-ID."""
 
 
 class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
@@ -20,6 +24,7 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
         self.status: int = document.get("status", 0)
         self.type: str = document.get("type", "about:blank")
         self.errors: list[dict[str, str]] = document.get("errors", [])
+        self.request_id: str | None = document.get("request_id")
         self.retry_after: int | None = document.get("retry_after")
         """Seconds after which to send the request again, where the service says so (429, 503)."""
 
@@ -63,6 +68,11 @@ def read(response: httpx.Response) -> Any:
     return found
 
 
+def path_of(*names: str) -> str:
+    """Return the path below `/v1/games` of names, which may be any text."""
+    return "/".join(["/v1/games", *(quote(name, safe="") for name in names)])
+
+
 def named(request: Mapping[str, Any]) -> dict[str, Any]:
     """Return a request with the names of its members: `for_` stands for `for`, a keyword."""
     return {name.removesuffix("_"): value for name, value in request.items()}
@@ -92,14 +102,14 @@ class Client:
         """Close the connections."""
         self.http.close()
 
-    def get(self, path: str, **query: str | None) -> Any:
+    def get(self, path: str, headers: Headers = None, **query: str | None) -> Any:
         """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
         given = {name: value for name, value in query.items() if value is not None}
-        return read(self.http.get(path, params=given))
+        return read(self.http.get(path, params=given, headers=headers))
 
-    def post(self, path: str, body: object) -> Any:
+    def post(self, path: str, body: object, headers: Headers = None) -> Any:
         """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
-        return read(self.http.post(path, json=body))
+        return read(self.http.post(path, json=body, headers=headers))
 
 
 class AsyncClient:
@@ -126,14 +136,14 @@ class AsyncClient:
         """Close the connections."""
         await self.http.aclose()
 
-    async def get(self, path: str, **query: str | None) -> Any:
+    async def get(self, path: str, headers: Headers = None, **query: str | None) -> Any:
         """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
         given = {name: value for name, value in query.items() if value is not None}
-        return read(await self.http.get(path, params=given))
+        return read(await self.http.get(path, params=given, headers=headers))
 
-    async def post(self, path: str, body: object) -> Any:
+    async def post(self, path: str, body: object, headers: Headers = None) -> Any:
         """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
-        return read(await self.http.post(path, json=body))
+        return read(await self.http.post(path, json=body, headers=headers))
 
 
 class Game:
@@ -142,8 +152,8 @@ class Game:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def _post(self, path: str, request: Mapping[str, Any]) -> Any:
-        return self._client.post(path, named(request))
+    def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
+        return self._client.post(path, named(request), headers)
 
 
 class AsyncGame:
@@ -152,5 +162,5 @@ class AsyncGame:
     def __init__(self, client: AsyncClient) -> None:
         self._client = client
 
-    async def _post(self, path: str, request: Mapping[str, Any]) -> Any:
-        return await self._client.post(path, named(request))
+    async def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
+        return await self._client.post(path, named(request), headers)
