@@ -75,7 +75,7 @@ same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-
 const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
 same(found?.game, "zero");
 const { rules } = await referee.rules("zero", { search: "take back" });
-same(rules[1]?.id, "zero.ruling-take-back");
+same(rules.slice(0, 2).some(({ id }) => id === "zero.ruling-take-back"), true);
 const none = await thrown(referee.rules("zero", { search: "qqq" }));
 same(none instanceof RefereeProblem && none.status, 404);
 const dealt = await referee.zero.deal({ players: ["Ana", "Ben"], dealer: "Ana" });

@@ -76,11 +76,11 @@ with Referee(URL) as referee:
     first = referee.cases("zero", rule="zero.swap-different-card")[0]
     assert first["request"]["position"]["players"]
     rules = referee.rules("zero", search="take back")
-    assert rules["rules"][1]["id"] == "zero.ruling-take-back"
+    assert "zero.ruling-take-back" in [rule["id"] for rule in rules["rules"][:2]]
     assert asyncio.run(AsyncReferee(URL).rules("zero", search="take back")) == rules
     assert Referee.local().rules("zero", search="take back") == rules
     refused = []
-    for words in ("qqq", "", "x" * 101):
+    for words in ("qqq", "", "x" * 1001):
         for one in (referee, Referee.local()):
             try:
                 one.rules("zero", search=words)
