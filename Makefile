@@ -284,7 +284,10 @@ image: pocket ## Build the Dockerfile and check the image (needs root and Debian
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
-publish: clients pocket ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+contact:
+	@deploy/publish.sh contact
+
+publish: contact clients pocket ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/publish.sh
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given.
+# Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given. With the
+# argument `contact` it only checks that SECURITY.md names an address.
 #
 # An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of TypeScript, and
 # for the image a login of buildah and PUBLISH_IMAGE, the name of the image with its host. Without
@@ -9,6 +10,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 PYTHON=.venv/bin/python
 CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
+
+# Whoever finds a vulnerability needs an address: SECURITY.md has a place for it.
+check_contact() {
+    grep -Eq '^Contact: ([^ ]+@[^ ]+|https://[^ ]+)$' SECURITY.md && return
+    echo "SECURITY.md has no address: write one after \"Contact:\", such as Contact: security@example.org" >&2
+    exit 1
+}
 
 # Wheels whose metadata is complete, installed as their users install them.
 check_wheels() {
@@ -42,6 +50,8 @@ check_npm() {
     npm publish --dry-run --access public "$(echo ./clients/dist/*.tgz)"
 }
 
+check_contact
+if [ "${1:-}" = contact ]; then exit; fi
 check_wheels
 check_npm
 deploy/check-image.sh

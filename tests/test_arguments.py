@@ -1,5 +1,6 @@
 """The arguments of docs/arguments.md: each has a rule that settles it, and a case that shows it."""
 
+import re
 from pathlib import Path
 
 from operations.cases import describe, load
@@ -20,8 +21,14 @@ def test_there_are_forty_arguments() -> None:
 
 
 def test_each_argument_has_rules_and_an_answer() -> None:
-    for _, game, _, rules, answer, _ in ROWS:
-        assert all(BY_ID[game].info.rulebook.get(rule) for rule in rules.split("`, `")), rules
+    titles = {game.info.title: game.info.id for game in GAMES}
+    for _, title, _, rules, answer, _ in ROWS:
+        game = titles[title]
+        linked = re.findall(r"\[`([^`]+)`\]\(/v1/games/([^/]+)/rules/([^)]+)\)", rules)
+        assert linked
+        for rule, path, id_ in linked:
+            assert (rule, path) == (id_, game)
+            assert BY_ID[game].info.rulebook.get(rule)
         assert answer
 
 

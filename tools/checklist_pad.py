@@ -1,7 +1,7 @@
 """What the score pad has of a game: see `tools/checklist.py`.
 
-The score pad has defaults for nearly everything (docs/adding-a-game.md, "Score pad"). What it cannot
-make up is missing: texts in every language, and cards that can be told apart.
+The score pad has defaults for nearly everything (docs/adding-a-game.md). What it cannot make up is
+missing: texts in every language, and cards that can be told apart.
 """
 
 import re

@@ -234,3 +234,23 @@ def test_the_compose_file_fits_the_compose_specification() -> None:
         [*command, str(DEPLOY / "compose.yaml")], capture_output=True, text=True, check=False
     )
     assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.parametrize(
+    ("contact", "status"),
+    [("", 1), (" nobody", 1), (" security@example.org", 0), (" https://example.org/security", 0)],
+)
+def test_nothing_is_published_without_an_address_for_reports(
+    contact: str, status: int, tmp_path: Path
+) -> None:
+    text = (ROOT / "SECURITY.md").read_text("utf-8")
+    line = re.search(r"^Contact:.*$", text, re.MULTILINE)
+    assert line
+    (tmp_path / "SECURITY.md").write_text(text.replace(line[0], f"Contact:{contact}"), "utf-8")
+    script = tmp_path / "deploy" / "publish.sh"
+    script.parent.mkdir()
+    script.write_text((DEPLOY / "publish.sh").read_text("utf-8"), "utf-8")
+    command = ["bash", str(script), "contact"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == status, done.stderr
+    assert ("write one after" in done.stderr) == bool(status)
