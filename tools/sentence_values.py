@@ -7,7 +7,7 @@ sentence above it, those in all its sentences at the head of the file::
 
     # Values of count: 2 | 8 | 11
     # Values of colour: common.colour.red | common.colour.blue
-    # Values on the score pad of label: swap.pool
+    # Values on the score pad of label: count.hand
 
 Each is a number, the code of a card, the id of a sentence, or a text.
 """
@@ -117,7 +117,6 @@ LABELLED: Mapping[str, Sequence[object]] = {
     "label": LABELS,
     "labelled value": OF_GAMES["labelled value"] or NUMBERS,
     "what": [say("undo.card"), *OF_GAMES[f"{PAD} what"]],
-    "worth": [say("points", count=18, points=18), *OF_GAMES[f"{PAD} worth"]],
 }
 """Texts of the score pad that fill a place in another one, where players' names stand as well.
 

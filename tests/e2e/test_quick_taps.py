@@ -156,7 +156,7 @@ def test_names_stay_while_players_look_something_up(pad: Pad) -> None:
     names = pad.page.locator(".seat input")
     names.first.fill("Ana")
     pad.follow("Ask the referee")
-    pad.heading("May I swap this?")
+    pad.heading("What does this hand count?")
     pad.page.go_back()
     expect(names.first).to_have_value("Ana")
 

@@ -3,8 +3,7 @@
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
-from tests.support.example import GAME
-from tools.browser.of_games import SCREENS
+from tests.support.example import GAME, TEN, ZERO
 from tools.browser.pad import Pad
 
 NOTE_COPIES = "navigator.clipboard.writeText = async (text) => (window.copied = text)"
@@ -78,22 +77,18 @@ def test_every_game_has_its_rulebook_in_chapters(pad: Pad) -> None:
         expect(pad.page.locator(f"[id='{first.id}']")).to_be_visible()
 
 
-def test_a_swap_gets_a_verdict(pad: Pad) -> None:
-    SCREENS["tool_swap"](pad)
+def test_a_hand_is_counted_with_reasons(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": ZERO, "Ben": TEN})
+    pad.link("Ask the referee").click()
+    pad.heading("What does this hand count?")
     verdict = pad.page.locator(".verdict")
-    expect(verdict).to_contain_text("The hand is then worth: 18 points")
-    pad.page.locator(".panel").get_by_role("button", name="red 7").last.click()
-    expect(verdict).to_contain_text("No.")
-    expect(verdict).to_contain_text("The card taken must be different")
-    verdict.get_by_role("button", name="Rule").click()
-    expect(pad.page.get_by_role("dialog")).to_contain_text("Take another card")
-
-
-def test_a_swap_is_answered_before_the_hand_is_whole(pad: Pad) -> None:
-    pad.open(f"/#/referee/{GAME}/ask")
-    pad.tap_cards("red-1")
-    pad.choose("Pool")
-    pad.tap_cards("blue-2")
-    verdict = pad.page.locator(".verdict")
-    expect(verdict).to_contain_text("Yes.")
-    expect(verdict).not_to_contain_text("worth")
+    expect(verdict).to_have_text("ZERO!")
+    pad.tap("Ben", exact=True)
+    expect(verdict).to_have_text("10 points")
+    pad.page.locator(".lines").get_by_role("button").first.click()
+    expect(pad.page.get_by_role("dialog")).to_contain_text("counts only once")
+    pad.page.keyboard.press("Escape")
+    pad.card("red-7").tap()
+    expect(verdict).to_have_count(0)

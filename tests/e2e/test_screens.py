@@ -9,7 +9,7 @@ from tools.browser.pad import DESKTOP, Pad
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}
-LOW_ROWS = {"tool_swap": 27, "tool_trick": 27}
+LOW_ROWS = {"tool_hand": 27, "tool_trick": 27}
 """Where all cards and the verdict are on the screen at once, rows are as low as this, in pixels."""
 
 # The share of the area of both that two emblems have in common, drawn in one colour at 24 pixels.
@@ -54,7 +54,7 @@ def test_a_screen_on_a_phone(pad: Pad, screen: str) -> None:
     assert {what: found for what, found in problems.items() if found} == {}
 
 
-@pytest.mark.parametrize("screen", ["home", "evening", "round_zero", "tool_swap"])
+@pytest.mark.parametrize("screen", ["home", "evening", "round_zero", "tool_hand"])
 def test_a_screen_on_a_desktop(open_pad: OpenPad, screen: str) -> None:
     pad = open_pad(**DESKTOP)
     SCREENS[screen](pad)

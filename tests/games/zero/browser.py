@@ -9,11 +9,11 @@ def _zero(taps: Taps) -> None:
         taps.card(card)
 
 
-def _swap(taps: Taps) -> None:
-    taps.cards("red-8 blue-8 green-8 grey-8 black-8")
+def _hand(taps: Taps) -> None:
+    taps.cards(NINE)
 
 
 ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
-EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": NINE}, {"Ana": 0, "Ben": 10}, "tool_swap")]
+EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": NINE}, {"Ana": 0, "Ben": 10}, "tool_hand")]
 ROUNDS = [Round("Zero!, 9 cards each", "zero", [], (), _zero, 38)]
-QUESTIONS = [Question("may I swap this?", "zero", NINE, _swap, "18 points", 6)]
+QUESTIONS = [Question("what does this hand count?", "zero", "", _hand, "10 points", 10)]

@@ -110,7 +110,7 @@ function Found({ game, rules, search }) {
         <details key=${rule.id} open=${index === 0}>
           <summary><b>${rule.title}</b> <${KindTag} kind=${rule.kind} /></summary>
           <${RuleText} rule=${rule} />
-          <p><a href=${link("referee", game, "rules", rule.id)}>${t("rule.open-book")}</a></p>
+          <p><a class="button" href=${link("referee", game, "rules", rule.id)}>${t("rule.open-book")}</a></p>
         </details>
       `,
     )}

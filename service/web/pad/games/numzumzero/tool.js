@@ -53,19 +53,24 @@ function effects({ collects, token_change: change, clears_field: clears, returns
     [returns, t(unsure ? "column.returns-any" : "column.returns"), "numzumzero.seventh-card"],
     [ends, t("column.ends"), null],
     [change !== 0 && !unsure, t("column.tokens", { count: Math.abs(change), tokens: number(change, { signed: true }) }), null],
-  ].filter(([holds]) => holds);
-  return found.length ? found.map(([, ...effect]) => effect) : [[t("column.nothing"), null]];
+  ];
+  return found.filter(([holds]) => holds).map(([, ...effect]) => effect);
 }
 
-function Moves({ deck, moves, tokens, withRules }) {
-  if (!moves.length) return html`<p class="note">${t("column.closed")} ${withRules && html`<${RuleLink} rule="numzumzero.full-column" />`}</p>`;
+/** What each card does, with the rules; or, `short`, also that one does nothing. */
+function Moves({ deck, moves, tokens, short = false }) {
+  if (!moves.length) return html`<p class="note">${t("column.closed")}</p>`;
+  const told = moves.map(({ move, outcome }) => ({ card: move.card, found: effects(outcome, tokens) }));
   return html`
     <ul class="moves">
-      ${moves.map(
-        ({ move, outcome }) => html`
-          <li key=${move.card}>
-            <${NamedCard} deck=${deck} code=${move.card} />
-            <span>${effects(outcome, tokens).map(([text, rule], index) => html`<span key=${index}>${text} ${withRules && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}</span>
+      ${told.filter(({ found }) => short || found.length).map(
+        ({ card, found }) => html`
+          <li key=${card}>
+            <${NamedCard} deck=${deck} code=${card} />
+            <span>
+              ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}
+              ${!found.length && t("column.nothing")}
+            </span>
           </li>
         `,
       )}
@@ -87,6 +92,8 @@ function Question({ game, setup, players, house }) {
   const result = useReferee(`${PATH}/legal-moves`, body);
   const moves = result.response?.moves;
   const inColumn = (index) => moves.filter(({ move }) => move.column === index);
+  // The columns in which a card does anything; of the one that was tapped last, the bar says it in any case.
+  const happening = moves ? [...columns.keys()].filter((index) => inColumn(index).some(({ outcome }) => effects(outcome, tokens).length)) : [];
   const deck = game.deck.map((card) => ({ ...card, count: card.count * boxes }));
   const seats = [
     { id: "hand", name: t("column.hand"), size },
@@ -107,21 +114,21 @@ function Question({ game, setup, players, house }) {
       <//>
       <p><button type="button" class="small" aria-pressed=${String(isPileEmpty)} onClick=${() => setPileEmpty(!isPileEmpty)}>${t("column.pile-empty")}</button></p>
     </details>
-    ${moves &&
+    ${happening.length > 0 &&
     html`
       <section class="panel stack">
-        ${columns.map(
-          (_, index) => html`
+        ${happening.map(
+          (index) => html`
             <div key=${index}>
               <h2>${t("column.name", { number: index + 1 })}</h2>
-              <${Moves} deck=${deck} moves=${inColumn(index)} tokens=${tokens} withRules />
+              <${Moves} deck=${deck} moves=${inColumn(index)} tokens=${tokens} />
             </div>
           `,
         )}
       </section>
     `}
     <${VerdictBar} tall result=${result} note=${!isAsked && t("column.intro")}>
-      ${moves && html`<b>${t("column.name", { number: asked + 1 })}</b><${Moves} deck=${deck} moves=${inColumn(asked)} tokens=${tokens} />`}
+      ${moves && html`<b>${t("column.name", { number: asked + 1 })}</b><${Moves} deck=${deck} moves=${inColumn(asked)} tokens=${tokens} short />`}
     <//>
   `;
 }

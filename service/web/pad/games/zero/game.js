@@ -10,7 +10,7 @@ export const game = cardEntry({
   standings,
   lowWins: true,
   zeros: ({ zero }) => zero,
-  shout: "swap.zero",
+  shout: "count.zero",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
   chapters: { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" },
