@@ -9,8 +9,8 @@ export const LOOKS = [];
 // Each file of a folder is optional, and fetched when it is first needed: `game.js`, what an entry of
 // a round is and what the API is asked about it (without it: just points, entry.js); `form.js` with the
 // component `Form` that enters a round (without it: card-form.js); and `tool.js` with the component
-// `Tool`, the game's page of "Ask the referee". The server adds `style.css` and `texts/` to those
-// of all games.
+// `Tool`, the game's page of "Ask the referee", and the rules that begin the `chapters` of its rulebook.
+// The server adds `style.css` and `texts/` to those of all games.
 //
 // `game.js` exports an object called `game`:
 //
@@ -34,7 +34,6 @@ export const LOOKS = [];
 //                                        what these requests carry besides the players
 //   mostRounds(evening)                  how many rounds can be played, null: any number
 //   earlierRules                         the house rules of evenings stored before there was a choice
-//   chapters                             the rules that begin the chapters of the rulebook, by the names of these
 //   styleOptions                         what a style of the game asks for besides
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own

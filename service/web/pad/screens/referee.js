@@ -1,7 +1,6 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { Icon } from "../parts/components.js";
-import { useGame } from "../network/catalogue.js";
 import { GAMES, hasScript, isGame, titleOf } from "../model/games.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
@@ -10,9 +9,8 @@ import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, showRule } from "../parts/ui.js";
 
-const TOOLS = Object.fromEntries(
-  Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => import(`../games/${id}/tool.js`), "Tool")]] : [])),
-);
+const loadTool = (id) => import(`../games/${id}/tool.js`);
+const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => loadTool(id), "Tool")]] : [])));
 const PocketOffer = lazy(() => import("../parts/pocket-panels.js"), "PocketOffer");
 const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
 const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
@@ -78,7 +76,7 @@ function Entry({ game, rule, isWanted }) {
 }
 
 /** The rules by chapters, `{name, rules}`; `starts` has the rule that each begins with. */
-function chaptersOf(game, rules, starts = {}) {
+function chaptersOf(game, rules, starts) {
   const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
   const chapters = [];
   for (const rule of rules) {
@@ -120,9 +118,12 @@ function Found({ game, rules, search }) {
 
 function Book({ game, rule: wanted }) {
   const book = useRules(game);
-  const known = useGame(game);
+  const [chapters, setChapters] = useState(TOOLS[game] ? null : {});
   const [search, setSearch] = useState("");
-  const isReady = book && known !== undefined;
+  const isReady = book && chapters;
+  useEffect(() => {
+    if (!chapters) loadTool(game).then((tool) => setChapters(tool.chapters), () => setChapters({}));
+  }, []);
   useEffect(() => {
     if (isReady && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
   }, [isReady, wanted]);
@@ -137,7 +138,7 @@ function Book({ game, rule: wanted }) {
       ${isReady
         ? search.trim()
           ? html`<${Found} game=${game} rules=${book.rules} search=${search} />`
-          : html`<${Chapters} game=${game} chapters=${chaptersOf(game, book.rules, known?.chapters)} wanted=${wanted} />`
+          : html`<${Chapters} game=${game} chapters=${chaptersOf(game, book.rules, chapters)} wanted=${wanted} />`
         : html`<p class="note" role="status">${t(book === null ? "rule.offline" : "loading")}</p>`}
     </div>
     <${OtherGames} />

@@ -94,6 +94,5 @@ export const game = {
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },
   deals: true,
-  chapters: { setup: "aim", play: "bid", scoring: "round-end", powers: "ruling-power-inactive", styles: "basic", mistakes: "ruling-misdeal" },
   earlierRules: { fourager_takes_given: true, discount_takes_given: true },
 };

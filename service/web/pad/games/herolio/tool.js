@@ -106,6 +106,9 @@ const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
 /** The names in the order of play, if `leader` leads. */
 const fromLeader = (names, leader) => [...names.slice(names.indexOf(leader)), ...names.slice(0, names.indexOf(leader))];
 
+/** The rule that begins each chapter of the rulebook. */
+export const chapters = { setup: "aim", play: "bid", scoring: "round-end", powers: "ruling-power-inactive", styles: "basic", mistakes: "ruling-misdeal" };
+
 export function Tool() {
   const game = useGame("herolio");
   const [round] = useState(currentRound);

@@ -31,5 +31,4 @@ export const game = {
   setupRequest: ({ options: { variant, house_rules } }) => ({ variant, house_rules }),
   earlierRules: { clear_before_seven: true },
   roundIsGame: true,
-  chapters: { setup: "aim", play: "turn", scoring: "winner", rulings: "ruling-no-debt", mistakes: "ruling-forgotten-draw" },
 };

@@ -133,6 +133,9 @@ function Question({ game, setup, players, house }) {
   `;
 }
 
+/** The rule that begins each chapter of the rulebook. */
+export const chapters = { setup: "aim", play: "turn", scoring: "winner", rulings: "ruling-no-debt", mistakes: "ruling-forgotten-draw" };
+
 export function Tool() {
   const game = useGame("numzumzero");
   const [known] = useState(playing);

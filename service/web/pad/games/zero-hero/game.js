@@ -4,13 +4,4 @@ import { score, standings } from "./points.js";
 
 const zeros = ({ zero_hero: isHero }) => isHero;
 
-export const game = cardEntry({
-  member: "collection",
-  key: "collections",
-  points: false,
-  score,
-  standings,
-  zeros,
-  roundIsGame: true,
-  chapters: { setup: "aim", play: "turn", scoring: "reveal", rulings: "ruling-order", mistakes: "ruling-misdeal" },
-});
+export const game = cardEntry({ member: "collection", key: "collections", points: false, score, standings, zeros, roundIsGame: true });

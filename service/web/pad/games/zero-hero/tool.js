@@ -84,6 +84,9 @@ function Question({ game }) {
   `;
 }
 
+/** The rule that begins each chapter of the rulebook. */
+export const chapters = { setup: "aim", play: "turn", scoring: "reveal", rulings: "ruling-order", mistakes: "ruling-misdeal" };
+
 export function Tool() {
   const game = useGame("zero-hero");
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;

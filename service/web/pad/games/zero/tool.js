@@ -43,6 +43,9 @@ function Question({ deck, size }) {
   `;
 }
 
+/** The rule that begins each chapter of the rulebook. */
+export const chapters = { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" };
+
 export function Tool() {
   const game = useGame("zero");
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
