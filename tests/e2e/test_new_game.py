@@ -109,7 +109,7 @@ def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
     pad.type_number("Points of Ben", -3)
     pad.save()
     pad.expect_standings({"Ana": 7, "Ben": -3})
-    pad.tap("End here")
+    pad.finish()
     pad.expect_winner("Ana wins the evening!")
     pad.open("/#/referee")
     panel = pad.page.locator(".panel").filter(has_text="Bare")

@@ -126,6 +126,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.expect_standings({"Ana": 3, "Ben": 4})
     pad.follow("Storage full")
     expect(pad.page.locator(".banner")).to_contain_text("the evening is no longer saved")
+    pad.page.locator("summary", has_text="Export").click()
     with pad.page.expect_download() as exported:
         pad.tap("JSON")
     assert exported.value.suggested_filename.endswith(".json")

@@ -143,7 +143,7 @@ def test_what_was_not_written_when_the_page_was_left_is_kept(pad: Pad) -> None:
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.page.evaluate(BUSY)
     pad.save()
-    pad.tap("End here")
+    pad.finish()
     expect(pad.page.locator(".winner.is-main")).to_contain_text("Ana wins")
     pad.page.reload()
     expect(pad.page.locator(".winner.is-main")).to_contain_text("Ana wins")

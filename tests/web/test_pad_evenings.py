@@ -93,21 +93,19 @@ def test_an_entry_goes_on_as_the_next_round_or_is_put_aside() -> None:
     assert puts == [["elsewhere", 3], ["aside", None], [None, 2]]
 
 
-def test_statistics_count_games_wins_means_and_records() -> None:
+def test_statistics_count_finished_games_and_wins() -> None:
     ana, record = run("""
       const result = (own, won, over) => ({ over, started: "then",
         players: [{ name: "Ana", colour: 1, won, rounds: own, zeros: 1 },
                   { name: "Ben", colour: 2, won: false, rounds: [9], zeros: 0 }] });
       const results = [result([4, 7], true, true), result([1], false, false)];
-      return [app.statistics(true, results)[0], app.record(false, results)];
+      return [app.statistics(results)[0], app.record(false, results)];
     """)
     assert ana == {
         "name": "Ana",
         "colour": 1,
         "games": 1,
         "won": 1,
-        "zeros": 2,
-        "mean": 4,
-        "best": 1,
+        "zeros": 1,
     }
     assert record == {"name": "Ben", "points": 9, "started": "then"}

@@ -95,8 +95,7 @@ def open_round(pad: Pad, entry: Round) -> Taps:
     for power in entry.powers:
         pad.tap(power)
     if entry.powers:
-        pad.page.locator(".round-facts summary").click()
-        pad.page.evaluate("scrollTo(0, 0)")
+        expect(pad.page.locator(".entries")).to_be_visible()
     expect(pad.page.locator(".bar")).to_have_css("pointer-events", "auto")
     taps = Taps(pad)
     taps.count = 1

@@ -128,9 +128,9 @@ class Pad:
         players: Iterable[str],
         options: Iterable[str] = (),
         house_rules: Iterable[str] = (),
-        ends_at: int | None = None,
+        numbers: Mapping[str, int] | None = None,
     ) -> None:
-        """Start an evening from the start screen, with these house rules set to yes."""
+        """Start an evening, with these house rules, and numbers by their labels."""
         self.open(f"/#/start/{game}")
         names = list(players)
         lines = self.page.get_by_role("textbox", name=re.compile("^Name of player"))
@@ -146,11 +146,14 @@ class Pad:
             line.fill(name)
         for option in options:
             self.tap(option, exact=True)
+        if house_rules:
+            self.page.get_by_text("Length and house rules").click()
         for rule in house_rules:
-            self.page.locator("details:not([open]) > summary", has_text="House rules").click()
-            self.page.get_by_role("group", name=rule).get_by_role("button", name="Yes").click()
-        if ends_at is not None:
-            self.type_number("Play to a limit of points", ends_at)
+            self.page.get_by_role("switch", name=rule).click()
+        for label, number in (numbers or {}).items():
+            if not self.page.get_by_role("textbox", name=label).is_visible():
+                self.page.locator("summary", has_text="Length").click()
+            self.type_number(label, number)
         self.tap("Start", exact=True)
         expect(self.button("Enter round 1")).to_be_visible()
 
@@ -164,6 +167,11 @@ class Pad:
         """Open an earlier round and its entry."""
         self.tap(f"Show round {ordinal}")
         self.tap("Change this round")
+
+    def finish(self, how: str = "End here") -> None:
+        """Tap what is under "Finish" on the screen of the evening."""
+        self.page.locator(".finish summary").click()
+        self.page.locator(".finish").get_by_text(how, exact=True).click()
 
     def save(self) -> None:
         self.tap("Save the round")

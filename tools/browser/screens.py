@@ -30,7 +30,6 @@ def start(pad: Pad) -> None:
 
 def evening_new(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben", "Cyrus"])
-    pad.page.get_by_text("How to set up").click()
     expect(pad.page.locator(".steps li").first).to_be_visible()
 
 
@@ -46,7 +45,7 @@ def evening(pad: Pad) -> None:
 
 def evening_over(pad: Pad) -> None:
     evening(pad)
-    pad.tap("End here")
+    pad.finish()
     pad.expect_winner("Ana wins the evening!")
     expect(pad.page.locator(".podium")).to_be_visible()
 
@@ -102,6 +101,7 @@ def share(pad: Pad) -> None:
 
 def sheet(pad: Pad) -> None:
     evening_over(pad)
+    pad.follow("Share")
     pad.follow("Score sheet")
     pad.heading("Zero!")
 

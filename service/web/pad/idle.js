@@ -5,6 +5,7 @@ import { isGame } from "./model/games.js";
 import { keepFocus } from "./parts/focus.js";
 import { preloadAll } from "./parts/lazy.js";
 import { watchTaps } from "./parts/taps.js";
+import { registerWorker } from "./parts/worker.js";
 import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasPocket } from "./storage/storage.js";
@@ -28,6 +29,8 @@ export async function prefetch() {
 
 /** Starts all of it; `undo` is what Ctrl+Z calls. */
 export function start(undo) {
+  if (document.readyState === "complete") registerWorker();
+  else addEventListener("load", registerWorker, { once: true });
   watchTaps();
   watchOpenRound();
   listen(undo);

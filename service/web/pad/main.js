@@ -2,7 +2,7 @@
 import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
 import { importPocketBy, online, trouble } from "./network/api.js";
 import { Icon, IconButton } from "./parts/components.js";
-import { registerWorker, useNewVersion, waitingWorker } from "./parts/device.js";
+import { waitingWorker } from "./parts/device.js";
 import { hasScript, importGamesBy, isGame } from "./model/games.js";
 import { loadTexts, t } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
@@ -84,13 +84,12 @@ function Top({ screen, args }) {
   const round = ASKED.includes(screen) && up[0] === "round" && t("round.title", { number: up[1] });
   return html`
     <header class="top">
-      ${screen === ""
-        ? html`<a class="brand" href="#/">Zero Referee</a>`
-        : html`
+      ${screen !== "" &&
+      html`
             <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")}>
               <${Icon} name="back" />${round}
             </a>
-          `}
+      `}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
       ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
       <${Marks} />
@@ -112,16 +111,18 @@ function Top({ screen, args }) {
   `;
 }
 
+const useNewVersion = async () => (await import("./parts/worker.js")).useNewVersion();
+
 function Notice() {
   const shown = notice.value;
   // After another change, the button would undo that one instead.
   if (!shown || shown.onTop || (shown.undo && shown.undo !== lastUndo())) return null;
   return html`
-    <div class="notice">
+    <aside class="notice" aria-label=${t("notice")}>
       <span>${shown.text}</span>
       ${shown.undo && html`<button type="button" class="small" onClick=${undo}>${t("action.undo")}</button>`}
       <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
-    </div>
+    </aside>
   `;
 }
 
@@ -182,8 +183,6 @@ async function start() {
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
-  if (document.readyState === "complete") registerWorker();
-  else addEventListener("load", registerWorker, { once: true });
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
   whenIdle(() => import("./idle.js").then(({ start: startIdle }) => startIdle(undo)).catch(() => {}));
   addEventListener("offline", () => announce(t("trouble.offline")));

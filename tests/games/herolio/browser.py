@@ -43,7 +43,7 @@ QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins t
 def start_herolio(pad: Pad) -> None:
     pad.open("/#/start/herolio")
     pad.tap("Escalation with a twist", exact=True)
-    pad.page.get_by_text("House rules").click()
+    pad.page.get_by_text("Length and house rules").click()
 
 
 def round_herolio_bids(pad: Pad) -> None:
@@ -54,7 +54,7 @@ def round_herolio_bids(pad: Pad) -> None:
 
 
 def round_herolio_results(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"])
+    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"], numbers={"How many rounds": 3})
     pad.enter(1)
     for player, bid in {"Ana": 4, "Ben": 5, "Cyrus": 6}.items():
         pad.type_number(f"Bid of {player}", bid)

@@ -28,17 +28,17 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.follow("Done")
 
     pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 1.")
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 1")
     bid(pad, {"Ana": 1, "Ben": 0, "Cy": 1})
-    expect(pad.page.locator(".left")).to_contain_text("Total bid: 2. Cards per player: 1.")
-    expect(pad.page.get_by_text("Tricks left to place: 1")).to_be_visible()
+    expect(pad.page.locator(".left")).to_contain_text("Bids 2 of 1")
+    expect(pad.page.get_by_text("1 trick left")).to_be_visible()
     pad.type_number("Tricks of Ana", 1)
-    expect(pad.page.get_by_text("Tricks left to place: 0")).to_be_visible()
+    expect(pad.page.get_by_text("0 tricks left")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
 
     pad.enter(2)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2.")
+    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2")
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 2})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 0, "Cy": 2})
     pad.save()
@@ -51,8 +51,9 @@ def test_a_round_does_not_wait_for_the_service(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation with a twist"])
     pad.heading("Round 1 of 17")
     pad.enter(1)
-    expect(pad.page.get_by_role("textbox", name="Cards per player")).to_have_value("4")
     expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
+    pad.tap("Play without")
+    expect(pad.page.locator(".round-facts summary")).to_have_text("Cards per player: 4")
 
 
 def test_active_powers_add_their_fields(pad: Pad) -> None:
@@ -70,6 +71,38 @@ def test_active_powers_add_their_fields(pad: Pad) -> None:
     expect(why.get_by_role("listitem").filter(has_text="\N{MULTIPLICATION SIGN} 2")).to_be_visible()
     pad.save()
     pad.expect_standings({"Ana": 60, "Ben": -10})
+
+
+def test_powers_are_chosen_first_and_then_the_first_bid_is_in_sight(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.start("herolio", ["Ana", "Ben", "Cy", "Dee"], ["Escalation"])
+    pad.enter(1)
+    bar = pad.page.locator(".bar").bounding_box()
+    last = pad.button("12: Midnight and High Noon").bounding_box()
+    assert bar
+    assert last
+    assert last["y"] + last["height"] < bar["y"]
+    pad.tap("11: Doubler")
+    expect(pad.page.locator(".round-facts summary")).to_contain_text("Active powers: 11")
+    expect(pad.page.get_by_role("textbox", name="Bid of Ben")).to_be_in_viewport(ratio=1)
+    expect(pad.page.locator(".chips")).to_be_in_viewport(ratio=1)
+    expect(pad.button("Count tricks")).to_be_in_viewport(ratio=1)
+    # Whoever has chosen another one sees the question again.
+    pad.tap("Undo")
+    expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
+
+
+def test_armageddon_asks_for_the_number_of_rounds_before_the_start(pad: Pad) -> None:
+    pad.open("/#/start/herolio")
+    for number, name in enumerate(["Ana", "Ben"], start=1):
+        pad.page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
+    field = pad.page.get_by_role("textbox", name="How many rounds", exact=True)
+    expect(field).to_be_hidden()
+    pad.tap("Armageddon", exact=True)
+    expect(pad.button("How many rounds", exact=True)).to_be_disabled()
+    field.fill("3")
+    pad.tap("Start", exact=True)
+    pad.heading("Round 1 of 3")
 
 
 def test_a_splitter_lets_twice_the_cards_be_bid(pad: Pad) -> None:
@@ -105,7 +138,7 @@ def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
 
 
 def test_an_evening_ends_at_a_limit_of_points(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ends_at=60)
+    pad.start("herolio", ["Ana", "Ben"], numbers={"Play to a limit of points": 60})
     pad.heading("Round 1 of 30 · to 60 points")
     for number in (1, 2):
         pad.enter(number)
@@ -138,7 +171,6 @@ def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
     pad.start("herolio", names, ["Escalation"])
     pad.enter(1)
     pad.tap("3: Third Eye")
-    pad.page.locator(".round-facts summary").click()
     in_sight = """() => {
       const active = document.querySelector(".is-active");
       const {left, top, width, height} = active.getBoundingClientRect();
@@ -158,9 +190,10 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
     pad.save()
     pad.enter(2)
-    # Another power becomes active in this round, so the powers are open.
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
     expect(pad.button("3: Third Eye")).to_have_attribute("aria-pressed", "true")
+    pad.tap("Play without")
+    pad.page.locator(".round-facts summary").click()
     pad.tap("What Third Eye does")
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
 
@@ -168,10 +201,10 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
 def test_tricks_are_counted_during_play(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation"])
     pad.enter(1)
-    expect(pad.button("Count during play")).to_be_disabled()
     pad.tap("2: Splitter")
+    expect(pad.button("Count tricks")).to_be_disabled()
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 0})
-    pad.tap("Count during play")
+    pad.tap("Count tricks")
     takers = pad.page.get_by_role("group", name="Who took the trick?")
     worth = pad.page.get_by_role("group", name="Tricks at the next tap")
     worth.get_by_role("button", name="2").click()
@@ -182,6 +215,7 @@ def test_tricks_are_counted_during_play(pad: Pad) -> None:
     expect(takers).to_have_text("Ben 1Cy 0Ana 2")
     pad.tap("Undo")
     expect(takers).to_have_text("Ben 0Cy 0Ana 2")
+    pad.page.locator(".round-facts summary").click()
     pad.tap("2: Splitter")
     expect(pad.page.get_by_text("One trick too many")).to_be_visible()
     pad.tap("Undo")
@@ -241,7 +275,7 @@ def test_an_exchanged_card_stands_in_the_place_of_the_four(pad: Pad) -> None:
 
 
 def test_a_trick_goes_into_the_round(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"])
+    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"], numbers={"How many rounds": 3})
     pad.enter(1)
     pad.link("Ask the referee").click()
     # Ana deals, so Ben leads.

@@ -32,7 +32,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.hands({"Mary": "red-2", "Ben": "red-4"})
     pad.save()
     pad.expect_standings({"Mary": 13, "Ben": 13})
-    pad.tap("End here")
+    pad.finish()
     pad.expect_winner("Mary and Ben share the win!")
 
 

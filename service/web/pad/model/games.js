@@ -35,6 +35,7 @@ export const LOOKS = [];
 //   mostRounds(evening)                  how many rounds can be played, null: any number
 //   earlierRules                         the house rules of evenings stored before there was a choice
 //   styleOptions                         what a style of the game asks for besides
+//   asksRounds                           the styles that are played for a number of rounds agreed on before
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own
 //

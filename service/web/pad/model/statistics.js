@@ -3,31 +3,18 @@
 const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 
 /**
- * What results of one game tell of each player: games and wins, the mean of a round, the best
- * round, and how often they had the ZERO of the game. Those with most wins come first.
+ * What the finished games of one kind tell of each player: games and wins, and how often they had the ZERO
+ * of the game. Those with most wins come first.
  */
-export function statistics(lowWins, results) {
+export function statistics(results) {
   const people = new Map();
-  for (const { over, players } of results) {
-    for (const { name, colour, won, rounds, zeros } of players) {
-      const person = people.get(name) ?? { name, colour, games: 0, won: 0, rounds: [], zeros: 0 };
-      people.set(name, {
-        ...person,
-        games: person.games + (over ? 1 : 0),
-        won: person.won + (won ? 1 : 0),
-        rounds: [...person.rounds, ...rounds],
-        zeros: person.zeros + zeros,
-      });
+  for (const { players } of results.filter(({ over }) => over)) {
+    for (const { name, colour, won, zeros } of players.filter((player) => player.rounds.length)) {
+      const person = people.get(name) ?? { name, colour, games: 0, won: 0, zeros: 0 };
+      people.set(name, { ...person, games: person.games + 1, won: person.won + (won ? 1 : 0), zeros: person.zeros + zeros });
     }
   }
-  return [...people.values()]
-    .filter(({ rounds }) => rounds.length)
-    .map(({ rounds, ...person }) => ({
-      ...person,
-      mean: rounds.reduce((sum, points) => sum + points, 0) / rounds.length,
-      best: rounds.reduce((best, points) => (isBetter(lowWins, points, best) ? points : best)),
-    }))
-    .sort((one, other) => other.won - one.won || other.games - one.games || one.name.localeCompare(other.name));
+  return [...people.values()].sort((one, other) => other.won - one.won || other.games - one.games || one.name.localeCompare(other.name));
 }
 
 /** The best round of all results of one game: `{name, points, started}`, or null. */

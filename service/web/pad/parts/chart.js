@@ -78,6 +78,5 @@ export function Chart({ players, rows, fewestWin }) {
         ({ name, colour, y: at }) => html`<text class="race-name race-${colour}" key=${name} x=${WIDTH - RIGHT + 8} y=${at}>${shorten(name)}</text>`,
       )}
     </svg>
-    ${fewestWin && html`<p class="note">${t("chart.fewest")}</p>`}
   `;
 }

@@ -13,6 +13,9 @@ const ICONS = {
   next: "M9 5l7 7-7 7",
   ask: "M4 4.5h16v12h-9l-5 4v-4H4zM9.7 8.6a2.3 2.3 0 1 1 3.4 2c-.8.4-1.1.8-1.1 1.4M12 14.2h.01",
   edit: "M4 20h4L19 9l-4-4L4 16z",
+  screen: "M4 5h16v11H4zM9 20h6M12 16v4",
+  people: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3.5 19a5.5 5.5 0 0 1 11 0M16 5.5a3 3 0 0 1 0 5.5M17 14.2a5.5 5.5 0 0 1 3.5 4.8",
+  share: "M12 15V4M8 8l4-4 4 4M6 12v8h12v-8",
 };
 
 /** One of the icons above, or any `path`. */

@@ -4,7 +4,7 @@ import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "../model/cards.js";
 import { Icon, NamedCard } from "./components.js";
 import { vibrate } from "./device.js";
-import { number, t } from "../texts/i18n.js";
+import { number, signOf, t } from "../texts/i18n.js";
 import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
@@ -204,7 +204,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
           <p class="tray-head">
             <span class="counter">${counter(hand.length)}</span>
             <span class="badge">${badge(chosen)}</span>
-            <output class="live-score" aria-live="polite">
+            <output class="live-score ${signOf(score?.points)}" aria-live="polite">
               ${written(score)}
             </output>
           </p>

@@ -37,16 +37,17 @@ function show(input) {
  * cell may stay so. The numbers up to `chips` have a button each, others are entered by digits. A number
  * whose next digit makes it more than `likely`, or `max`, is complete; where digits were asked for instead
  * of the buttons, only `max` counts. `barred` is `{value, why}` of a number that may not be chosen. Returns
- * the chosen cell, null once all are entered, and what can be done with it.
+ * the chosen cell, once all are entered the last one, or null if something else is in the place of the buttons then
+ * (`hasRest`), and what can be done with it.
  */
-export function useCells(cells) {
+export function useCells(cells, hasRest = false) {
   const [wanted, setWanted] = useState({});
   // The cell for which digits were asked for.
   const [byDigits, setByDigits] = useState(null);
   // The cell whose digits are being tapped, so the next digit is added to them.
   const begun = useRef(null);
   // A cell that was reached by going on is brought into sight, and passed over once nothing lacks there.
-  const active = cells.find((cell) => cell.key === wanted.key && (!wanted.went || isOpen(cell))) ?? cells.find(isOpen) ?? null;
+  const active = cells.find((cell) => cell.key === wanted.key && (!wanted.went || isOpen(cell))) ?? cells.find(isOpen) ?? (hasRest ? null : cells.at(-1)) ?? null;
   const at = cells.indexOf(active);
   const next = [...cells.slice(at + 1), ...cells.slice(0, Math.max(at, 0))].find(isOpen) ?? null;
   const choose = (key, went = false) => {

@@ -3,21 +3,24 @@ import { html } from "../vendor/libraries.js";
 import { isAnswering, usePost } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
 import { Icon } from "../parts/components.js";
-import { comeBack, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
+import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
-import { list, number, t } from "../texts/i18n.js";
+import { list, number, signOf, t } from "../texts/i18n.js";
 import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
-import { changeEvening, state } from "../storage/store.js";
+import { state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
-import { notify } from "../parts/ui.js";
 
 const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 const End = lazy(() => import("../parts/end.js"), "End");
+const Away = lazy(() => import("../parts/away.js"), "Away");
+const Finish = lazy(() => import("../parts/finish.js"), "Finish");
 const Night = lazy(() => import("../parts/night.js"), "Night");
 
 preload(Chart);
+// Fewer rounds than these make no curve.
+const CHARTED = 3;
 
 function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -37,14 +40,15 @@ function Standings({ evening, standings }) {
         ];
         return html`
           <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
-            <span class="place">
-              <span class="visually-hidden">${place}</span>
-              <span aria-hidden="true">${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}</span>
-            </span>
-            <span class="person">${name} ${deals && html`<span class="tag" aria-hidden="true">${deals}</span>`}</span>
-            <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
-            <span class="delta" aria-hidden="true">${gained}</span>
-            <b class="points" aria-hidden="true">${number(points)}</b>
+            ${last &&
+            html`
+              <span class="place">
+                <span class="visually-hidden">${place}</span>
+                <span aria-hidden="true">${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}</span>
+              </span>
+            `}
+            <span class="person">${name} ${deals && html`<span class="tag" aria-hidden=${last && "true"}>${deals}</span>`}</span>
+            ${last && html`<span class="visually-hidden">${told.filter(Boolean).join(", ")}</span><span class="delta ${signOf(delta)}" aria-hidden="true">${gained}</span><b class="points ${signOf(points)}" aria-hidden="true">${number(points)}</b>`}
           </li>
         `;
       })}
@@ -64,19 +68,15 @@ function Zeros({ evening }) {
 function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
   const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
+  if (!sheet && !standings?.over) return null;
   // A tie rule that needs a number which was not counted leaves the tie open.
   const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
-  const none = t(isOpen ? "winner.open" : "winner.none");
-  const announceWinners = (winners, key) => (winners.length ? t(key, { count: winners.length, names: list(winners) }) : none);
+  const { winners } = standings?.over ? standings : sheet;
   return html`
-    ${sheet &&
-    html`
-      <p class="winner ${standings?.over ? "" : "is-main"}">
-        ${announceWinners(sheet.winners, "winner.game")}
-        ${sheet.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
-      </p>
-    `}
-    ${standings?.over && html`<p class="winner is-main" role="status">${announceWinners(standings.winners, "winner.match")}</p>`}
+    <p class="winner is-main" role="status">
+      ${winners.length ? t(standings?.over ? "winner.match" : "winner.game", { count: winners.length, names: list(winners) }) : t(isOpen ? "winner.open" : "winner.none")}
+      ${!standings?.over && sheet?.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
+    </p>
   `;
 }
 
@@ -89,7 +89,7 @@ function Next({ evening }) {
   const starts = setup?.first_player ?? setup?.first_bidder ?? left;
   return html`
     ${starts && html`<p class="starts">${t("next.starts", { name: starts })}</p>`}
-    <details class="panel next">
+    <details class="panel next" open=${!evening.rounds.length}>
       <summary>${t("next.setup")}</summary>
       ${setup
         ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}><span>${text}</span> <${RuleLink} rule=${rule} isRow /></li>`)}</ol>`
@@ -122,7 +122,7 @@ function History({ evening }) {
                   if (!round.players.includes(id)) return html`<td key=${id} class="is-away">–</td>`;
                   const points = pointsIn(evening, round, id);
                   return html`
-                    <td key=${id}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>
+                    <td key=${id} class=${signOf(points)}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>
                   `;
                 })}
               </tr>
@@ -132,23 +132,6 @@ function History({ evening }) {
       </table>
     </div>
   `;
-}
-
-function Away({ evening }) {
-  const away = evening.players.filter(({ left }) => left !== null);
-  return away.map(
-    ({ id, name }) => html`
-      <p class="row note" key=${id}>
-        ${t("table.left", { name })}
-        <button type="button" class="small" onClick=${() => changeEvening("undo.come-back", (now) => comeBack(now, id))}>${t("table.back")}</button>
-      </p>
-    `,
-  );
-}
-
-function finish(evening) {
-  changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
-  notify(t("evening.finished"), { undo: true });
 }
 
 export function Evening() {
@@ -183,7 +166,12 @@ export function Evening() {
           ? html`<${Standings} evening=${evening} standings=${standings} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
         ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
-        <${Away} evening=${evening} />
+        ${players.length < evening.players.length && html`<${Away} evening=${evening} />`}
+        <nav class="actions" aria-label=${t("evening.actions")}>
+          ${standings && html`<a class="button" href="#/board"><${Icon} name="screen" />${t("board.title")}</a>`}
+          <a class="button" href="#/table"><${Icon} name="people" />${t("table.title")}</a>
+          <a class="button" href="#/share"><${Icon} name="share" />${t("share.title")}</a>
+        </nav>
         ${!over && html`<${Next} evening=${evening} />`}
       </section>
       ${evening.rounds.length > 0 &&
@@ -191,21 +179,13 @@ export function Evening() {
         <section>
           <h2>${t("history.title")}</h2>
           <${History} evening=${evening} />
-          ${rows && html`<${Chart} players=${players} rows=${rows} fewestWin=${fewestWin} />`}
+          ${rows?.length >= CHARTED && html`<${Chart} players=${players} rows=${rows} fewestWin=${fewestWin} />`}
         </section>
       `}
     </div>
-    <nav class="actions" key=${`actions${over}`} aria-label=${t("evening.actions")}>
-      ${standings && html`<a class="button" href="#/board">${t("board.title")}</a>`}
-      <a class="button" href="#/table">${t("table.title")}</a>
-      <a class="button" href="#/share">${t("share.title")}</a>
-      <a class="button" href="#/sheet">${t("sheet.title")}</a>
-      ${evening.rounds.length > 0 && !over && html`<button type="button" onClick=${() => finish(evening)}>${t("evening.finish")}</button>`}
-      ${!over && evening.rounds.length > 0 && html`<button type="button" onClick=${again}>${t("evening.rematch")}</button>`}
-      <a class="button" href="#/">${t("evening.new")}</a>
-    </nav>
     ${over && html`<${Night} evening=${evening} />`}
     ${last && game && html`<${Why} key=${evening.rounds.length} evening=${evening} round=${last} deck=${game.deck} title=${t("labelled", { label: t("round.why"), value: t("round.title", { number: evening.rounds.length }) })} />`}
+    ${last && html`<${Finish} evening=${evening} over=${over} />`}
     <footer class="bar">
       ${over
         ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`
@@ -216,7 +196,5 @@ export function Evening() {
           `}
     </footer>
     ${pending > 0 && !isAnswering() && html`<p class="pending" role="status">${t("evening.pending", { count: pending })}</p>`}
-    ${!isAnswering() && html`<p class="note">${t("offline.evening")}</p>`}
-    ${evening.draft && html`<p class="note">${t("evening.draft", { name: nameOf(evening, evening.draft.dealer) || "–", number: next + 1 })}</p>`}
   `;
 }

@@ -89,9 +89,9 @@ export function Hands({ args: [code] }) {
         : html`
             <p>${t("hands.intro")}</p>
             <div class="qr-place"><${Qr} text=${toInvitation(evening)} label=${t("hands.qr")} /></div>
-            ${hasCamera.value && html`<button type="button" class="wanted" onClick=${() => setScanning(true)}>${t("hands.scan")}</button>`}
+            ${hasCamera.value && html`<button type="button" class="primary" onClick=${() => setScanning(true)}>${t("hands.scan")}</button>`}
           `}
     </section>
-    <footer class="bar"><a class="button primary" href=${round} onClick=${back}>${t("round.title", { number: draft.index + 1 })}</a></footer>
+    <footer class="bar"><a class="button" href=${round} onClick=${back}>${t("round.title", { number: draft.index + 1 })}</a></footer>
   `;
 }

@@ -36,7 +36,7 @@ function useResults() {
 
 function People({ game, results }) {
   const { lowWins } = gameOf(game) ?? {};
-  const people = statistics(lowWins, results);
+  const people = statistics(results);
   if (!people.length) return html`<p class="note">${t("memory.nothing")}</p>`;
   const zeros = hasText(`memory.zeros.${game}`) && `memory.zeros.${game}`;
   const best = record(lowWins, results);
@@ -46,7 +46,7 @@ function People({ game, results }) {
         <thead>
           <tr>
             <th scope="col">${t("start.name")}</th>
-            ${["games", "wins", "mean", "best"].map((key) => html`<th scope="col" key=${key}>${t(`memory.${key}`)}</th>`)}
+            ${["games", "wins"].map((key) => html`<th scope="col" key=${key}>${t(`memory.${key}`)}</th>`)}
             ${zeros && html`<th scope="col">${t(zeros)}</th>`}
           </tr>
         </thead>
@@ -57,8 +57,6 @@ function People({ game, results }) {
                 <th scope="row"><span class="dot race-${person.colour}" aria-hidden="true"></span> ${person.name}</th>
                 <td>${person.games}</td>
                 <td>${person.won}</td>
-                <td>${number(person.mean)}</td>
-                <td>${number(person.best)}</td>
                 ${zeros && html`<td>${person.zeros}</td>`}
               </tr>
             `,

@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { nameOf } from "../model/evening.js";
-import { number, t } from "../texts/i18n.js";
+import { number, signOf, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { pointsIn } from "../network/sync.js";
 import { Why } from "../parts/rules.js";
@@ -15,7 +15,7 @@ export function OldRound({ evening, round, index }) {
     <ul class="standings old-round">
       ${seats.map(
         ({ name, points }) => html`
-          <li key=${name}><span class="person">${name}</span> <b class="points">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
+          <li key=${name}><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
         `,
       )}
     </ul>

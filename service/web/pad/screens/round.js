@@ -29,7 +29,7 @@ function Bar({ evening, missing, problem, refused, next, save }) {
   return html`
     <footer class="bar">
       <div class="bar-buttons">
-        ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
+        ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${next.text ?? t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
         ${!(lacks && next) &&
         html`<button type="button" class=${next ? "" : "primary"} key="save" disabled=${lacks || refused} onClick=${saveRound}>${lacks || save}</button>`}
       </div>
@@ -84,7 +84,7 @@ function Entry({ evening, draft, children }) {
         ${children}
       </div>
       <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
-        ${response ? html`<h2>${t("round.why")}</h2>` : html`<p class="note round-nothing">${t("round.nothing")}</p>`}
+        ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
         ${waits && html`<p class="note">${t("round.waits")}</p>`}

@@ -27,7 +27,7 @@ export function Settings() {
   return html`
     <h1>${t("settings.title")}</h1>
     <section class="panel">
-      <${Field} label=${t("settings.language")} note=${t("settings.language-note")}>
+      <${Field} label=${t("settings.language")}>
         <${Segmented}
           label=${t("settings.language")}
           value=${settings.lang}

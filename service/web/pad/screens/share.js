@@ -48,15 +48,15 @@ export function Share() {
       </div>
       <div class="qr-place">${url && (sizeOf(url) > MOST_QR_BYTES ? html`<p class="note">${t("share.too-long")}</p>` : html`<${Qr} text=${url} label=${t("share.qr")} />`)}</div>
     </section>
-    <section class="panel stack">
-      <h2>${t("share.files")}</h2>
+    <p class="row"><a class="button" href="#/sheet">${t("sheet.title")}</a></p>
+    <details class="panel">
+      <summary>${t("share.files")}</summary>
       <p class="note">${t("share.files-note")}</p>
       <div class="row">
         <button type="button" onClick=${() => download(`${file}.csv`, "text/csv;charset=utf-8", toCsv(evening))}>CSV</button>
         <button type="button" onClick=${() => download(`${file}.json`, "application/json", toJson(evening))}>JSON</button>
-        <a class="button" href="#/sheet">${t("sheet.title")}</a>
       </div>
-    </section>
+    </details>
   `;
 }
 

@@ -4,10 +4,14 @@ import { optionName, useGame, valueName } from "../network/catalogue.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
-import { t, textOr } from "../texts/i18n.js";
+import { t } from "../texts/i18n.js";
+import { lazy } from "../parts/lazy.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
 
+const More = lazy(() => import("../parts/agreement.js"), "More");
+const Rounds = lazy(() => import("../parts/agreement.js"), "Rounds");
+const People = lazy(() => import("../parts/people.js"), "People");
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
@@ -69,6 +73,7 @@ function useSeats(id, max) {
   const act = {
     rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
     add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
+    seat: (name) => change(({ names }) => ({ names: names.includes("") ? names.with(names.indexOf(""), name) : [...names, name] })),
     goOn: (index, list) => {
       if (index === seats.names.length - 1) act.add();
       // After preact has drawn the new line, and before the next key.
@@ -90,67 +95,25 @@ function useSeats(id, max) {
   return { ...seats, act };
 }
 
-const Choice = ({ option, value, onChange }) => html`
-  <${Field} label=${optionName(option.name)} note=${option.text}>
-    <${Segmented}
-      label=${optionName(option.name)}
-      value=${value}
-      onChange=${onChange}
-      options=${option.values.map((each) => ({ value: each, label: valueName(option.name, each) }))}
-    />
-  <//>
-`;
-
-/** What the players agree on; some styles ask for more. */
-function Agreement({ game, chosen, setChosen }) {
-  const { options, limits, styleOptions = {} } = game;
-  const start = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, limits[name].default]));
-  const set = ({ name, kind }) => (value) =>
-    setChosen(
-      kind === "house-rule"
-        ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } }
-        : { ...chosen, [name]: value, ...(name === "style" ? start(value) : {}) },
-    );
-  const valueOf = ({ name, kind }) => (kind === "house-rule" ? chosen.house_rules[name] : chosen[name]);
-  const choice = (option) => html`<${Choice} key=${option.name} option=${option} value=${valueOf(option)} onChange=${set(option)} />`;
-  const house = options.filter(({ kind }) => kind === "house-rule");
-  return html`
-    ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
-    ${(styleOptions[chosen.style] ?? []).map(
-      (name) => html`
-        <${Field} key=${name} label=${t(`start.${name}`)}>
-          <${Stepper}
-            label=${t(`start.${name}`)}
-            value=${chosen[name]}
-            min=${limits[name].min}
-            max=${limits[name].max}
-            required
-            onChange=${(value) => setChosen({ ...chosen, [name]: value })}
-          />
-        <//>
-      `,
-    )}
-    ${house.length > 0 && html`<details><summary>${t("start.house-rules")}</summary>${house.map(choice)}</details>`}
-  `;
-}
-
 function Form({ game }) {
+  const { options, limits, styleOptions = {} } = game;
   const { min, max } = game.players;
   const { names, dealer, act } = useSeats(game.id, max);
-  const [chosen, setChosen] = useState(() => defaults(game.options));
-  const [matchRounds, setMatchRounds] = useState(null);
-  const [endsAt, setEndsAt] = useState(null);
+  const before = state.value.evening;
+  const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
+  const [agreed, setAgreed] = useState(() => ({ chosen: defaults(options), matchRounds: null, endsAt: null, sameNight: isRecent }));
+  const agree = (some) => setAgreed((now) => ({ ...now, ...some }));
+  const { chosen, matchRounds, endsAt, sameNight } = agreed;
+  const isAsked = Boolean(game.asksRounds?.includes(chosen.style));
   const taken = names.map(toName);
   const seated = taken.filter(Boolean);
   const twice = (name) => name !== "" && taken.filter((other) => other === name).length > 1;
   const problem =
     (seated.length < min && t("start.too-few", { count: min })) ||
     (taken.some(twice) && t("start.twice")) ||
+    (isAsked && matchRounds === null && t("start.rounds")) ||
     null;
   const hasDealer = game.deals ?? false;
-  const before = state.value.evening;
-  const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
-  const [sameNight, setSameNight] = useState(isRecent);
   const start = (event) => {
     event.preventDefault();
     if (problem) return;
@@ -159,6 +122,17 @@ function Form({ game }) {
     const dealerSeat = hasDealer ? seat : -1;
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });
     startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
+  };
+  const firstOf = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, limits[name].default]));
+  const choice = ({ name, kind, text, values }) => {
+    const isHouse = kind === "house-rule";
+    const set = (value) =>
+      agree({ chosen: isHouse ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } : { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
+    return html`
+      <${Field} key=${name} label=${optionName(name)} note=${text}>
+        <${Segmented} label=${optionName(name)} value=${(isHouse ? chosen.house_rules : chosen)[name]} onChange=${set} options=${values.map((each) => ({ value: each, label: valueName(name, each) }))} />
+      <//>
+    `;
   };
   return html`
     <form onSubmit=${start} class="stack">
@@ -173,7 +147,7 @@ function Form({ game }) {
                 name=${name}
                 index=${index}
                 count=${names.length}
-                longest=${game.limits["players[]"].max}
+                longest=${limits["players[]"].max}
                 isDealer=${index === dealer}
                 hasDealer=${hasDealer}
                 twice=${twice(toName(name))}
@@ -182,32 +156,34 @@ function Form({ game }) {
             `,
           )}
         </ol>
-        <button type="button" disabled=${names.length >= max} onClick=${act.add}><${Icon} name="plus" /> ${t("start.add")}</button>
+        <div class="people table-scroll">
+          <button type="button" disabled=${names.length >= max} onClick=${act.add}><${Icon} name="plus" /> ${t("start.add")}</button>
+          <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />
+        </div>
       </section>
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
-        <${Agreement} game=${game} chosen=${chosen} setChosen=${setChosen} />
-        <${Field} label=${t("start.rounds")} note=${textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}>
-          <${Stepper} label=${t("start.rounds")} value=${matchRounds} min=${1} max=${game.limits.match_rounds.max} onChange=${setMatchRounds} />
-        <//>
-        ${game.limits.ends_at && html`<${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
-          <${Stepper} label=${t("start.ends-at")} value=${endsAt} min=${1} max=${game.limits.ends_at.max} first=${100} onChange=${setEndsAt} />
-        <//>`}
+        ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
+        ${(styleOptions[chosen.style] ?? []).map(
+          (name) => html`
+            <${Field} key=${name} label=${t(`start.${name}`)}>
+              <${Stepper}
+                label=${t(`start.${name}`)}
+                value=${chosen[name]}
+                min=${limits[name].min}
+                max=${limits[name].max}
+                required
+                onChange=${(value) => agree({ chosen: { ...chosen, [name]: value } })}
+              />
+            <//>
+          `,
+        )}
+        ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}
+        <details>
+          <summary>${t(options.some(({ kind }) => kind === "house-rule") ? "start.more" : "start.length")}</summary>
+          <${More} game=${game} agreed=${agreed} agree=${agree} choice=${choice} isAsked=${isAsked} before=${isRecent && titleOf(before.game)} />
+        </details>
       </section>
-      ${isRecent &&
-      html`
-        <section class="panel">
-          <${Segmented}
-            label=${t("start.night")}
-            value=${sameNight}
-            onChange=${setSameNight}
-            options=${[
-              { value: true, label: t("start.same-night", { game: titleOf(before.game) }) },
-              { value: false, label: t("start.new-night") },
-            ]}
-          />
-        </section>
-      `}
       <footer class="bar">
         <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>
       </footer>

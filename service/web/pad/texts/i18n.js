@@ -57,6 +57,9 @@ export function t(key, parameters = {}) {
 export const textOr = (key, other) => (hasText(key) ? t(key) : other);
 
 /** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
+/** The class of a number in sight: negative ones are red. */
+export const signOf = (value) => (value < 0 ? "is-negative" : "");
+
 export function number(value, { signed = false } = {}) {
   const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";
   return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });

@@ -3,64 +3,43 @@ import { html, useState } from "../../vendor/libraries.js";
 import { Field, Segmented, Stepper } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
 import { valueOf } from "../../model/evening.js";
-import { number, t } from "../../texts/i18n.js";
+import { number, signOf, t } from "../../texts/i18n.js";
 import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
-import { announce, showRule } from "../../parts/ui.js";
+import { RuleLink } from "../../parts/rules.js";
+import { announce } from "../../parts/ui.js";
 import { barredBid, bidsMatch, countedFields, mostBid, setupOf, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
 
 // Up to this number, each has a button of its own.
 const MOST_CHIPS = 15;
 
-function Powers({ input, onChange, wanted }) {
+function Powers({ input: { powers }, onChange }) {
   const toggle = (power) =>
-    onChange(
-      {
-        powers: input.powers.includes(power)
-          ? input.powers.filter((other) => other !== power)
-          : [...input.powers, power].sort((a, b) => a - b),
-      },
-      "undo.power",
-    );
-  const short = wanted - input.powers.length;
+    onChange({ powers: powers.includes(power) ? powers.filter((other) => other !== power) : [...powers, power].sort((a, b) => a - b) }, "undo.power");
   return html`
-    <${Field} label=${t("herolio.powers")} note=${short > 0 ? t("herolio.powers-short", { count: short }) : null}>
-      <ul class="powers" aria-label=${t("herolio.powers")}>
-        ${POWERS.map(({ number: power, rule }) => {
-          const name = t(`power.${power}`);
-          return html`
-            <li key=${power}>
-              <button
-                type="button"
-                aria-pressed=${String(input.powers.includes(power))}
-                aria-label=${t("herolio.power", { power, name })}
-                onClick=${() => toggle(power)}
-              >
-                <b>${power}</b> ${name}
-              </button>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label=${t("herolio.power-rule", { name })}
-                onClick=${() => showRule(`herolio.${rule}`)}
-              >
-                ?
-              </button>
-            </li>
-          `;
-        })}
-      </ul>
-    <//>
+    <ul class="powers" aria-label=${t("herolio.powers")}>
+      ${POWERS.map(({ number: power }) => {
+        const name = t(`power.${power}`);
+        return html`
+          <li key=${power}>
+            <button type="button" aria-pressed=${String(powers.includes(power))} aria-label=${t("herolio.power", { power, name })} onClick=${() => toggle(power)}>
+              <b>${power}</b> <span>${name}</span>
+            </button>
+          </li>
+        `;
+      })}
+    </ul>
   `;
 }
 
 /** How many cards each player gets, and which powers are active. */
-function Facts({ input, onChange, limits, wanted }) {
+function Facts({ input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
-  const [isOpen] = useState(input.cards === null || input.powers.length < wanted);
+  const [isOpen] = useState(input.cards === null);
+  const facts = { cards: input.cards ?? "–", powers: input.powers.join(", ") };
   return html`
     <details class="panel round-facts" open=${isOpen}>
-      <summary>${t("herolio.facts", { cards: input.cards ?? "–", powers: input.powers.join(", ") || t("herolio.no-powers") })}</summary>
+      <summary>${facts.powers ? t("herolio.facts", facts) : t("labelled", { label: t("herolio.cards-each"), value: facts.cards })}</summary>
       <${Field} label=${t("herolio.cards-each")}>
         <${Stepper}
           label=${t("herolio.cards-each")}
@@ -70,7 +49,10 @@ function Facts({ input, onChange, limits, wanted }) {
           onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
         />
       <//>
-      <${Powers} input=${input} onChange=${onChange} wanted=${wanted} />
+      <${Field} label=${t("herolio.powers")}><${Powers} input=${input} onChange=${onChange} /><//>
+      ${POWERS.filter(({ number: power }) => input.powers.includes(power)).map(
+        ({ number: power, rule }) => html`<p key=${power}><${RuleLink} rule=${`herolio.${rule}`}>${t("herolio.power-rule", { name: t(`power.${power}`) })}<//></p>`,
+      )}
     </details>
   `;
 }
@@ -169,9 +151,14 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
     tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
     counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
   }));
+  const short = setupOf(evening, seats, evening.draft.index).active_powers - input.powers.length;
+  const [isWithout, setWithout] = useState(false);
+  // The powers are chosen before anybody bids.
+  const isAsked = short > 0 && !isWithout && rows.every(({ bid }) => bid.value === null);
   const [isCounting, setCounting] = useState(false);
   const haveBid = rows.every(({ bid }) => bid.value !== null);
-  const cells = useCells([...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)]);
+  const counts = rows[0].counted.length > 0;
+  const cells = useCells(isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)], counts);
   // A number that is chosen to be corrected has the pad in place of the counter.
   const choose = (...args) => {
     setCounting(false);
@@ -179,10 +166,21 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   };
   const entry = { ...cells, choose };
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
-  const counts = rows[0].counted.length > 0;
+  const sums = [
+    t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
+    bidsMatch(input, ids, evening) && match,
+    left !== null && t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left), left: number(left) }),
+  ];
   const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
+  if (isAsked) {
+    return html`
+      <h2 class="question">${t("herolio.powers-short", { count: short })}</h2>
+      <${Powers} input=${input} onChange=${onChange} />
+      ${bar({ text: t("herolio.play-without"), act: () => setWithout(true) })}
+    `;
+  }
   return html`
-    <${Facts} input=${input} onChange=${onChange} limits=${limits} wanted=${setupOf(evening, seats, evening.draft.index).active_powers} />
+    <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
       ${rows.map(({ id, name, bid, tricks }) => {
@@ -192,17 +190,15 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
             <span class="person">${name}</span>
             <${Cell} cell=${bid} entry=${entry} />
             <${Cell} cell=${tricks} entry=${entry} />
-            <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points}>${number(score.points)}</span>`}</output>
+            <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points} class=${signOf(score.points)}>${number(score.points)}</span>`}</output>
           </li>
         `;
       })}
     </ol>
-    <p class="left ${left < 0 ? "is-over" : ""}">
-      ${t("herolio.bid-sum", { bids, cards: input.cards ?? "–" })}${" "}
-      ${bidsMatch(input, ids, evening) && html`<b>${match}.</b> `}
-      ${left !== null && (left < 0 ? t("herolio.too-many-tricks", { count: -left }) : t("herolio.left.tricks", { count: left, left: number(left) }))}
-    </p>
-    <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>
+    <div class="left ${left < 0 ? "is-over" : ""}">
+      <p>${sums.filter(Boolean).join(" · ")}</p>
+      <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>
+    </div>
     <div class="number-place ${counts ? "has-counts" : ""}">
       ${isCounting && haveBid
         ? html`<${TrickCounter} rows=${rows} left=${left} /> ${counts && html`<${Counted} rows=${rows} />`} ${checks}`

@@ -93,6 +93,7 @@ export const game = {
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },
+  asksRounds: ["armageddon"],
   deals: true,
   earlierRules: { fourager_takes_given: true, discount_takes_given: true },
 };
