@@ -55,7 +55,9 @@ def _cells(rule: Rule) -> Iterator[str]:
     yield translate(rule.text)
     if rule.reason is not None:
         yield translate(rule.reason)
-    if rule.alternative is not None:
+    if rule.alternative is None:
+        yield "none"
+    else:
         text, switch = rule.alternative
         chosen = f" (`{switch.name}`: `{switch.value}`)".lower() if switch else ""
         yield translate(text) + chosen

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import Rulebook, Switch, headings
+from zero_referee_rules.rulebook import SILENT, Rulebook, Switch, headings
 
 
 class Unclaimed(StrEnum):
@@ -41,6 +41,16 @@ BOOK = Rulebook(
         2: {"fourager_takes_given": True, "discount_takes_given": True},
         3: {"discount_takes_given": True},
     },
+    own=frozenset(
+        {
+            "ruling-skipped",
+            "ruling-leaving",
+            "ruling-wrong-setup",
+            "ruling-false-call",
+            "ruling-late-count",
+            "ruling-time",
+        }
+    ),
 )
 
 
@@ -135,11 +145,13 @@ CUSTOM_POWERS = BOOK.rule(
 SCOREKEEPER = BOOK.rule("scorekeeper", _printed("Starting a round", "Bidding"))
 JUDGMENT = BOOK.rule("judgment", _printed("Other Rules"))
 STOP = BOOK.rule("stop", _printed("Other Rules"))
-MISDEAL = BOOK.ruling("ruling-misdeal")
-CHANGED_BID = BOOK.ruling("ruling-changed-bid")
-REVOKE = BOOK.ruling("ruling-revoke")
-LATE_DECLARATION = BOOK.ruling("ruling-late-declaration")
-FORGOTTEN_DECISION = BOOK.ruling("ruling-forgotten-decision")
+MISDEAL = BOOK.ruling("ruling-misdeal", source=SILENT)
+CHANGED_BID = BOOK.ruling("ruling-changed-bid", source=SILENT)
+NO_BID = BOOK.ruling("ruling-no-bid")
+REVOKE = BOOK.ruling("ruling-revoke", source=SILENT)
+LATE_DECLARATION = BOOK.ruling("ruling-late-declaration", source=SILENT)
+FORGOTTEN_DECISION = BOOK.ruling("ruling-forgotten-decision", source=SILENT)
+WRONG_WINNER = BOOK.ruling("ruling-wrong-winner")
 LOOKING = BOOK.looking()
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,

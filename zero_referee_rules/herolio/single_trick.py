@@ -112,6 +112,8 @@ def resolve(request: TrickRequest) -> TrickResult:
         given = [part for part in given[0].parts() if VILLAIN in part.cards]
     lines += kept_powers(trick, active)
     lines += _fate(complete, must_give=must_give, halves=halves)
+    if complete.fate is Fate.WAITS and VILLAIN in trick.cards:
+        lines.append(EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.waits")))
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
         house_rules=request.house_rules,

@@ -199,7 +199,7 @@ def _validate_bids(position: Position, errors: ErrorCollector) -> None:
     if position.phase is not Phase.BIDDING:
         for seat in missing:
             text = say("herolio.bid.missing", name=names[seat])
-            errors.add(("players", seat, "bid"), text, rulebook.BID, code=Code.MISSING)
+            errors.add(("players", seat, "bid"), text, rulebook.NO_BID, code=Code.MISSING)
     elif not missing:
         errors.add(("phase",), say("herolio.bid.closed"), rulebook.BID, code=Code.WRONG_PHASE)
     else:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import Rulebook, Switch, headings
+from zero_referee_rules.rulebook import SILENT, Rulebook, Switch, headings
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,12 @@ class HouseRules:
 
 
 HOUSE_RULES = HouseRules()
-BOOK = Rulebook("numzumzero", version=2, earlier={1: {"clear_before_seven": True}})
+BOOK = Rulebook(
+    "numzumzero",
+    version=3,
+    earlier={1: {"clear_before_seven": True}},
+    own=frozenset({"ruling-misdeal", "ruling-leaving", "ruling-wrong-setup", "ruling-late-count"}),
+)
 
 
 def _printed(*texts: str) -> Message:
@@ -58,18 +63,21 @@ CLEAR_THEN_SEVEN = BOOK.house_rule(
 SHORT_PILE = BOOK.ruling("ruling-short-pile")
 SOLO_END = BOOK.ruling("ruling-solo-end")
 SUPPLY = BOOK.ruling("ruling-supply")
-BOXES = BOOK.ruling("ruling-boxes")
+BOXES = BOOK.explanation("ruling-boxes")
 PLACES = BOOK.ruling("ruling-places")
 EVENING = BOOK.ruling("ruling-evening")
 EXPERT = BOOK.ruling("expert")
 
-FOUR_COPIES = BOOK.ruling("ruling-four-copies")
+FOUR_COPIES = BOOK.explanation("ruling-four-copies")
 SOLO_TOKENS = BOOK.ruling("ruling-solo-tokens")
 AGREED_RULES = BOOK.rule("agreed-rules", _printed("Types of Games"))
 LEAD_TIE = BOOK.ruling("ruling-lead-tie")
-FORGOTTEN_DRAW = BOOK.ruling("ruling-forgotten-draw")
+FORGOTTEN_DRAW = BOOK.ruling("ruling-forgotten-draw", source=SILENT)
 UNNOTICED_COLUMN = BOOK.ruling("ruling-unnoticed-column")
+WRONG_COLUMN = BOOK.ruling("ruling-wrong-column")
 LOOKING = BOOK.looking()
+WRONG_SETUP = f"{BOOK.game}.ruling-wrong-setup"
+"""The shared ruling that `mistakes` adds."""
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,
     deck=DECK,
@@ -77,5 +85,6 @@ MISTAKES = BOOK.mistakes(
         DRAW: FORGOTTEN_DRAW,
         COLLECT: UNNOTICED_COLUMN,
         CLEAR_FIELD: UNNOTICED_COLUMN,
+        FULL_COLUMN: WRONG_COLUMN,
     },
 )

@@ -1,6 +1,6 @@
 """Validation of positions of NumZumZero: everything that contradicts itself or the rules.
 
-Decides `numzumzero.deck`, `numzumzero.columns`, `numzumzero.collect`,
+Decides `numzumzero.deck`, `numzumzero.ruling-wrong-setup`, `numzumzero.collect`,
 `numzumzero.clear-field`, `numzumzero.draw`, `numzumzero.seven-tokens` and the endings for
 positions.
 """
@@ -79,7 +79,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
         len(position.columns) == count,
         ("columns",),
         say("numzumzero.columns.count", given=len(position.columns), count=count),
-        rulebook.COLUMNS,
+        rulebook.WRONG_SETUP,
         code=Code.WRONG_NUMBER,
     )
     for place, column in enumerate(position.columns):
