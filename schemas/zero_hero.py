@@ -29,6 +29,7 @@ SWAP_CHOICE = object_schema(moves.Swap, without=["symbol"])
 PLAY = PlaySchemas(
     game.INFO,
     game.GAME,
+    common_fields=["house_rules"],
     position=Position,
     move=moves.Move,
     listed_move=moves.Take | LISTED_BUY,

@@ -48,10 +48,12 @@ class Board:
         self.names = position.names
         self.tableau = Tableau(position.players)
         self.pairs = [place.pair for place in position.display]
+        self._house_rules = position.house_rules
         self.stock = Stock(
             position.draw_pile,
             chain(*self.pairs, *self.tableau.collections, *self.tableau.face_down),
             stock,
+            refill_first=position.house_rules.refill_first,
         )
         self.zerones = [player.zerones for player in position.players]
         self.piles = [place.zerones for place in position.display]
@@ -81,6 +83,7 @@ class Board:
             to_move=None if self.over else self.names[self._seat],
             over=self.over,
             ended_by=self.ended_by,
+            house_rules=self._house_rules,
         )
 
     def take(self, seat: int, pile: int, zerones: int) -> None:
@@ -94,7 +97,8 @@ class Board:
     ) -> None:
         """Buy a pair that the player can pay for, carry out its symbols, and refill its place.
 
-        `actions` are all that the pair calls for.
+        `actions` are all that the pair calls for. Which of both comes first is
+        `zero-hero.ruling-order`; with a flag that comes up first, no symbol is carried out.
         """
         cost, pair = self.piles[pile], self.pairs[pile]
         self.zerones[seat] -= cost
@@ -104,9 +108,14 @@ class Board:
         if cost:
             self.events.note(_paid, ply, name, cost, pile)
         self.events.note(_bought, ply, name, tuple(pair), pile)
-        if pair[0].symbol or pair[1].symbol:
+        if self.stock.refill_first:
+            self._refill(pile, refill, free=cost == 0)
+        if not self.over and (pair[0].symbol or pair[1].symbol):
             self._carry_out(seat, pair, actions)
-        self._refill(pile, refill, free=cost == 0)
+        if not self.stock.refill_first:
+            self._refill(pile, refill, free=cost == 0)
+        if not (self.over or self.stock.left):
+            self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
 
     def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
         """Carry out the symbols of a bought pair in the order named by the buyer."""
@@ -158,7 +167,7 @@ class Board:
             self._explain(rulebook.FLAG_FACE_DOWN, text, name)
 
     def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
-        """Turn over the next pair, and end the game if a flag or the last card is among it."""
+        """Turn over the next pair, and end the game if a flag of the end cards is among it."""
         flag = None
         if refill:
             self.events.note(_refilled, self.ply, refill, pile)
@@ -178,8 +187,6 @@ class Board:
             self._fill_free_pair(pile)
         if flag is not None:
             self._end(Ending.FLAG, say("zero-hero.end-flag.event", card=flag.plain))
-        elif not self.stock.left:
-            self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
 
     def _fill_free_pair(self, pile: int) -> None:
         if not self.pairs[pile]:

@@ -18,14 +18,16 @@ from zero_referee_rules.zero_hero.position import (
     removed_cards,
     with_defaults,
 )
+from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.zero_hero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
 class DealRequest(dealing.DealRequest):
-    """Players, and the cards of their deck that show a symbol, which the rulebook does not list."""
+    """Players, the cards of their deck with a symbol (print lists none), and the house rules."""
 
     symbols: tuple[Card, ...] = ()
+    house_rules: HouseRules = HOUSE_RULES
 
 
 def deal(request: DealRequest) -> Deal[Position, Card]:
@@ -44,6 +46,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
     position = Position(
         players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
         display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
+        house_rules=request.house_rules,
     )
     return dealer.deal(with_defaults(position), SECRETS)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from zero_referee_rules import dealing, events
-from zero_referee_rules.catalogue import Component, GameInfo
+from zero_referee_rules.catalogue import Component, GameInfo, house_rules
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game, RevealRules
 from zero_referee_rules.message import say
@@ -29,6 +29,7 @@ from zero_referee_rules.zero_hero.position import (
     removed_cards,
 )
 from zero_referee_rules.zero_hero.reveal import RevealedCards
+from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.zero_hero.scoring import CollectionScore
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.validation import known_cards, validate, validate_moves
@@ -49,6 +50,7 @@ INFO = GameInfo(
         Component(say("zero-hero.component.zerones"), ZERONES),
     ),
     rulebook=rulebook.BOOK,
+    options=house_rules("zero-hero", HOUSE_RULES),
     publisher="Piatnik",
     year=2023,
 )
@@ -69,9 +71,10 @@ Event = (
 
 @dataclass(frozen=True, slots=True)
 class SetupRequest(dealing.SetupRequest):
-    """Players, and the cards of their deck that show a symbol."""
+    """Players, the cards of their deck that show a symbol, and the house rules."""
 
     symbols: tuple[Card, ...] = ()
+    house_rules: HouseRules = HOUSE_RULES
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from zero_referee_rules.zero_hero.cards import COPIES, DECK_SIZE, Card
+from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 
 PILES = 4
 """How many pairs the display has, each with a pile of zerones."""
@@ -68,6 +69,7 @@ class Position:
     to_move: str | None = None
     over: bool = False
     ended_by: Ending | None = None
+    house_rules: HouseRules = HOUSE_RULES
 
     @property
     def names(self) -> tuple[str, ...]:

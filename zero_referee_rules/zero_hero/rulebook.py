@@ -1,8 +1,22 @@
 """The rulebook of Zero Hero, in reading order. Titles, texts and sources are messages."""
 
-from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import SILENT, Rulebook, headings
+from dataclasses import dataclass
 
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.rulebook import SILENT, Rulebook, Switch, headings
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rules on which players differ; the defaults are the rulings of the rulebook.
+
+    Catalogue and contract are made from the fields, with the sentences of `house_rules`.
+    """
+
+    refill_first: bool = False
+
+
+HOUSE_RULES = HouseRules()
 BOOK = Rulebook(
     "zero-hero",
     version=2,
@@ -44,7 +58,7 @@ SCORE_THREE = BOOK.rule("score-three", _printed("End of the game & scoring"))
 SCORE_BIG_ZERO = BOOK.rule("score-big-zero", _printed("End of the game & scoring"))
 SCORE_ZERONES = BOOK.rule("score-zerones", _printed("End of the game & scoring"))
 WINNER = BOOK.rule("winner", _printed("End of the game & scoring"))
-ORDER = BOOK.ruling("ruling-order")
+ORDER = BOOK.house_rule("ruling-order", Switch("refill_first", value=True))
 EMPTY_PILE = BOOK.ruling("ruling-empty-pile")
 POOL_DRY = BOOK.ruling("ruling-pool-dry")
 PILE_DRY = BOOK.ruling("ruling-pile-dry")

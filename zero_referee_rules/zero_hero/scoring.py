@@ -15,6 +15,7 @@ from zero_referee_rules.scoresheet import Line, ScoreSheet, leaders, rank
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Colour
 from zero_referee_rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
+from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 
 ZERO_HERO_POINTS = 5
 THREE = 3
@@ -63,11 +64,13 @@ class ScoreRequest(NamedTuple):
     """The collections of all players, the face-down cards among them."""
 
     players: tuple[PlayerCards, ...]
+    house_rules: HouseRules = HOUSE_RULES
 
 
 class ScoreResult(NamedTuple):
-    """The score sheet of a game."""
+    """The score sheet of a game, and the house rules it was played by."""
 
+    house_rules: HouseRules
     sheet: ScoreSheet[CollectionScore]
 
 
@@ -107,7 +110,7 @@ def score(request: ScoreRequest) -> ScoreResult:
         code=Code.WRONG_NUMBER,
     )
     errors.raise_if_any()
-    return ScoreResult(score_collections(players))
+    return ScoreResult(request.house_rules, score_collections(players))
 
 
 def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:

@@ -18,13 +18,20 @@ from zero_referee_rules.zero_hero.position import PAIR, DrawPile
 class Stock:
     """The counts of a draw pile, and of each kind of card how many copies are unseen.
 
-    `cards` are the known stock that the pile is, empty where it is unknown.
+    `cards` are the known stock that the pile is, empty where it is unknown. `refill_first` says
+    that the next pair comes off it before the actions of a purchase draw.
     """
 
     def __init__(
-        self, pile: DrawPile, seen: Iterable[Card | None], cards: tuple[Card, ...] = ()
+        self,
+        pile: DrawPile,
+        seen: Iterable[Card | None],
+        cards: tuple[Card, ...] = (),
+        *,
+        refill_first: bool = False,
     ) -> None:
         self._cards = cards
+        self.refill_first = refill_first
         assert pile.main is not None
         self.main = pile.main
         self.end = pile.end
@@ -47,9 +54,12 @@ class Stock:
         kinds = [each.kind for each in self.top]
         return self.unseen[card.kind] > kinds.count(card.kind)
 
-    def with_draws(self, actions: Sequence[Action]) -> tuple[Action, ...]:
-        """Return actions with the cards that they draw, as far as those are known."""
-        cards = iter(self.top)
+    def with_draws(self, actions: Sequence[Action], refill: Sequence[Card]) -> tuple[Action, ...]:
+        """Return actions with the cards that they draw, as far as those are known.
+
+        `refill` is what was turned over before them.
+        """
+        cards = iter(self.top[len(refill) :])
         return tuple(
             [
                 Draw(getattr(action, "drawn", None) or card)
@@ -60,7 +70,7 @@ class Stock:
         )
 
     def refill(self, actions: Sequence[Action]) -> tuple[Card, ...]:
-        """Return the next pair off a known draw pile, after the actions have drawn.
+        """Return the next pair off a known draw pile, after these actions have drawn.
 
         A flag that ends the game stays alone.
         """
@@ -68,6 +78,10 @@ class Stock:
         pair = self.top[draws : draws + PAIR]
         alone = bool(pair) and pair[0].symbol is Symbol.FLAG and self.left - draws <= self.end
         return pair[:1] if alone else pair
+
+    def shows_end(self, refill: Sequence[Card]) -> bool:
+        """Return whether a pair that comes off the pile next shows a flag of the end cards."""
+        return any(card.symbol is Symbol.FLAG for card in refill[self.main :])
 
     def see(self, card: Card | None) -> None:
         """Count a card as seen; None is an unknown card."""
@@ -88,20 +102,22 @@ class Stock:
     ) -> IllegalMoveError | None:
         """Return why these cards cannot come off the draw pile, None if they can.
 
-        Actions draw first; then the refill is turned over, which a move need not have `named`.
+        A move need not have `named` the refill.
         """
-        left = self.main + self.end
         drawn = _drawn(actions)
-        if any(drawn[left:]):
-            return self._nothing_left(actions, left)
-        left = max(0, left - len(drawn))
+        if self.refill_first:
+            left, drawable = self.left, self.left - len(refill)
+        else:
+            left, drawable = max(0, self.left - len(drawn)), self.left
+        if any(drawn[max(0, drawable) :]):
+            return self._nothing_left(actions, max(0, drawable))
         if len(refill) != PAIR or left < PAIR:
             illegal = self._check_refill(left, refill, ("refill",) if named else ())
             if illegal is not None:
                 return illegal
         if self._cards:
             rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
-            return check_top(_named_cards(actions, refill), self.top, rules)
+            return check_top(self._named_cards(actions, refill), self.top, rules)
         unseen = self.unseen
         kinds = [card.kind for card in refill]
         kinds += [card.kind for card in drawn if card is not None]
@@ -137,7 +153,7 @@ class Stock:
 
     def _none_unseen(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
         """Return the error for the first card whose copies were all seen before."""
-        named = list(_named_cards(actions, refill))
+        named = list(self._named_cards(actions, refill))
         kinds = [card.kind for _, card in named]
         pointer, card = next(
             named[index]
@@ -147,6 +163,18 @@ class Stock:
         text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[card.kind])
         return IllegalMoveError(rulebook.DECK, pointer, text)
 
+    def _named_cards(
+        self, actions: Sequence[Action], refill: Sequence[Card]
+    ) -> Iterator[tuple[Pointer, Card]]:
+        """Yield the cards that a purchase names, in the order in which they come off the pile."""
+        turned = ((("refill", index), card) for index, card in enumerate(refill))
+        if self.refill_first:
+            yield from turned
+        for index, action in enumerate(actions):
+            if isinstance(action, Draw) and action.drawn is not None:
+                yield ("actions", index, "drawn"), action.drawn
+        yield from turned
+
 
 def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
     """Return the card that each card symbol draws, None for an unknown card."""
@@ -155,13 +183,3 @@ def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
         for action in actions
         if action.symbol is Symbol.CARD
     ]
-
-
-def _named_cards(
-    actions: Sequence[Action], refill: Sequence[Card]
-) -> Iterator[tuple[Pointer, Card]]:
-    for index, action in enumerate(actions):
-        if isinstance(action, Draw) and action.drawn is not None:
-            yield ("actions", index, "drawn"), action.drawn
-    for index, card in enumerate(refill):
-        yield ("refill", index), card

@@ -11,8 +11,8 @@ from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
 from zero_referee_rules.zero_hero import rulebook
-from zero_referee_rules.zero_hero.board import ENDING_RULE, Board
-from zero_referee_rules.zero_hero.cards import Symbol
+from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
+from zero_referee_rules.zero_hero.cards import Card, Symbol
 from zero_referee_rules.zero_hero.moves import (
     Buy,
     Move,
@@ -76,8 +76,9 @@ class Table(Board, TableDefaults):
                 due = [card.due for card in pair]
                 swaps = Symbol.SWAP in due
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
-                gained = min(due.count(Symbol.ZERONE), self.pool)
                 cost = self.piles[pile]
+                spent = FREE_PAIR_ZERONES if self.stock.refill_first and not cost else 0
+                gained = min(due.count(Symbol.ZERONE), max(0, self.pool - spent))
                 points = open_points((*collection, *pair))
                 outcome = Outcome(points, owned - cost + gained, cost, choices)
                 buy = Buy(name, pile, actions=due_actions(pair, choices))
@@ -126,14 +127,18 @@ class Table(Board, TableDefaults):
         return IllegalMoveError(rulebook.BUY, ("pile",), text)
 
     def _buy(self, seat: int, move: Buy) -> None:
-        pile, actions = move.pile, move.actions
-        pair = self.pairs[pile]
+        pile, actions, refill = move.pile, move.actions, move.refill
+        pair, named = self.pairs[pile], refill is not None
         illegal = self._check_cost(seat, pile)
-        if illegal is None and (actions or pair[0].due or pair[1].due):
-            actions = self.stock.with_draws(all_actions(pair, actions))
+        turned: tuple[Card, ...] = ()
+        if self.stock.refill_first:
+            turned = refill = self.stock.refill(()) if refill is None else refill
+        if self.stock.shows_end(turned):
+            actions = ()
+        elif illegal is None and (actions or pair[0].due or pair[1].due):
+            actions = self.stock.with_draws(all_actions(pair, actions), turned)
             illegal = self.tableau.check_swaps(seat, pair, actions)
-        named = move.refill is not None
-        refill = move.refill if move.refill is not None else self.stock.refill(actions)
+        refill = self.stock.refill(actions) if refill is None else refill
         illegal = illegal or self.stock.check(actions, refill, named=named)
         if illegal is not None:
             raise illegal

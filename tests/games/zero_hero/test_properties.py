@@ -35,6 +35,7 @@ from zero_referee_rules.zero_hero.position import (
     with_defaults,
 )
 from zero_referee_rules.zero_hero.reveal import RevealedCards
+from zero_referee_rules.zero_hero.rulebook import HouseRules
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.tableau import Tableau
 
@@ -63,6 +64,9 @@ def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]
     seat = table.names.index(listed.player)
     tableau = Tableau(table.position().players)
     tableau.collections[seat] += table.pairs[listed.pile]
+    first = table.stock.refill_first
+    turned = turn_over(random, pile) if first else ()
+    over = table.stock.shows_end(turned)
     choices = outcome.swap_choices or ()
     actions: list[Action] = []
     for action in random.sample(listed.actions, len(listed.actions)):
@@ -72,16 +76,22 @@ def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]
             choices = tableau.swap_choices(seat, ())
             actions.append(swap)
         elif action.symbol is Symbol.CARD:
-            actions.append(Draw(pile.pop() if pile else None))
+            actions.append(Draw(pile.pop() if pile and not over else None))
         elif random.random() < 0.5:
             actions.append(action)
+    refill = turned if first else turn_over(random, pile)
+    return Buy(listed.player, listed.pile, refill, tuple(actions))
+
+
+def turn_over(random: Random, pile: list[Card]) -> tuple[Card, ...]:
+    """Turn over the next pair; a flag that ends the game may stay alone."""
     turned: list[Card] = []
     while pile and len(turned) < 2:
         turned.append(pile.pop())
         flag = turned[-1].symbol is Symbol.FLAG and len(pile) < 10
         if flag and random.random() < 0.5:
             break
-    return Buy(listed.player, listed.pile, tuple(turned), tuple(actions))
+    return tuple(turned)
 
 
 def game(seed: int) -> Played:
@@ -92,6 +102,7 @@ def game(seed: int) -> Played:
     start = Position(
         tuple(Player(name, face_down=(pile.pop(),)) for name in NAMES[:players]),
         tuple(Place((pile.pop(), pile.pop())) for _ in range(PILES)),
+        house_rules=HouseRules(refill_first=seed % 2 == 1),
     )
 
     def choose(table: Table, options: Any) -> Move:

@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.games.zero_hero.judge.table import COLOURS, REMOVED, VALUES
-from tests.independent.common import NAMES, Json
+from tests.independent.common import NAMES, Dice, Json
 
 
 def printed(random: Random) -> list[str]:
@@ -19,13 +19,13 @@ def printed(random: Random) -> list[str]:
     return deck
 
 
-def deal(random: Random) -> tuple[Json, list[str]]:
+def deal(random: Dice) -> tuple[Json, list[str]]:
     """Deal a game; return it and the draw pile."""
     names = NAMES[: random.randint(2, 4)]
     stock = printed(random)[REMOVED[len(names)] :]
     players: list[Json] = [{"name": name, "face_down": [stock.pop()]} for name in names]
     display: list[Json] = [{"pair": [stock.pop(), stock.pop()]} for _ in range(4)]
-    position: Json = {"players": players, "display": display}
+    position: Json = {"players": players, "display": display, **random.some_house_rules()}
     if random.random() < 0.4:
         late(random, position, stock)
     return position, stock

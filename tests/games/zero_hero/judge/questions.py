@@ -7,13 +7,13 @@ from typing import Any
 from tests.games.zero_hero.judge import judge as zero_hero
 from tests.games.zero_hero.judge.deals import collections, deal, printed
 from tests.games.zero_hero.judge.table import Table, base, symbol
-from tests.independent.common import NAMES, Json, Question, legal_moves, summary
+from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
 from tests.independent.sheets import sheet
 
 LONGEST = 90
 
 
-def questions(random: Random) -> Iterator[Question]:
+def questions(random: Dice) -> Iterator[Question]:
     """Ask about one game: its log, its collections, the moves of a position, a session."""
     opening, stock = deal(random)
     log, last = play(random, opening, stock)
@@ -68,6 +68,8 @@ def play(random: Random, opening: Json, stock: list[str]) -> tuple[list[Json], J
 def purchase(random: Random, table: Table, move: Json, stock: list[str]) -> Json:
     """Decide on the actions of a purchase, and turn over the next pair."""
     mover, pair = table.to_move, table.display[move["pile"]]["pair"]
+    refill = turn_over(random, stock) if table.house["refill_first"] else []
+    over = any(symbol(card) == "flag" for card in refill[table.main :])
     due = [symbol(card) for card in pair if symbol(card) not in {"", "flag"}]
     random.shuffle(due)
     mine = {name: list(cards) for name, cards in table.collections.items()}
@@ -88,16 +90,23 @@ def purchase(random: Random, table: Table, move: Json, stock: list[str]) -> Json
             actions.append({"symbol": name, "direction": "give" if give else "take"})
             actions[-1] |= {"card": shown, "with": other}
         elif name == "card":
-            actions.append({"symbol": name, "drawn": stock.pop() if stock else None})
+            actions.append({"symbol": name, "drawn": stock.pop() if stock and not over else None})
         else:
             actions.append({"symbol": name})
+    if not table.house["refill_first"]:
+        refill = turn_over(random, stock)
+    return {"actions": actions, "refill": refill}
+
+
+def turn_over(random: Random, stock: list[str]) -> list[str]:
+    """Turn over the next pair; a flag that ends the game may stay alone."""
     refill: list[str] = []
     while stock and len(refill) < 2:
         from_end = len(stock) <= 10
         refill.append(stock.pop())
         if from_end and symbol(refill[0]) == "flag" and random.random() < 0.5:
             break
-    return {"actions": actions, "refill": refill}
+    return refill
 
 
 def walk(position: Json, moves: list[Json]) -> list[Json]:

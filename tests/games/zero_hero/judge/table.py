@@ -57,6 +57,7 @@ class Table:
         self.end = pile.get("end", 10)
         self.to_move = position.get("to_move") or self.names[0]
         self.ended_by = position.get("ended_by")
+        self.house = {"refill_first": False} | (position.get("house_rules") or {})
         self.events: list[tuple[int | None, str]] = []
         self.index = 0
 
@@ -108,12 +109,25 @@ class Table:
         place["zerones"] += cost
         bought, place["pair"] = place["pair"], []
         self.collections[buyer] += bought
-        broken |= self.actions([symbol(card) for card in bought], move.get("actions", []))
-        for card in bought:
-            if symbol(card) == "flag":
-                self.note("symbol-flag")
-        broken |= self.refill(place, move["refill"])
-        if cost == 0:
+        if self.house["refill_first"]:
+            broken |= self.replace(place, move["refill"], free=cost == 0)
+        if self.ended_by is None:
+            broken |= self.actions([symbol(card) for card in bought], move.get("actions", []))
+            for card in bought:
+                if symbol(card) == "flag":
+                    self.note("symbol-flag")
+        if not self.house["refill_first"]:
+            broken |= self.replace(place, move["refill"], free=cost == 0)
+        if self.ended_by is None and self.main + self.end == 0:
+            self.ended_by = "last-card"
+        if self.ended_by is not None:
+            self.note(ENDS[self.ended_by].split(".")[1])
+        return broken
+
+    def replace(self, place: Json, cards: list[str], *, free: bool) -> set[str]:
+        """Turn over the next pair, and put zerones on it if the last one was free."""
+        broken = self.refill(place, cards)
+        if free:
             self.note("free-pair")
             if place["pair"]:
                 given = min(3, self.pool)
@@ -121,10 +135,6 @@ class Table:
                 place["zerones"] = given
                 if given < 3:
                     self.note("ruling-pool-dry")
-        if self.ended_by is None and self.main + self.end == 0:
-            self.ended_by = "last-card"
-        if self.ended_by is not None:
-            self.note(ENDS[self.ended_by].split(".")[1])
         return broken
 
     def actions(self, symbols: list[str], actions: list[Json]) -> set[str]:
@@ -273,4 +283,5 @@ class Table:
             "to_move": None if over else self.to_move,
             "over": over,
             "ended_by": self.ended_by,
+            "house_rules": self.house,
         }
