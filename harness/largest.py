@@ -21,6 +21,12 @@ def largest_requests() -> Iterator[CostlyRequest]:
         if recorded := logs(game):
             longest = max(recorded, key=lambda log: len(log.moves))
             yield _request(game, "adjudicate", "a recorded game", longest.body)
+        most = SHORT_NAMES[: BY_ID[game].info.max_players]
+        deal = table_for(game, most) | of_game(game, "largest_deal", lambda _: {})(len(most))
+        deal |= {"seed": 3}
+        agreed = {"type": "correction", "position": carry_out(game, "deal", deal)["position"]}
+        views = {"deal": deal, "moves": [agreed] * 20, "views": True}
+        yield _request(game, "adjudicate", "20 corrections and all views", views)
     long = long_round(1_000)
     players = long.position["players"]
     yield _request("zero", "adjudicate", "1,000 moves", long.body)

@@ -1,12 +1,13 @@
 """The batch: many requests in one, each with its own response, within bounds for all of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from operations.contract.errors import ErrorBudget
 from operations.host import Host, Response, Written, write
 from operations.paths import PREFIX
 from operations.problems import Kind, Problem, too_large
+from operations.work import MAX_WORK, MOVE, count_found, count_made
 
 OPERATION = "batch"
 PATH = f"{PREFIX}batch"
@@ -17,19 +18,6 @@ MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """How much the error reports of all items may name, look at, and write (in bytes)."""
-MAX_WORK = 5 * 1024 * 1024
-"""The work after which items are refused, in bytes of requests and of responses.
-
-It is never counted in time: the same batch gets the same response on every machine.
-"""
-MOVE = 144
-"""How many bytes a move counts as that is to be replayed, or that is found for a list."""
-MOST_FOUND = 420
-"""The most legal moves that a position has."""
-CORRECTION = 50
-"""How many moves a correction counts as: its position is checked and set up like a request's."""
-VIEW = 2
-"""How often a move counts that a view is to replay, as it is and as the player knows it."""
 NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 24
@@ -63,8 +51,7 @@ def carry_out(items: list[Any], work: int, respond: Respond, host: Host) -> list
         response = respond(path, body, errors, refusal(work, fits=fitting[index]))
         host.count(response)
         written = host.write(response.value)
-        made = count_moves(body) * (VIEW if path.endswith("/view") else 1)
-        work += written.size + MOVE * (made + count_found(body, response.value))
+        work += written.size + MOVE * (count_made(path, body) + count_found(body, response.value))
         named = {} if id_ is None else {"id": id_}
         responses.append({**named, "status": response.status, "body": written.value})
     return responses
@@ -90,28 +77,3 @@ def fits(body: Any, write: Callable[[Any], Written] = write) -> bool:
         return write(body).size <= MAX_BODY
     except (TypeError, RecursionError):
         return True  # nested too deeply to be written; the contract refuses it
-
-
-def count_moves(body: Any) -> int:
-    """Return how many moves a request sends with its corrections, whatever else its body is."""
-    moves = body.get("moves") if isinstance(body, dict) else None
-    if not isinstance(moves, list):
-        return 0
-    corrections: int = sum(
-        isinstance(move, dict) and move.get("type") == "correction" for move in moves
-    )
-    return len(moves) + (CORRECTION - 1) * corrections
-
-
-def count_found(body: Any, response: Mapping[str, Any]) -> int:
-    """Return how many moves had to be found for a response, those that it does not list twice.
-
-    Where they are cut off beside a violation, it does not say how many there were.
-    """
-    listed = response.get("legal_moves") or response
-    shown = len(listed.get("moves", ()))
-    found: int = 2 * listed.get("total", shown) - shown
-    violation = response.get("violation") or {}
-    instead = len(violation.get("legal_moves") or ())
-    cut = instead > 0 and instead == body.get("limit")
-    return found + (2 * MOST_FOUND if cut else instead)

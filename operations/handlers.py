@@ -11,6 +11,7 @@ from operations.library import no_game_at
 from operations.paths import PREFIX, id_of, path_of
 from operations.problems import Kind, Problem, invalid_request
 from operations.registry import GAMES
+from operations.work import check_views
 from schemas.common import GameEntry, Operation
 from zero_referee_rules.message import say
 
@@ -39,12 +40,14 @@ class OperationHandler:
         It is an object of JSON, with `only` some of its members if they are given, or what the
         service writes in another media type.
         The errors of a body are explained as far as the budget goes.
-        Raises `Problem` 422 for a body that does not fit the contract, `InconsistencyError` for an
+        Raises `Problem` 422 for a body that does not fit the contract, 413 for one that wants too
+        many views, `InconsistencyError` for an
         inconsistent game state, and for a ruleset that the service does not have.
         """
         if not self._accepts(document):
             raise invalid_request(self._contract.errors(self.id, document, budget))
         self.rulebook.check_ruleset(document.get("ruleset"))
+        check_views(document)
         return self.operation.carry_out(document, only)
 
 

@@ -97,7 +97,7 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
             for name, given in cls.declared.items()
             if cls.omit_none
             and given.allow_none
-            and not given.required
+            and given.load_default is None
             and not isinstance(given, fields.Constant)
         }
 

@@ -15,14 +15,20 @@ from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from zero_referee_rules.requests import (
+    EVERYTHING,
+    AdjudicateRequest,
+    LegalMovesRequest,
+    LegalMovesResult,
+    ViewRequest,
+)
 from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
 from zero_referee_rules.standings import SheetLine, Standings, StandingsRequest, total_games
 from zero_referee_rules.table import LegalMove, Missing
-from zero_referee_rules.views import View, ViewRequest
+from zero_referee_rules.views import View
 
-from .base import SCHEMAS, Schema, members, object_schema, schema_of, schema_with
+from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, DefaultField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
@@ -121,8 +127,8 @@ class PlaySchemas:
                 self.score(score),
                 *(self.operation(name, handler) for name, handler in others.items()),
                 self.legal_moves(self.rules.legal_moves),
-                self.adjudicate(self.rules.adjudicate),
-                self.view(self.rules.view),
+                self.adjudicate(self.rules.adjudicate, deal),
+                self.view(self.rules.view, deal),
                 self.picture(),
                 self.standings(standings or total),
             ),
@@ -171,14 +177,15 @@ class PlaySchemas:
         response = self._response(self._position_fields() | self._listed(inside="legal") | warnings)
         return Operation("legal-moves", _read(request), handler, response)
 
-    def adjudicate(self, handler: Handler) -> Operation:
+    def adjudicate(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the verdict on a move log."""
         without = [*(["reveal"] if self.reveal is None else []), *self._unranked()]
         stock = list_of(self.card, nullable=True)
         request = object_schema(
             AdjudicateRequest,
             without=without,
-            position=self.position,
+            **self._start(deal),
+            viewer=fields.String(data_key="for", load_default=EVERYTHING, allow_none=True),
             moves=self._log(stock),
             reveal=list_of(self.reveal, nullable=True),
             stock=stock,
@@ -192,22 +199,23 @@ class PlaySchemas:
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
             stock=stock,
             legal_moves=schema_with(self._listed()) | None,
+            views=list_of(schema_with(self._seen(), "View"), nullable=True),
         )
-        response = self._response(self._position_fields() | adjudication)
+        response = self._response(self._position_fields() | adjudication, omit_none=True)
         return Operation("adjudicate", _read(request), handler, response)
 
-    def view(self, handler: Handler) -> Operation:
+    def view(self, handler: Handler, deal: Handler) -> Operation:
         """Describe what one player may know of a position and its log."""
         stock = list_of(self.card, nullable=True)
         request = object_schema(
             ViewRequest,
-            position=self.position,
-            viewer=fields.String(data_key="for", required=True),
+            **self._start(deal),
+            viewer=fields.String(data_key="for", required=True, allow_none=True),
             moves=self._log(stock),
             stock=stock,
         )
-        seen = members(View, position=self.position, moves=self._log())
-        response = self._response(self._position_fields() | seen)
+        warnings = members(View, only=["warnings"])
+        response = self._response(self._position_fields() | self._seen() | warnings)
         return Operation("view", _read(request), handler, response)
 
     def picture(self) -> Operation:
@@ -215,6 +223,17 @@ class PlaySchemas:
         request = object_schema(PictureRequest, position=self.position)
         draw = partial(self.rules.picture, self.info)
         return Operation("picture", _read(request), draw, None)
+
+    def _start(self, deal: Handler) -> dict[str, Any]:
+        """Return the members of a request that say where its moves begin."""
+        seed = SeedField(data_key="seed", required=True)
+        dealt = object_schema(_types(deal)[0], without=["viewer"], shuffle=seed)
+        position = field(self.position | None, load_default=None)
+        return {"position": position, "deal": dealt | None}
+
+    def _seen(self) -> dict[str, Field[Any]]:
+        """Return the members of what one player may know."""
+        return members(View, only=["position", "moves"], position=self.position, moves=self._log())
 
     def _log(self, stock: Any = None) -> Any:
         """Return the type of a log, whose corrections have a stock of this type, or none."""

@@ -8,8 +8,7 @@ import pytest
 
 from tests.support.expedition.game import COPIES, GAME, HAND, MISTAKES, Choose, Player, Position
 from tests.support.expedition.schemas import ENTRY
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
-from zero_referee_rules.views import ViewRequest
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
 
 NAMES = ("Ana", "Ben", "Cy")
 

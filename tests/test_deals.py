@@ -1,5 +1,6 @@
 """Random deals of every game: complete, repeatable, without the hands of other players."""
 
+import hashlib
 import json
 import re
 from collections import Counter
@@ -10,6 +11,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from harness.requests import GAMES_FOLDER, table_for
+from harness.server import ROOT
+from operations import library
 from operations.folders import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
@@ -22,6 +25,8 @@ RANKED = [
     for row in json.loads(path.read_text("utf-8"))
 ]
 """Game, what comes first, position, and what the first of the ranked moves have."""
+PINNED = json.loads((ROOT / "tests" / "deals.json").read_text("utf-8"))
+"""A request of a deal for each game, and a hash of the cards that it deals in every version."""
 DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
 
@@ -57,6 +62,18 @@ def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: GameEntry) ->
     unseeded = deal_of(client, game)
     assert deal_of(client, game, seed=unseeded["seed"]) == unseeded
     assert deal_of(client, game)["seed"] != unseeded["seed"]
+
+
+@pytest.mark.parametrize("id_", PINNED)
+def test_the_same_request_deals_the_same_cards_in_every_version(
+    client: FlaskClient, id_: str
+) -> None:
+    request, expected = PINNED[id_]
+    dealt = client.post(f"/v1/games/{id_}/deal", json=request).get_json()
+    carried = [dealt["position"][name] for name in library.BY_ID[id_].info.carries]
+    in_order = json.loads(json.dumps([dealt["position"], dealt["stock"]], sort_keys=True))
+    found = [*cards(in_order, library.BY_ID[id_].info.deck), *carried]
+    assert hashlib.sha256(str(found).encode()).hexdigest() == expected
 
 
 @pytest.mark.parametrize("game", DEALS)

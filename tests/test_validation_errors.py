@@ -44,6 +44,7 @@ KNOWN = {
     *BY_THEMSELVES,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
+    *("if", "then", "else"),  # what takes the place of another member
     *("format", "examples"),  # int32 and int64 are for generators
 }
 

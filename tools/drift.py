@@ -16,6 +16,7 @@ WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
     "house_rules": "Generators write a default that is an object as code that does not compile.",
     "draw_pile": "The same.",
+    "for": "Null names nobody, and is not the same as left out.",
 }
 """Optional members without a default, with the reason."""
 

@@ -98,6 +98,7 @@ def _shared(info: GameInfo, own: _Own) -> Tree:
         "log": own["log"],
         "min": own.inner("players")["min"],
         "max": own.inner("players")["max"],
+        "viewers": own.inner("players")["max"] + 1,
         "fewest": own.inner("points")["min"],
         "most": own.inner("points")["max"],
     }

@@ -35,14 +35,15 @@ def completed(schema: Tree) -> Tree:
     """Return a schema with what goes without saying.
 
     An object is open unless it says otherwise; an open one requires all of its properties unless
-    it says otherwise.
+    it says otherwise, or all but those in `optional`.
     """
     if "properties" not in schema:
         return schema
     whole: Tree = {"type": "object", "additionalProperties": True} | schema
-    return (
-        {"required": list(whole["properties"])} | whole if whole["additionalProperties"] else whole
-    )
+    optional = whole.pop("optional", ())
+    if whole["additionalProperties"]:
+        return {"required": [name for name in whole["properties"] if name not in optional]} | whole
+    return whole
 
 
 def camel(name: str) -> str:
@@ -79,7 +80,6 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
         if name.endswith("Request"):
             schema["properties"] |= {"ruleset": reference("RequestedRuleset")}
         schemas[name] = completed(schema)
-    del schemas[f"{game}Deal"]  # no request has it yet
     for name, union in _unions(game, own, schemas).items():
         schemas[name] |= union
     return schemas

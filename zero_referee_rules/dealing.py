@@ -64,7 +64,7 @@ class DealRequest:
 
     players: tuple[str, ...]
     shuffle: Shuffle
-    viewer: str | None
+    viewer: str | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

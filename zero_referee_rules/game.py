@@ -11,7 +11,9 @@ from typing import Any, Generic, TypeVar, cast
 
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.dealing import Deal
+from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
+from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.picture import Picture, PictureRequest, Readers, picture_of
@@ -23,16 +25,18 @@ from zero_referee_rules.referee import (
     Part,
 )
 from zero_referee_rules.requests import (
+    EVERYTHING,
     AdjudicateRequest,
     LegalMovesRequest,
     LegalMovesResult,
     Position,
     Revealed,
+    ViewRequest,
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
-from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, ViewRequest, view_of
+from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, views_of
 
 _PLAYER = attrgetter("player")
 
@@ -59,6 +63,7 @@ class Game(Generic[P, M, R, S]):
     """What one game says for itself.
 
     - `table` sets up a table from a position that passed `validate`, and the known stock.
+    - `deal` deals a position and a stock.
     - `validate` returns a position with its defaults and adds its inconsistencies, other than
       those of `names_in`.
     - `names_in` are the members of a position that name a player. They, the names of the players
@@ -77,6 +82,7 @@ class Game(Generic[P, M, R, S]):
     """
 
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
+    deal: Callable[[Any], Deal[P, Any]]
     validate: Callable[[P, ErrorCollector], P]
     stock: StockRules
     mistakes: Mistakes
@@ -97,7 +103,7 @@ class Game(Generic[P, M, R, S]):
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> legal = game.GAME.legal_moves(LegalMovesRequest(dealt.position)).legal
         >>> len(legal.moves), legal.moves[0].move
         (82, Knock(player='Ana'))
@@ -110,7 +116,7 @@ class Game(Generic[P, M, R, S]):
         return LegalMovesResult(position, listed, self._warnings(position))
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
-        """Return the verdict on a move log.
+        """Return the verdict on a move log, as the viewer of the request may know it.
 
         Raises `InconsistencyError` with every inconsistency of the position, of those that
         corrections bring, of the stocks beside them, and of the names in the moves. Those
@@ -119,18 +125,22 @@ class Game(Generic[P, M, R, S]):
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
         >>> from zero_referee_rules.zero.moves import Knock
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> request = AdjudicateRequest(dealt.position, (Knock("Ana"), Knock("Ana")))
         >>> result = game.GAME.adjudicate(request)
         >>> result.moves_applied, result.violation.move, result.violation.rule
         (1, 1, 'zero.turn-order')
         """
-        reveal = request.reveal
-        reveal_errors = ErrorCollector()
+        start, reveal = self._start(request), request.reveal
+        names = start.position.names
+        errors, reveal_errors = ErrorCollector(), ErrorCollector()
+        if request.viewer != EVERYTHING:
+            errors.check_player(request.viewer, names, ("for",))
+            errors.require(not request.views, ("views",), say("common.views-for"))
         if reveal is not None and self.reveal is not None:
-            _check_revealers(reveal, request.position.names, reveal_errors)
+            _check_revealers(reveal, names, reveal_errors)
             self.reveal.validate(reveal, reveal_errors)
-        parts = self._parts(request, reveal_errors)
+        parts = self._parts(start, request.moves, errors, reveal_errors)
 
         def finish(table: Table[M, P, S], part: Part[M, P, S]) -> None:
             self._settle(table, part)
@@ -146,6 +156,20 @@ class Game(Generic[P, M, R, S]):
             return listed.moves if listed.complete else None
 
         ruling = referee.adjudicate(parts, finish, options, self.mistakes)
+        if request.viewer != EVERYTHING:
+            return self._as_seen(ruling, parts, request, options)
+        return self._in_full(ruling, parts, request)
+
+    def _in_full(
+        self,
+        ruling: Adjudication[M, P, S],
+        parts: Sequence[Part[M, P, S]],
+        request: AdjudicateRequest[P, M, R],
+    ) -> Adjudication[M, P, S]:
+        """Return a verdict with what is left of the stock, and what the request wants beside it."""
+        if request.views and ruling.violation is None:
+            names: tuple[str, ...] = ruling.position.names
+            ruling = replace(ruling, views=self._views(parts, (*names, None)))
         stock = parts[ruling.corrections].stock
         if stock is not None:
             stock = self.stock.left(stock, ruling.position)
@@ -159,6 +183,70 @@ class Game(Generic[P, M, R, S]):
 
     def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
         return self.warnings(position) if self.warnings is not None else ()
+
+    def _start(self, request: AdjudicateRequest[P, M, R] | ViewRequest[P, M]) -> Correction[P]:
+        """Return the position and the stock of a request, or those of its deal.
+
+        Raises `InconsistencyError` with every inconsistency of the deal.
+        """
+        if request.deal is None:
+            assert request.position is not None
+            return Correction(request.position, request.stock)
+        try:
+            dealt = self.deal(request.deal)
+        except InconsistencyError as error:
+            found = [
+                each._replace(pointer=("deal", *each.pointer)) for each in error.inconsistencies
+            ]
+            raise InconsistencyError(found) from None
+        return Correction(dealt.position, dealt.stock)
+
+    def _as_seen(
+        self,
+        ruling: Adjudication[M, P, S],
+        parts: Sequence[Part[M, P, S]],
+        request: AdjudicateRequest[P, M, R],
+        options: referee.Options[M],
+    ) -> Adjudication[M, P, S]:
+        """Return a verdict as the viewer of the request may know it.
+
+        Moves are listed on the position that the viewer knows.
+        """
+        viewer = request.viewer
+        *before, last = parts[: ruling.corrections + 1]
+        made = last.moves[: ruling.moves_applied - last.first]
+        [view] = self._views((*before, last._replace(moves=made)), (viewer,))
+        changes = iter(view.changes)
+        events = [
+            replace(event, text=next(changes)) if isinstance(event, Corrected) else event
+            for event in ruling.events
+        ]
+        shown = ruling.over and self.secrets.open_at_end
+        position = ruling.position if shown else view.position
+        table = self.table(position, ())
+        violation, listed = ruling.violation, None
+        if violation is not None:
+            mover = None if violation.move is None else last.moves[len(made)].player
+            violation = replace(violation, legal_moves=options(table, mover))
+        if request.legal_moves and viewer is not None:
+            found = self._listed(table, request, viewer)
+            listed = found if viewer in found.players_to_move else None
+        return replace(
+            ruling,
+            position=position,
+            events=events,
+            violation=violation,
+            legal_moves=listed,
+            warnings=self._warnings(position),
+        )
+
+    def _views(
+        self, parts: Sequence[Part[M, P, S]], viewers: Sequence[str | None]
+    ) -> tuple[View[P, M], ...]:
+        """Return what each viewer may know of a legal log."""
+        return views_of(
+            parts, lambda each: self.table(each, ()), self.secrets, self.mistakes, viewers
+        )
 
     def _settle(self, table: Table[M, P, S], _: Part[M, P, S]) -> None:
         if self.settle is not None:
@@ -184,29 +272,24 @@ class Game(Generic[P, M, R, S]):
     def view(self, request: ViewRequest[P, M]) -> View[P, M]:
         """Return a position, after its log if there is one, as one player may know it.
 
-        Raises `InconsistencyError` as `adjudicate` does, and for an illegal move and a viewer who
-        is not a player.
+        Raises `InconsistencyError` as `adjudicate` does, and for an illegal move.
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), None, dealer="Ben"))
+        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> ana, ben = game.GAME.view(ViewRequest(dealt.position, "Ana")).position.players
         >>> ana == dealt.position.players[0], ben.hand == (None,) * 9
         (True, True)
         """
-        log = AdjudicateRequest[P, M, R](request.position, request.moves, stock=request.stock)
-        errors = ErrorCollector()
-        errors.check_player(request.viewer, request.position.names, ("for",))
-        parts = self._parts(log, errors)
-        errors.raise_if_any()
+        start, errors = self._start(request), ErrorCollector()
+        errors.check_player(request.viewer, start.position.names, ("for",))
+        parts = self._parts(start, request.moves, errors)
         violation = referee.adjudicate(parts, self._settle, lambda *_: (), self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()
-        seen = view_of(
-            parts, lambda position: self.table(position, ()), self.secrets, request.viewer
-        )
-        return seen._replace(warnings=self._warnings(seen.position))
+        [view] = self._views(parts, (request.viewer,))
+        return view._replace(warnings=self._warnings(view.position))
 
     def picture(self, info: GameInfo, request: PictureRequest[P]) -> Picture:
         """Return what a picture of a position shows.
@@ -219,11 +302,17 @@ class Game(Generic[P, M, R, S]):
         return picture_of(info, self.table(position, ()).position(), self.pictured)
 
     def _parts(
-        self, request: AdjudicateRequest[P, M, R], reveal_errors: ErrorCollector
+        self,
+        start: Correction[P],
+        log: Sequence[M | Correction[P]],
+        errors: ErrorCollector,
+        reveal_errors: ErrorCollector | None = None,
     ) -> Sequence[Part[M, P, S]]:
-        """Return the parts of a log, or raise `InconsistencyError`, with the errors of a reveal."""
-        log, names = request.moves, request.position.names
-        errors = ErrorCollector()
+        """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
+
+        Those of a reveal are raised beside others only.
+        """
+        names = start.position.names
         corrections = {
             index: entry for index, entry in enumerate(log) if isinstance(entry, Correction)
         }
@@ -233,7 +322,7 @@ class Game(Generic[P, M, R, S]):
             text = say("common.correction.too-many", count=MOST_CORRECTIONS)
             errors.add(("moves", ends[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
             errors.raise_if_any()
-        parts = [self._part(request, log[: ends[0]], 0, errors)]
+        parts = [self._part(start, log[: ends[0]], 0, errors)]
         for (index, correction), end in zip(corrections.items(), ends[1:], strict=True):
             inside = errors.within("moves", index)
             same = correction.position.names == names
@@ -242,19 +331,19 @@ class Game(Generic[P, M, R, S]):
             parts.append(self._part(correction, log[index + 1 : end], index + 1, inside))
         for part in parts:
             self._validate_moves(part, names, errors)
-        if errors.inconsistencies:
+        if errors.inconsistencies and reveal_errors is not None:
             errors.inconsistencies += reveal_errors.inconsistencies
         errors.raise_if_any()
         return parts
 
     def _part(
         self,
-        start: AdjudicateRequest[P, M, R] | Correction[P],
+        start: Correction[P],
         moves: Sequence[M | Correction[P]],
         first: int,
         errors: ErrorCollector,
     ) -> Part[M, P, S]:
-        """Return the part that begins with the position and the stock of a request or a correction.
+        """Return the part that begins with a position and its stock.
 
         Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
         stock contradicts of it.

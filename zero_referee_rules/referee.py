@@ -104,7 +104,8 @@ class Adjudication(Generic[M, P, S]):
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
     verdict. `corrections` is how many of the log were made. `stock` is what is left of a known
-    stock, `legal_moves` the next moves, where a request wants them. `warnings` are of the position.
+    stock, `legal_moves` the next moves and `views` what each player knows, where a request wants
+    them. `warnings` are of the position.
     """
 
     verdict: Verdict
@@ -117,9 +118,10 @@ class Adjudication(Generic[M, P, S]):
     over: bool
     score: ScoreSheet[S] | None
     missing: tuple[Missing, ...]
-    stock: tuple[Any, ...] | None = None
-    legal_moves: ListedMoves[M] | None = None
+    stock: tuple[Any, ...] | None
+    legal_moves: ListedMoves[M] | None
     warnings: tuple[ScoreWarning, ...] = ()
+    views: tuple[Any, ...] | None = None
 
 
 def adjudicate(
@@ -240,4 +242,6 @@ def _adjudication(
         over=table.over,
         score=table.score() if table.over and not missing else None,
         missing=missing,
+        stock=None,
+        legal_moves=None,
     )

@@ -1,10 +1,11 @@
-"""Requests that every game takes in the same form: for legal moves, and for a verdict on a log.
+"""Requests that every game takes in the same form: for legal moves, verdicts and views.
 
-The result of the second is `referee.Adjudication`.
+The result of a verdict is `referee.Adjudication`, that of a view is `views.View`.
 """
 
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from zero_referee_rules.dealing import DealRequest
 from zero_referee_rules.referee import Correction, ListedMoves
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
@@ -55,20 +56,44 @@ class LegalMovesResult(NamedTuple, Generic[P, M]):
     warnings: tuple[ScoreWarning, ...] = ()
 
 
+EVERYTHING = ""
+"""The viewer of a request that hides nothing: no player has this name."""
+
+
 class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     """A position, the log from it, and what players revealed after the last move.
+
+    A `deal` takes the place of the position and of the stock.
 
     A log has moves, and a correction in place of each mistake that the players put right. Moves
     draw from `stock`, the cards that the deal left over, where it is known.
 
     `legal_moves` says where legal moves are listed: None in a violation, True in the result, by
-    `rank` and `limit`, and False nowhere.
+    `rank` and `limit`, and False nowhere. `viewer` is who is to see the result, None for nobody in
+    particular; `views` wants what each player and nobody in particular see.
     """
 
-    position: P
+    position: P | None
     moves: tuple[M | Correction[P], ...]
     reveal: tuple[R, ...] | None = None
     stock: tuple[Any, ...] | None = None
     legal_moves: bool | None = None
     rank: bool = False
     limit: int | None = None
+    deal: DealRequest | None = None
+    viewer: str | None = EVERYTHING
+    views: bool = False
+
+
+class ViewRequest(NamedTuple, Generic[P, M]):
+    """A position, the player who is to see it, and the log that follows it, if any.
+
+    Moves draw from `stock`, the cards that the deal left over, where it is known. A `deal` takes
+    the place of the position and of the stock. A viewer None is nobody in particular.
+    """
+
+    position: P | None
+    viewer: str | None
+    moves: tuple[M | Correction[P], ...] = ()
+    stock: tuple[Any, ...] | None = None
+    deal: DealRequest | None = None

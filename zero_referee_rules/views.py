@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from zero_referee_rules.message import Message
+from zero_referee_rules.mistakes import Mistakes, differences
 from zero_referee_rules.referee import Correction, Part
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move, Table
@@ -18,26 +20,16 @@ P = TypeVar("P")
 M = TypeVar("M", bound=Move)
 
 
-class ViewRequest(NamedTuple, Generic[P, M]):
-    """A position, the player who is to see it, and the log that follows it, if any.
-
-    Moves draw from `stock`, the cards that the deal left over, where it is known.
-    """
-
-    position: P
-    viewer: str
-    moves: tuple[M | Correction[P], ...] = ()
-    stock: tuple[Any, ...] | None = None
-
-
 class View(NamedTuple, Generic[P, M]):
     """A position after its log as one player knows it, and the log as that player saw it.
 
-    `warnings` are of the position.
+    `changes` say what the corrections of the log changed of what the player knows. `warnings` are
+    of the position.
     """
 
     position: P
     moves: tuple[M | Correction[P], ...]
+    changes: tuple[Message, ...]
     warnings: tuple[ScoreWarning, ...] = ()
 
 
@@ -66,8 +58,11 @@ class Secrets(Generic[P, M]):
     looks_at: Callable[[M], str | None] = _nobody
     open_at_end: bool = False
 
-    def hide(self, position: P, viewer: str) -> P:
-        """Return a position with nothing left out as a player knows it who saw no move before."""
+    def hide(self, position: P, viewer: str | None) -> P:
+        """Return a position with nothing left out as a player knows it who saw no move before.
+
+        None is nobody in particular, who knows what everybody knows.
+        """
         given: Any = position
         if self.open_at_end and given.over:
             return position
@@ -114,52 +109,62 @@ def _player(position: Any, name: str) -> Any:
     return next(player for player in position.players if player.name == name)
 
 
-def view_of(
+def views_of(
     parts: Sequence[Part[M, P, Any]],
     table: Callable[[P], Table[M, P, Any]],
     secrets: Secrets[P, M],
-    viewer: str,
-) -> View[P, M]:
-    """Return the view of a legal log in its parts. `table` sets up a position.
+    mistakes: Mistakes,
+    viewers: Sequence[str | None],
+) -> tuple[View[P, M], ...]:
+    """Return the views of a legal log in its parts, in the order of the viewers.
 
-    What was known before a correction is forgotten, unless the position agreed on has it.
+    `table` sets up a position. What was known before a correction is forgotten, unless the position
+    agreed on has it.
     """
-    seen: list[M | Correction[P]] = []
-    position = None
+    true = parts[0].table()
+    known = [_Known(table, secrets, mistakes, viewer) for viewer in viewers]
     for part in parts:
-        true = part.table()
-        start = secrets.hide(true.position(), viewer)
-        if part.first:
-            seen.append(Correction(start))
-        known = _Known(table, secrets, viewer, start)
+        true = part.table() if part.first else true
+        for each in known:
+            each.begin(part, true)
         for move in part.moves:
             true.apply(move)
-            seen.append(known.see(true.made or move, true))
-        over = secrets.open_at_end and true.over
-        position = true.position() if over else known.table.position()
-    assert position is not None
-    return View(position, tuple(seen))
+            for each in known:
+                each.see(true.made or move, true)
+    return tuple(each.view(true) for each in known)
 
 
 class _Known(Generic[P, M]):
-    """The table of a player, with what the player knows."""
+    """What a player knows: a table of its own, and the log."""
+
+    table: Table[M, P, Any]
 
     def __init__(
         self,
         set_up: Callable[[P], Table[M, P, Any]],
         secrets: Secrets[P, M],
-        viewer: str,
-        position: P,
+        mistakes: Mistakes,
+        viewer: str | None,
     ) -> None:
-        self.table = set_up(position)
         self._set_up = set_up
         self._secrets = secrets
+        self._mistakes = mistakes
         self._viewer = viewer
+        self._moves: list[M | Correction[P]] = []
+        self._changes: list[Message] = []
+
+    def begin(self, part: Part[M, P, Any], true: Table[M, P, Any]) -> None:
+        """Begin a part of the log, which is set up on the true table."""
+        start = self._secrets.hide(true.position(), self._viewer)
+        if part.first:
+            self._moves.append(Correction(start))
+            self._changes.append(differences(self.table.position(), start, self._mistakes))
+        self.table = self._set_up(start)
         self._shown: set[str] = set()
         """The other players of whose cards some are known, or were."""
 
-    def see(self, move: M, true: Table[M, P, Any]) -> M:
-        """Make a move that was just made on the true table, and return it as the player sees it.
+    def see(self, move: M, true: Table[M, P, Any]) -> None:
+        """Make a move that was just made on the true table as the player sees it.
 
         Which of the known cards of another player leaves a hand face down is unknown, so all of
         them are forgotten: a position cannot say that all but one of them are left. They were known
@@ -176,4 +181,10 @@ class _Known(Generic[P, M]):
             learned = secrets.show(self.table.position(), true.position(), shown)
             self.table = self._set_up(learned)
             self._shown.add(shown)
-        return seen
+        self._moves.append(seen)
+
+    def view(self, true: Table[M, P, Any]) -> View[P, M]:
+        """Return what the player knows now."""
+        over = self._secrets.open_at_end and true.over
+        position = true.position() if over else self.table.position()
+        return View(position, tuple(self._moves), tuple(self._changes))

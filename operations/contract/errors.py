@@ -132,6 +132,8 @@ class _Walk:
         for name, member in schema.members.items():
             if name in value:
                 yield from self._errors_within(member, value[name], (*pointer, name))
+        if schema.condition is not None:
+            yield from _errors_by_condition(*schema.condition, value, pointer)
 
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
@@ -176,6 +178,25 @@ class _Walk:
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
                 yield _missing(pointer, name)
+
+
+def _errors_by_condition(
+    given: SchemaNode,
+    then: SchemaNode,
+    instead: SchemaNode,
+    value: dict[str, Any],
+    pointer: Pointer,
+) -> Iterator[SchemaError]:
+    """Find the members that one which is given takes the place of, or that neither is given."""
+    [there], [other] = given.names, instead.names
+    if given.accepts(value):
+        for name in then.names:
+            if value.get(name) is not None:
+                text = say("contract.then", name=name, given=there)
+                yield SchemaError((*pointer, name), "type", text)
+    elif value.get(other) is None and value.get(there) is None:
+        text = say("contract.else", options=Alternatives((other, there)))
+        yield SchemaError(pointer, "required", text)
 
 
 def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> SchemaError:

@@ -96,6 +96,30 @@ def test_turn_by_turn_is_the_same_as_the_whole_log(at: int, seed: int) -> None:
 
 
 @random_games
+def test_a_game_from_a_deal_and_a_log_is_the_one_from_its_position_and_stock(
+    at: int, seed: int
+) -> None:
+    game = play(at, seed)
+    deal = DEALS[at][1] | {"seed": seed}
+    moves = [turn.move for turn in game.turns]
+    for log in (moves, moves[: len(moves) // 2]):
+        wanted = {"moves": log, "legal_moves": True, "views": True}
+        dealt = game.adjudicate(deal=deal, **wanted)
+        given_ = {key: game.deal[key] for key in ("position", "stock")}
+        assert dealt == game.adjudicate(**given_, **wanted)
+        names = [player["name"] for player in game.deal["position"]["players"]]
+        for name, shown in zip((*names, None), dealt["views"], strict=True):
+            view = carry_out(game.id, "view", {"deal": deal, "moves": log, "for": name})
+            assert shown == {key: view[key] for key in ("position", "moves")}
+            found = game.adjudicate(deal=deal, moves=log, legal_moves=True, **{"for": name})
+            assert found["position"] == view["position"]
+            assert found["stock"] is None
+            assert "views" not in found
+            listed = dealt["legal_moves"]
+            assert found["legal_moves"] == (listed if name and name == listed["player"] else None)
+
+
+@random_games
 def test_named_cards_are_judged_by_the_stock_and_play_without_it(at: int, seed: int) -> None:
     game = play(at, seed)
     for turn in game.turns[::3]:

@@ -20,8 +20,8 @@ from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
-from zero_referee_rules.views import View, ViewRequest
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
+from zero_referee_rules.views import View
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +38,14 @@ class Truth:
     def judge(self, *more: Any) -> Any:
         return self.game.rules.adjudicate(AdjudicateRequest(self.start, (*self.moves, *more)))
 
-    def view(self, name: str, count: int | None = None) -> View[Any, Any]:
+    def seen(self, viewer: str | None, *more: Any) -> Any:
+        """Return the verdict as somebody may know it, with its events made."""
+        log = (*self.moves, *more)
+        request: Any = AdjudicateRequest(self.start, log, viewer=viewer, legal_moves=not more)
+        ruling = self.game.rules.adjudicate(request)
+        return replace(ruling, events=tuple(ruling.events))
+
+    def view(self, name: str | None, count: int | None = None) -> View[Any, Any]:
         return self.game.rules.view(ViewRequest(self.start, name, self.moves[:count]))
 
     def cards(self, now: Any, name: str) -> Counter[Any]:
@@ -147,6 +154,8 @@ def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
     left.subtract(getattr(card, "plain", card) for card in cards(now).elements())
     places = [*hidden, *((None, card) for card in +left)]
     random = Random(data.draw(seeds))
+    listed = game.rules.legal_moves(LegalMovesRequest(now)).legal.moves
+    proposed = [option.move for option in listed]
     for _ in range(10 if hidden else 0):
         (name, card), (owner, other) = random.choice(hidden), random.choice(places)
         if name == owner or card == other:
@@ -163,6 +172,14 @@ def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
             event("another truth")
             assert (changed.start, changed.moves) != (truth.start, truth.moves)
             assert changed.view(viewer) == view
+            for shown in (viewer, None):
+                assert changed.seen(shown) == truth.seen(shown)
+            for move in random.sample(proposed, min(len(proposed), 3)):
+                sent = replace(move, player=viewer)
+                violation = truth.judge(sent).violation
+                event("an illegal move" if violation else "a legal move")
+                assert changed.judge(sent).violation == violation
+                assert changed.seen(viewer, sent).violation == truth.seen(viewer, sent).violation
 
 
 def cards(value: Any) -> Counter[Any]:

@@ -97,7 +97,7 @@ def test_a_list_with_nulls(document: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("member", "value", "told"),
     [
-        ("position", None, {"position": ["Field may not be null."]}),
+        ("moves", None, {"moves": ["Field may not be null."]}),
         ("moves", [{"type": "draw"}], {"moves": {0: ["Not of a known type."]}}),
         ("moves", [3], {"moves": {0: ["Not of a known type."]}}),
         ("moves", [{"type": "swap"}], None),

@@ -17,7 +17,7 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
-from zero_referee_rules.herolio.deal import check_options
+from zero_referee_rules.herolio.deal import check_options, deal
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.picture import READERS
 from zero_referee_rules.herolio.position import Position, most_cards, unused_cards
@@ -228,6 +228,7 @@ def _check_start_cards(
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
+    deal=deal,
     validate=validation.validate,
     stock=StockRules(
         rulebook.DECK, unused_cards, validation.known_cards, lambda _, card: copies(card)

@@ -10,6 +10,7 @@ from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
+from zero_referee_rules.numzumzero.deal import deal
 from zero_referee_rules.numzumzero.moves import Move, Outcome
 from zero_referee_rules.numzumzero.position import (
     Position,
@@ -166,6 +167,7 @@ def most_tokens(_: Position, option: LegalMove[Move]) -> int:
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(
     table=Table,
+    deal=deal,
     validate=validate,
     stock=StockRules(
         rulebook.DECK,

@@ -12,6 +12,7 @@ from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
+from zero_referee_rules.zero.deal import deal
 from zero_referee_rules.zero.moves import Move, Outcome
 from zero_referee_rules.zero.position import (
     HAND,
@@ -121,6 +122,7 @@ def fewest_points(_: Position, option: LegalMove[Move]) -> int:
 
 GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     table=Table,
+    deal=deal,
     validate=validate,
     stock=StockRules(rulebook.DECK, unused_cards, known_cards, lambda _, __: 1),
     sort_key=fewest_points,

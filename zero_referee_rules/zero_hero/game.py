@@ -12,7 +12,7 @@ from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE, Card
-from zero_referee_rules.zero_hero.deal import check_symbols
+from zero_referee_rules.zero_hero.deal import check_symbols, deal
 from zero_referee_rules.zero_hero.moves import Move, Outcome
 from zero_referee_rules.zero_hero.picture import READERS
 from zero_referee_rules.zero_hero.position import (
@@ -139,6 +139,7 @@ def rows_and_zerones(_: Position, option: LegalMove[Move]) -> tuple[int, int]:
 
 GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     table=Table,
+    deal=deal,
     validate=validate,
     stock=StockRules(
         rulebook.DECK,

@@ -216,18 +216,18 @@ def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
 @pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
 def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
     names, shuffle = TEN[:players], cast("Any", Shuffler(7))
-    dealt = deal(DealRequest(names, shuffle, None, "Ana", most))
+    dealt = deal(DealRequest(names, shuffle, "Ana", most))
     assert dealt.stock is not None
     assert len(dealt.stock) == DECK_SIZE - players * most
     assert [len(player.cards) for player in dealt.position.players] == [most] * players
     with pytest.raises(InconsistencyError) as error:
-        deal(DealRequest(names, shuffle, None, "Ana", most + 1))
+        deal(DealRequest(names, shuffle, "Ana", most + 1))
     assert wrong(error) == [("cards_each",)]
 
 
 def test_a_power_left_out_and_active_is_named_once() -> None:
     shuffle = cast("Any", Shuffler(7))
-    left_out = DealRequest(TEN, shuffle, None, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
+    left_out = DealRequest(TEN, shuffle, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
     with pytest.raises(InconsistencyError) as error:
         deal(left_out)
     assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]

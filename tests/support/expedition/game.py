@@ -319,6 +319,7 @@ SECRETS: Secrets[Position, Choose] = Secrets(
 )
 GAME: Game[Position, Choose, Never, PlayerScore] = Game(
     table=Table,
+    deal=deal,
     validate=validate,
     stock=StockRules(
         DECK,
