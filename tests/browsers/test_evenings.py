@@ -81,6 +81,8 @@ END = """
 await tap("Save the round");
 await wait(() => all(".standings li").length === 2, "standings");
 const rows = all(".standings li").map((row) => row.querySelector(".points").innerText);
+await wait(() => all(".finish summary").length, "finish");
+all(".finish summary")[0].click();
 await tap("End here");
 const winner = (await see(".winner.is-main", "win")).innerText;
 await see(".podium", "Ana");

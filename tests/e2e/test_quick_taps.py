@@ -33,6 +33,32 @@ SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
   while (!document.querySelector(".screen-table h1")) await turn();
   return scrollY;
 }}"""
+# A button that brings another one under the finger, which is counted if its tap is not dropped.
+NEW_BUTTON = """() => {
+  document.body.insertAdjacentHTML("beforeend", "<p id='place'></p>");
+  window.tapTwice = async (which, pause) => {
+    const place = document.getElementById("place");
+    const counts = {old: 0, new: 0};
+    const make = (name) => {
+      const button = document.createElement("button");
+      button.onclick = () => {
+        counts[name] += 1;
+        if (which === "new" && name === "old") button.replaceWith(make("new"));
+      };
+      return button;
+    };
+    place.replaceChildren(make("old"));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const tap = () => place.firstChild.dispatchEvent(new PointerEvent("click",
+      {bubbles: true, cancelable: true, pointerType: "touch", clientX: 9, clientY: 9}));
+    tap();
+    const first = counts.old;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    tap();
+    return [first, counts.old, counts.new, "early" in place.firstChild.dataset];
+  };
+}"""
+TAP_TWICE = "([which, pause]) => tapTwice(which, pause)"
 IDLE = "() => new Promise(requestIdleCallback).then(() => {})"
 
 
@@ -96,6 +122,31 @@ def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
     pad.expect_standings({"Ana": 3, "Ben": 4})
     pad.page.evaluate(IDLE)
     assert pad.page.url.endswith("#/evening")
+
+
+def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:
+    """Dispatch the clicks of fingers, with the times between them."""
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.await_script("idle")
+    pad.page.evaluate(NEW_BUTTON)
+    assert pad.page.evaluate(TAP_TWICE, ["new", 100]) == [1, 1, 0, True]
+    assert pad.page.evaluate(TAP_TWICE, ["new", 300]) == [1, 1, 1, False]
+    assert pad.page.evaluate(TAP_TWICE, ["old", 100]) == [1, 2, 0, False]
+    pad.enter(1)
+    pad.card("red-1").dblclick()
+    expect(pad.card("red-1")).to_have_attribute("aria-pressed", "true")
+
+
+def test_just_points_hold_for_the_evening_and_a_new_one_begins_with_cards(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    pad.enter(2)
+    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_be_visible()
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    expect(pad.card("red-1")).to_be_visible()
 
 
 def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None:

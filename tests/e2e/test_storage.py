@@ -178,7 +178,7 @@ def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
     pad.save()
     other = second_tab(pad)
     for tab in (pad, other):
-        tab.tap("Rematch")
+        tab.finish("Rematch")
         expect(tab.button("Enter round 1")).to_be_visible()
     assert len(pad.stored("evenings")) == 2
     assert other.errors == []

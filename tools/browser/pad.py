@@ -189,6 +189,13 @@ class Pad:
             self.card(code).click()
 
     def hands(self, hands: Mapping[str, str]) -> None:
+        # After a round of just points, the next one is entered so too.
+        if (
+            self.button("Cards", exact=True)
+            .and_(self.page.locator("[aria-pressed=false]"))
+            .is_visible()
+        ):
+            self.tap("Cards", exact=True)
         for player, codes in hands.items():
             self.choose(player)
             self.tap_cards(codes)

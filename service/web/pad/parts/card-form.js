@@ -12,9 +12,12 @@ const Points = lazy(() => import("./points-form.js"), "Points");
 findCamera();
 
 /** `badge(id)` is a mark beside the points of a player. */
-export function Form({ game: { scored, limits, entry: { hasCards, bounds, key, points, isFull } }, seats, input, onChange, scoreOf, badge, checks, bar }) {
+export function Form({ game: { scored, limits, entry: { hasCards, bounds, key, points, isFull } }, evening, seats, input, onChange, scoreOf, badge, checks, bar }) {
   const isTyped = ({ id }) => points && valueOf(input, "points", id) !== null;
-  const pointsOnly = !hasCards || seats.some((seat) => isTyped(seat) && !isFull(input, seat.id, limits));
+  const byPoints = (from) => points && seats.some(({ id }) => valueOf(from, "points", id) !== null && !isFull(from, id, limits));
+  // The way of the last round holds for the next one.
+  const isNew = hasCards && evening.draft.index === evening.rounds.length && !Object.keys(input[key]).length;
+  const pointsOnly = !hasCards || byPoints(input) || (isNew && evening.rounds.length > 0 && byPoints(evening.rounds.at(-1).input));
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
   const { min, max } = bounds(limits);
   useEffect(() => {

@@ -1,6 +1,7 @@
 // What ends an evening, or leaves it for another game.
 import { html } from "../vendor/libraries.js";
 import { t } from "../texts/i18n.js";
+import { Install } from "./install.js";
 import { again } from "./rematch.js";
 import { changeEvening } from "../storage/store.js";
 import { notify } from "./ui.js";
@@ -11,6 +12,7 @@ function finish(evening) {
 }
 
 export const Finish = ({ evening, over }) => html`
+  ${over && html`<${Install} />`}
   <details class="finish" key=${over}>
     <summary>${t("evening.end")}</summary>
     <div class="row">

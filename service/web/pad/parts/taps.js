@@ -2,8 +2,11 @@
 
 // How far a finger may move and still taps, in px.
 const STILL = 10;
-// The second tap of a double tap comes so soon, in ms.
-const SOON = 500;
+// So long a control must have been in sight to be what a second tap at its place means, in ms; a card
+// that is chosen or given back by a tap is not the other way round again so soon.
+const EARLY = 250;
+// A second tap comes within this time, in ms.
+const SECOND = 500;
 
 const isNear = (one, other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < STILL;
 const controlAt = ({ target }) => target.closest("button, a, label");
@@ -29,18 +32,27 @@ function tapByTwo() {
   addEventListener("touchend", (event) => areTwo && event.cancelable && event.preventDefault(), { passive: false });
 }
 
-/** The second tap of a double tap is not meant for what the first one brought under the finger. */
+/** The second tap of a double tap is not meant for what the first one brought under the finger: that shows it. */
 function tapOnce() {
   let last = null;
+  // Since when nodes are in the page; those from before have no entry.
+  const since = new WeakMap();
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) since.set(node, performance.now());
+  }).observe(document.body, { childList: true, subtree: true });
+  const isNew = (node, at) => node && node !== document.body && (at - (since.get(node) ?? -Infinity) < EARLY || isNew(node.parentNode, at));
   const take = (event) => {
     const { pointerType, detail, timeStamp, clientX, clientY } = event;
     const control = controlAt(event);
-    const isSecond = last && (pointerType === "touch" || detail > 1) && timeStamp - last.timeStamp < SOON && isNear(last, event);
-    if (isSecond && control !== last.control) {
+    const passed = timeStamp - last?.timeStamp;
+    const isSecond = (pointerType === "touch" || detail > 1) && passed < SECOND && isNear(last, event);
+    const isMistaken = control === last?.control ? passed < EARLY && control?.matches(".cell:not(.has-copies)") : isNew(control, timeStamp);
+    if (isSecond && isMistaken) {
       event.preventDefault();
       event.stopPropagation();
-    }
-    last = { control, timeStamp, clientX, clientY };
+      control.dataset.early = "";
+      setTimeout(() => delete control.dataset.early, EARLY);
+    } else last = { control, timeStamp, clientX, clientY };
   };
   addEventListener("click", take, { capture: true });
 }
