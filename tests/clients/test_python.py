@@ -51,14 +51,15 @@ def test_the_programs_of_the_readme(environment: Path, server: Server, tmp_path:
 def test_the_loop_of_the_readme_plays_every_game(
     environment: Path, server: Server, tmp_path: Path
 ) -> None:
-    """Every game, number of players and option, to the end and its score."""
+    """Every game, number of players and option: a match of one round."""
     [code] = (code for code, _ in programs() if "def play(" in code)
     program = tmp_path / "every_game.py"
     again = f"""
 with Referee("{server.url}") as referee:
     for game, deal in {[*every_deal()]!r}:
-        score = play(getattr(referee, game.replace("-", "_")), **deal)
-        print(game, len(score["players"]))
+        deal.pop("seed", None)
+        standings = play(referee, game, deal | {{"match_rounds": 1}})
+        print(game, len(standings["totals"]))
 """
     program.write_text(code.partition("\nwith ")[0] + again, "utf-8")
     expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]

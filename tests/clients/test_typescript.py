@@ -64,17 +64,17 @@ def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> 
 
 
 def test_the_loop_of_the_readme_plays_every_game(project: Path, server: Server) -> None:
-    """Every game, number of players and option, to the end and its score."""
+    """Every game, number of players and option: a match of one round."""
     [code] = (code for code, _ in programs() if "function play(" in code)
     again = f"""
 for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
-  const id = game.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  const score = await play((referee as any)[id], deal);
-  console.log(game, score.players.length);
+  const {{ seed, ...lobby }} = deal;
+  const standings = await play(game, {{ ...lobby, match_rounds: 1 }});
+  console.log(game, standings.totals.length);
 }}
 """
     program = project / "every-game.mts"
-    first = code.replace(SERVED, server.url).partition("const score")[0]
+    first = code.replace(SERVED, server.url).partition('const standings = await play("zero"')[0]
     program.write_text(first + again, "utf-8")
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
     run(compiler, "--project", project, cwd=project)
