@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -72,24 +73,30 @@ def test_every_operation_is_a_tool_with_its_description(listed: list[Any]) -> No
 
 
 def test_assistants_read_few_tokens(tools: FastMCP, listed: list[Any]) -> None:
-    """A token is about four characters: those of the list of tools, and of a round of Zero!."""
+    """A token is about four characters: those of the list of tools, and of a turn of Zero!."""
     written = [tool.model_dump_json(by_alias=True, exclude_none=True) for tool in listed]
     assert sum(map(len, written)) < 4 * 10_000
-    read = 0
+    read: list[int] = []
 
     def call(name: str, **arguments: Any) -> Any:
-        nonlocal read
         [content] = call_tool(tools, name, arguments).content
-        read += len(content.text)
+        read.append(len(content.text))
         return json.loads(content.text)
 
-    ruling = call("zero_deal", players=["Ana", "Ben"], dealer="Ben", seed=7) | {"over": False}
-    while not ruling["over"]:
-        state = {name: ruling[name] for name in ("position", "stock")}
-        moves = call("zero_legal_moves", position=state["position"])["moves"]
-        ruling = call("zero_adjudicate", **state, moves=[moves[0]["move"]])
+    seats = ["Ana", "Ben"]
+    deal = call("zero_setup", players=seats, dealer="Ben")["deal"] | {"seed": 7}
+    moves: list[Any] = []
+    while True:
+        seat = seats[len(moves) % len(seats)]
+        asked = {"deal": deal, "moves": moves, "for": seat, "legal_moves": True}
+        ruling = call("zero_adjudicate", **asked)
+        if ruling["over"]:
+            break
+        told = {event["move"] for event in ruling.get("events", ())}
+        assert told == {*range(len(moves))[-2:]}
+        moves.append(ruling["legal_moves"]["moves"][0]["move"])
     assert ruling["score"]
-    assert read < 4 * 8_000
+    assert median(read[1:]) < 4 * 350
 
 
 def test_the_schemas_of_tools_are_schemas_and_none_is_for_output(listed: list[Any]) -> None:

@@ -65,6 +65,6 @@ def check_top(
     """
     for (pointer, card), due in zip(named, cards, strict=False):
         if card != due:
-            text = say("common.stock.not-top", card=card, top=due)
+            text = say("common.stock.not-top", card=card)
             return IllegalMoveError(rules[pointer[0]], pointer, text)
     return None

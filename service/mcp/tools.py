@@ -49,20 +49,25 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
 """Operations that are one tool for all games, since they take nearly the same in each."""
 ONE_GAME = re.compile(r"Schema: |\bof Zero!")
 """What the first game's descriptions have that no other game's could have."""
-LISTED = {"rank": True, "limit": 8}
+LISTED = {"rank": True, "limit": 4}
 """What these arguments are where a tool has them and a call has not: the best moves, and few."""
 INSTRUCTIONS = f"""\
 Referees {", ".join(game.info.title for game in GAMES)}.
-Never judge these games yourself: call a tool. To play a game, the same way in each: GAME_deal
-gives a position and the stock, the cards left over. GAME_legal_moves lists the moves of a
-position. GAME_adjudicate takes position, stock and as moves a list with the move of one listed
-item, all unchanged; it gives the next position and the stock that is left, until over is true:
-then it gives the score. With legal_moves true it lists the next moves too. Lists have the best
-8 moves, or limit of them. It names the first illegal move with its rule. GAME_setup says how to
-set up a game with real cards, GAME_score scores cards, standings adds up a session of games.
+Never judge these games yourself: call a tool. To play a game, the same way in each: GAME_setup
+gives the deal; add a seed. GAME_adjudicate takes this deal, as moves all moves so far, and in for
+the seat that is to see the response: its position, the events since its last move, and with
+legal_moves true its best moves. Append the move of one listed item to moves, unchanged, until
+over is true: then there is a score. What is null, empty or 0 is left out of that response. Who
+has the seed can see every card. Without a deal it takes a position. Lists have the best 4 moves,
+or limit of them. It names the first illegal move with its rule. GAME_legal_moves lists the moves
+of a position, GAME_score scores cards, standings adds up a session of games.
 Hidden cards are null. get_game lists the card codes of a game, get_rule has the text of a rule
 that a response cites. get_schema has the schemas that tools name.
 """
+WITHOUT = frozenset({"views", "plays_next", "ruleset"})
+"""Arguments that no assistant needs."""
+DEAL = {"type": "object", "description": "GAME_setup's deal and a seed, for position and stock."}
+"""The argument that takes the place of a position and its stock."""
 SEED = "seed"
 """The argument without which a tool shuffles anew with each call."""
 
@@ -129,7 +134,10 @@ class OperationTool(Tool):
             return self._refusal(no_game(str(given["game"])).text)
         response = await to_thread.run_sync(self._ask, given)
         # Written and read, so no types of the rules are left.
-        text = orjson.dumps(response.value)
+        value = response.value
+        if given.get("deal") and response.problem is None and "events" in value:
+            value = _of_turn(given, value)
+        text = orjson.dumps(value)
         document = orjson.loads(text)
         if response.problem is None:
             return _result(text.decode(), document)
@@ -237,6 +245,10 @@ def _parameters(
     if "requestBody" in operation:
         body = operation["requestBody"]["content"]["application/json"]["schema"]
         short = {key: value for key, value in schemas.short(body).items() if key != "description"}
+        for name in WITHOUT & short["properties"].keys():
+            del short["properties"][name]
+        if "deal" in short["properties"]:
+            short["properties"]["deal"] = DEAL
         for name in LISTED.keys() & short["properties"].keys():
             short["properties"][name] = short["properties"][name] | {"default": LISTED[name]}
         return short
@@ -249,6 +261,20 @@ def _parameters(
         "properties": {each["name"]: schemas.short(each["schema"]) for each in given},
         "required": [name for name in required if name != "game" or "rule" not in required],
     }
+
+
+def _of_turn(arguments: Mapping[str, Any], ruling: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a seat does not know yet of a verdict on a whole log: the events since its move.
+
+    What is null, empty or 0 is left out.
+    """
+    moves, seat = arguments["moves"], arguments.get("for")
+    own = [at for at, move in enumerate(moves) if move.get("player") == seat]
+    since = own[-1] if own else 0
+    # What holds before any move is told with the first one.
+    events = [event for event in ruling["events"] if (event["move"] or 0) >= since]
+    told = {**ruling, "events": events}
+    return {name: value for name, value in told.items() if value or value is False}
 
 
 def _result(text: str, document: Any, *, is_error: bool = False) -> ToolResult:
