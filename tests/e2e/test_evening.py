@@ -196,7 +196,7 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.page.get_by_role("textbox", name="Name of the new player").fill("Dee")
     pad.follow("Done")
     pad.expect_standings({"Ana": 10, "Ben": 13, "Dee": 13})
-    expect(pad.page.get_by_text("Cy has left.")).to_be_visible()
+    expect(pad.page.get_by_text("Cy has left: 15")).to_be_visible()
     pad.enter(3)
     pad.just_points({"Ana": 1, "Ben": 2, "Dee": 3})
     pad.save()
@@ -209,17 +209,30 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.tap("Undo")
     expect(names.nth(1)).to_have_value("Ben")
     pad.follow("Done")
+    pad.follow("Players")
     pad.tap("Is back")
+    pad.follow("Done")
     pad.expect_standings({"Ana": 11, "Ben": 15, "Cy": 15, "Dee": 16})
+    pad.follow("Players")
+    pad.page.get_by_role("combobox", name="Player").select_option("Ben")
+    pad.page.get_by_role("textbox", name="Points", exact=True).fill("-4")
+    pad.page.get_by_role("textbox", name="Reason").fill("dealt twice")
+    pad.tap("Write down")
+    pad.follow("Done")
+    pad.expect_standings({"Ana": 11, "Ben": 11, "Cy": 15, "Dee": 16})
+    rows = pad.page.locator(".history .is-adjusted")
+    expect(rows).to_have_text([re.compile("Late start.*13"), re.compile("Referee.*dealt twice.*4")])
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
     with pad.page.expect_download() as csv:
         pad.tap("CSV")
-    # The points that Dee started with come first.
-    assert Path(csv.value.path()).read_text().splitlines()[:3] == [
-        "round,dealer,Ana,Ben,Cy,Dee",
-        "0,,0,0,0,13",
-        "1,Ana,3,12,0,",
+    assert Path(csv.value.path()).read_text().splitlines() == [
+        "round,dealer,Ana,Ben,Cy,Dee,adjustment",
+        "1,Ana,3,12,0,,",
+        "2,Ben,7,1,15,,",
+        "2,,,,,13,start",
+        "3,Dee,1,2,,3,",
+        "3,,,-4,,,dealt twice",
     ]
 
 

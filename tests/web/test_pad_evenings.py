@@ -1,12 +1,14 @@
 """What the score pad does with an evening as plain data: players, drafts, merges, statistics."""
 
+import json
 import subprocess
 from typing import Any
 
 import orjson
 import pytest
 
-from harness.points import NODE, PAD
+from harness.points import NODE, PAD, counting_games, told
+from harness.requests import BY_ID, carry_out
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
 
@@ -109,3 +111,141 @@ def test_statistics_count_finished_games_and_wins() -> None:
         "zeros": 1,
     }
     assert record == {"name": "Ben", "points": 9, "started": "then"}
+
+
+EVENINGS = """
+const [pad, game, least, most, count] = process.argv.slice(1);
+const load = (path) => import(`${pad}/${path}.js`);
+const app = Object.assign({}, ...await Promise.all(
+  ["evening", "players"].map((name) => load(`model/${name}`))));
+const { standings } = await load(`games/${game}/points`);
+let state = 7;
+const random = (below) => (state = (state * 48271) % 2147483647) % below;
+const pick = (items) => items[random(items.length)];
+const pointsOf = (round, id) => round.input.points[id];
+const some = ({ players }) => Object.fromEntries(players.map((id) => [id, random(21)]));
+const enter = (evening, index) => app.saveDraft(app.changeDraft(app.openDraft(evening, index, {}),
+  (draft) => ({ input: { points: some(draft) } })), null);
+const standingsOf = (evening) =>
+  standings({ ...app.scoreSheet(evening, pointsOf), match_rounds: 200 });
+const steps = {
+  play: (evening) => enter(evening, evening.rounds.length),
+  correct: (evening) => enter(evening, random(evening.rounds.length)),
+  remove: (evening) => app.removeRound(evening, random(evening.rounds.length)),
+  arrive: (evening) => app.arrive(evening, `N${random(1e6)}`, random(evening.players.length + 1),
+    standingsOf(evening).late_start.points),
+  leave: (evening) => app.leave(evening, pick(app.present(evening)).id),
+  comeBack: (evening) => app.comeBack(evening, pick(away(evening)).id),
+  adjust: (evening) => app.adjust(evening, pick(evening.players).id, random(21) - 10, "told"),
+  withdraw: (evening) => app.withdraw(evening, pick(evening.adjustments).id),
+  reseat: (evening) => app.reseat(evening, 0, evening.players.length - 1),
+};
+const away = (evening) => evening.players.filter(({ left }) => left !== null);
+function choices(evening) {
+  const here = app.present(evening).length;
+  return ["play", "play", "play", "adjust", "reseat",
+    ...(evening.rounds.length ? ["correct", "remove"] : []),
+    ...(here < most && evening.players.length < 12 ? ["arrive"] : []),
+    ...(here < most && away(evening).length ? ["comeBack"] : []),
+    ...(here > least ? ["leave"] : []), ...(evening.adjustments.length ? ["withdraw"] : [])];
+}
+for (let each = 0; each < count; each += 1) {
+  const names = ["Ana", "Ben", "Cy"];
+  let evening = app.newEvening({ game, names, dealer: 0, options: {} });
+  for (let step = 0; step < 40; step += 1) {
+    evening = steps[pick(choices(evening))](evening);
+    const request = { ...app.scoreSheet(evening, pointsOf), match_rounds: 200 };
+    const sums = Object.fromEntries(evening.players.map((player) =>
+      [player.name, app.totalsOf(evening, request.rounds, player).at(-1) ?? 0]));
+    const { dealer } = evening.rounds.at(-1) ?? {};
+    console.log(JSON.stringify({ request, own: standingsOf(evening), sums,
+      dealer: app.nameOf(evening, dealer), next: app.nameOf(evening, app.nextDealer(evening)) }));
+  }
+}
+"""
+"""Prints a standings request, what the score pad counts for it, the totals of its chart, who dealt
+last and who deals next after each step of some evenings."""
+
+
+@pytest.mark.parametrize("game", counting_games())
+def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game: str) -> None:
+    assert NODE is not None
+    info = BY_ID[game].info
+    command = [NODE, "--input-type=module", "--eval", EVENINGS, str(PAD), game]
+    command += [str(info.min_players), str(info.max_players), "12"]
+    done = subprocess.run(command, capture_output=True, check=True)
+    seen = set[str]()
+    for line in map(orjson.loads, done.stdout.splitlines()):
+        request, own = line["request"], line["own"]
+        service = told(carry_out(game, "standings", request))
+        assert own | {"next_dealer": service["next_dealer"]} == service
+        placed = {row["name"]: row["points"] for row in [*own["totals"], *own["left"]]}
+        assert placed.items() <= line["sums"].items()
+        if request["rounds"]:
+            # The pad goes on from who dealt last, also after a round was deleted.
+            last = request | {"rounds": request["rounds"][-1:], "dealer": line["dealer"]}
+            last["adjustments"] = []
+            dealer = carry_out(game, "standings", last)["next_dealer"]
+            assert dealer in {None, line["next"]}
+        seen |= {"left"} if own["left"] else set()
+        seen |= {each["kind"] for each in request["adjustments"]}
+    assert {"left", "start", "referee"} <= seen
+
+
+def test_deleting_a_round_never_changes_points_at_the_start() -> None:
+    totals, after = run("""
+      const names = ["Ana", "Ben", "Cy"];
+      let evening = app.newEvening({ game: "zero", names, dealer: 0, options: {} });
+      const enter = (points) => (evening = app.saveDraft(app.changeDraft(
+        app.openDraft(evening, evening.rounds.length, {}), () => ({ input: { points } })), null));
+      const totals = () => app.totalsOf(evening,
+        app.standingsRows(evening, ({ input }, id) => input.points[id]), evening.players[3]).at(-1);
+      enter({ p1: 10, p2: 20, p3: 5 });
+      enter({ p1: 0, p2: 10, p3: 0 });
+      evening = app.arrive(evening, "Dora", 3, 30);
+      enter({ p1: 1, p2: 2, p3: 3, [evening.players[3].id]: 4 });
+      const found = [totals()];
+      for (const index of [0, 0]) {
+        evening = app.removeRound(evening, index);
+        found.push(totals());
+      }
+      return [found, evening.adjustments.map(({ after }) => after)];
+    """)
+    assert totals == [34, 34, 34]
+    assert after == [0]
+
+
+def test_an_evening_without_adjustments_has_its_starts_as_rows() -> None:
+    """Versions before 1.3 stored after how many rounds a player came, and with how many points."""
+    evening: dict[str, Any] = {
+        "id": "e1",
+        "started": "2026-01-01T20:00:00.000Z",
+        "game": "zero",
+        "dealer": "p1",
+        "options": {},
+        "matchRounds": None,
+        "draft": None,
+        "players": [
+            {"id": "p1", "name": "Ana", "joined": 0, "left": None, "start": 0},
+            {"id": "p2", "name": "Dora", "joined": 1, "left": None, "start": 30},
+        ],
+        "rounds": [
+            {"dealer": "p1", "players": ["p1"], "input": {"hands": {}, "points": {"p1": 3}}},
+        ],
+    }
+    code = """
+      const [pad, evening] = process.argv.slice(1);
+      const games = await import(`${pad}/model/games.js`);
+      Object.assign(games.GAMES, { zero: { title: "Zero!", has: ["game"] } });
+      const { readEvening } = await import(`${pad}/model/evening-reader.js`);
+      games.importGamesBy((id) => import(`${pad}/games/${id}/game.js`));
+      const read = await readEvening(JSON.parse(evening));
+      console.log(JSON.stringify([read.players, read.adjustments]));
+    """
+    assert NODE is not None
+    command = [NODE, "--input-type=module", "--eval", code, str(PAD), json.dumps(evening)]
+    done = subprocess.run(command, capture_output=True, check=True)
+    players, adjustments = orjson.loads(done.stdout)
+    assert [sorted(player) for player in players] == [["colour", "id", "left", "name"]] * 2
+    start = {"player": "p2", "after": 1, "points": 30, "kind": "start"}
+    assert adjustments == [{"id": "startp2", **start}]

@@ -10,8 +10,12 @@ import { MOST_PLAYERS, check, count, either, integer, list, mapping, nullable, o
 // As in the contract.
 const MOST_ROUNDS = 200;
 const MOST_POINTS = 30_000;
+const MOST_TOTAL = 30_000_000;
+const MOST_ADJUSTMENTS = 200;
+const MOST_REASON = 100;
 
 export const atRound = integer(0, MOST_ROUNDS);
+const total = integer(-MOST_TOTAL, MOST_TOTAL);
 const optionName = text(/^[a-z][a-z_]{0,39}$/);
 const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
 
@@ -24,16 +28,33 @@ export function playerName(value) {
 /** A name that players gave an evening. */
 const title = text(/^[^\p{C}]{1,60}$/u);
 
+export const eveningId = text(/^[a-z0-9]{1,40}$/);
+
 const player = record({
   id: playerId,
   name: playerName,
-  joined: atRound,
+  // Of versions without adjustments: after how many rounds the player came, and with how many points.
+  joined: optional(atRound),
   left: nullable(atRound),
-  start: integer(-30_000 * MOST_ROUNDS, 30_000 * MOST_ROUNDS),
+  start: optional(total),
   colour: optional(integer(0, COLOURS - 1)),
 });
+
+/** Why the referee gave or took points, in the players' words. */
+function reason(value) {
+  check(typeof value === "string" && isName(value, MOST_REASON));
+  return value;
+}
+
+const adjustment = record({
+  id: eveningId,
+  player: playerId,
+  after: atRound,
+  points: total,
+  kind: only("start", "referee"),
+  reason: optional(reason),
+});
 export const gameId = only(...Object.keys(GAMES));
-export const eveningId = text(/^[a-z0-9]{1,40}$/);
 
 const choice = either(only(true, false), word);
 // What the players agreed on, by the names of the API's options, which differ from game to game.
@@ -62,15 +83,27 @@ function evening(value, more) {
     matchRounds: nullable(integer(1, MOST_ROUNDS)),
     endsAt: optional(nullable(integer(1, MOST_POINTS))),
     rounds: list(record(round), MOST_ROUNDS),
+    adjustments: optional(list(adjustment, MOST_ADJUSTMENTS)),
   })(value);
   checkPlayers(read);
+  const adjustments = read.adjustments ?? starts(read.players);
+  checkAdjustments(adjustments, read);
   // Rounds of versions that gave them no id are told apart by their numbers.
   const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
   check(differ(rounds.map(({ id }) => id)));
-  const players = read.players.map((each, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
+  const players = read.players.map(({ joined, start, ...each }, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
   const { earlierRules } = moduleOf(game);
   const agreed = earlierRules ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } } : read.options;
-  return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds }, round };
+  return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds, adjustments }, round };
+}
+
+/** The points with which players came late, as versions without adjustments had them. */
+const starts = (players) =>
+  players.filter(({ start }) => start).map(({ id, joined = 0, start }) => ({ id: `start${id}`, player: id, after: joined, points: start, kind: "start" }));
+
+function checkAdjustments(adjustments, { players, rounds }) {
+  check(differ(adjustments.map(({ id }) => id)));
+  check(adjustments.every(({ player: id, after }) => after <= rounds.length && players.some((player) => player.id === id)));
 }
 
 const differ = (values) => new Set(values).size === values.length;
@@ -79,7 +112,7 @@ function checkPlayers({ players, dealer, rounds }) {
   const ids = players.map(({ id }) => id);
   check(ids.length > 0 && differ(ids) && differ(players.map(({ name }) => name)));
   check(dealer === null || ids.includes(dealer));
-  check(players.every(({ joined, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
+  check(players.every(({ joined = 0, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
   for (const round of rounds) checkSeats(round, ids);
 }
 

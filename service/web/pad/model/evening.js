@@ -1,5 +1,6 @@
-// An evening as plain data: its players in seat order, its rounds, and the draft, which is the
-// entry of a round being edited. Pure functions; the referee's points are only copied here.
+// An evening as plain data: its players in seat order, its rounds, its adjustments (points of one player
+// that no round brought, `{id, player, after, points, kind, reason}`), and the draft, which is the entry of
+// a round being edited. Pure functions; the referee's points are only copied here.
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
@@ -7,7 +8,7 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
 export const COLOURS = 10;
 
 export function newEvening({ game, names, dealer, options, endsAt = null }) {
-  const players = names.map((name, index) => ({ id: `p${index + 1}`, name, joined: 0, left: null, start: 0, colour: index % COLOURS }));
+  const players = names.map((name, index) => ({ id: `p${index + 1}`, name, left: null, colour: index % COLOURS }));
   return {
     id: newId(),
     started: new Date().toISOString(),
@@ -18,6 +19,7 @@ export function newEvening({ game, names, dealer, options, endsAt = null }) {
     matchRounds: null,
     endsAt,
     rounds: [],
+    adjustments: [],
     draft: null,
   };
 }
@@ -45,7 +47,7 @@ const NAME = /^(?:[ -~]|[^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u20
 const JOINER = /[\u200C\u200D]/;
 const LONGEST_NAME = 40;
 
-export const isName = (text) => NAME.test(text) && text !== "" && [...text].length <= LONGEST_NAME;
+export const isName = (text, longest = LONGEST_NAME) => NAME.test(text) && text !== "" && [...text].length <= longest;
 
 /** A typed name without the characters that the API refuses. */
 export function toName(typed) {
@@ -67,16 +69,12 @@ export const colourOf = ({ players }, name) => players.find((player) => player.n
 export const present = (evening) => evening.players.filter(({ left }) => left === null);
 
 /** The dealer of the next round: the first player left of the last dealer who still plays. */
-export function nextDealer(evening) {
-  const last = evening.rounds.at(-1)?.dealer;
-  if (!last) return evening.dealer;
-  const seats = evening.players;
-  const from = seats.findIndex(({ id }) => id === last);
-  for (let step = 1; step <= seats.length; step += 1) {
-    const seat = seats[(from + step) % seats.length];
-    if (seat.left === null) return seat.id;
-  }
-  return evening.dealer;
+export function nextDealer({ players, rounds, dealer }) {
+  const last = rounds.at(-1)?.dealer;
+  const from = players.findIndex(({ id }) => id === (last ?? dealer));
+  const seats = [...players.slice(from + 1), ...players.slice(0, from + 1)];
+  const next = last ? seats : [players[from], ...seats];
+  return from < 0 ? dealer : next.find(({ left }) => left === null).id;
 }
 
 // ------------------------------------------------------------------- rounds and drafts
@@ -113,39 +111,43 @@ export const dropDraft = (evening) => ({ ...evening, draft: evening.draft.waitin
 
 export function removeRound(evening, index) {
   const rounds = evening.rounds.filter((_, other) => other !== index);
-  // For players who came or left later, that is now one round earlier.
+  // What came later is now one round earlier; points stay as they were entered.
   const earlier = (at) => (at !== null && at > index ? at - 1 : at);
-  const players = evening.players.map((player) => ({
-    ...player,
-    joined: earlier(player.joined),
-    left: earlier(player.left),
-  }));
+  const players = evening.players.map((player) => ({ ...player, left: earlier(player.left) }));
+  const adjustments = evening.adjustments.map((each) => ({ ...each, after: earlier(each.after) }));
   const waiting = waitingDraft(evening);
-  return { ...evening, rounds, players, draft: waiting && { ...waiting, index: rounds.length } };
+  return { ...evening, rounds, players, adjustments, draft: waiting && { ...waiting, index: rounds.length } };
 }
-
-export const comeBack = (evening, id) => ({
-  ...evening,
-  players: evening.players.map((player) => (player.id === id ? { ...player, left: null } : player)),
-  draft: null,
-});
 
 // ------------------------------------------------------------------------------ totals
 
-/** The part of a player's start points that counts for a round missed. */
-function headStart(player, index) {
-  if (index >= player.joined) return 0;
-  const rest = player.start % player.joined;
-  return Math.trunc(player.start / player.joined) + (index < Math.abs(rest) ? Math.sign(rest) : 0);
+/**
+ * The rows of the standings request: one per round, with one number per player, null for those who did
+ * not play it; null while points of some round are not known.
+ */
+export function standingsRows({ players, rounds }, pointsOf) {
+  const isKnown = rounds.every((round) => round.players.every((id) => pointsOf(round, id) !== null));
+  return isKnown ? rounds.map((round) => players.map(({ id }) => (round.players.includes(id) ? pointsOf(round, id) : null))) : null;
 }
 
-/**
- * The rows of the standings request: one per round, with one number per player of
- * `players`; null while points of some round are not known.
- */
-export function standingsRows(evening, players, pointsOf) {
-  const rows = evening.rounds.map((round, index) =>
-    players.map((player) => (round.players.includes(player.id) ? pointsOf(round, player.id) : headStart(player, index))),
-  );
-  return rows.some((row) => row.includes(null)) ? null : rows;
+/** What the standings request says of rounds and players; null while points of some round are not known. */
+export function scoreSheet(evening, pointsOf) {
+  const rounds = standingsRows(evening, pointsOf);
+  const names = (players) => players.map(({ name }) => name);
+  const adjustments = evening.adjustments.map(({ id, player, ...each }) => ({ player: nameOf(evening, player), ...each }));
+  return rounds && { players: names(evening.players), rounds, adjustments, plays_next: names(present(evening)) };
+}
+
+/** A player's totals before the first round and after each of `rows`; null until the player came. */
+export function totalsOf(evening, rows, { id }) {
+  const seat = evening.players.findIndex((player) => player.id === id);
+  const own = evening.adjustments.filter(({ player }) => player === id);
+  const first = rows.findIndex((row) => row[seat] !== null);
+  const came = Math.min(first < 0 ? rows.length : first, ...own.map(({ after }) => after));
+  let total = 0;
+  return [null, ...rows].map((row, count) => {
+    for (const { points } of own.filter(({ after }) => after === count)) total += points;
+    total += row?.[seat] ?? 0;
+    return count < came ? null : total;
+  });
 }

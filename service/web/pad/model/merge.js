@@ -66,14 +66,18 @@ function mergeDraft({ draft, rounds }, merged) {
 export function merge(was, mine, theirs) {
   const rounds = mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later);
   const players = differ(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
-  const evening = { ...mine, rounds, players };
+  // A side that does not have a player or a round any more has no adjustment of it either.
+  const adjustments = mergeItems(was?.adjustments, mine.adjustments, theirs.adjustments, same, (own) => own)
+    .filter(({ player }) => players.some(({ id }) => id === player))
+    .map((each) => (each.after > rounds.length ? { ...each, after: rounds.length } : each));
+  const evening = { ...mine, rounds, players, adjustments };
   for (const name of ["dealer", "options", "matchRounds", "endsAt", "title"]) {
     if (was && same(was[name], mine[name])) evening[name] = theirs[name];
   }
   const sheets = new Map([...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])));
   evening.rounds = rounds.map((round) => (round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) }));
   const { draft, put } = mergeDraft(mine, rounds);
-  const facts = (of) => [of.rounds.map(played), of.players, of.dealer, of.options, of.matchRounds, of.endsAt, of.title];
+  const facts = (of) => [of.rounds.map(played), of.players, of.adjustments, of.dealer, of.options, of.matchRounds, of.endsAt, of.title];
   const told = facts(evening);
   return { evening: { ...evening, draft }, changed: !same(told, facts(mine)), adds: !same(told, facts(theirs)), put };
 }

@@ -1,5 +1,5 @@
-// Changes of an evening's players: who joins or leaves, their names and seats.
-import { COLOURS } from "./evening.js";
+// Changes of an evening's players: who joins or leaves, their names and seats, and points of no round.
+import { COLOURS, newId } from "./evening.js";
 
 /** An id that another tab or phone hardly gives to somebody else at the same time. */
 function newPlayerId({ players }) {
@@ -13,23 +13,40 @@ function freeColour({ players }) {
   return uses.indexOf(Math.min(...uses));
 }
 
-/** A player joins at `seat`, with `start` points for the rounds missed. */
+const adjusted = (evening, adjustment) => ({
+  ...evening,
+  adjustments: [...evening.adjustments, { id: newId(), after: evening.rounds.length, ...adjustment }],
+});
+
+/** The referee gives a player points, or takes them. */
+export const adjust = (evening, player, points, reason) => adjusted(evening, { player, points, kind: "referee", reason });
+
+export const withdraw = (evening, id) => ({ ...evening, adjustments: evening.adjustments.filter((each) => each.id !== id) });
+
+/** A player joins at `seat`, with `start` points. */
 export function arrive(evening, name, seat, start) {
-  const player = { id: newPlayerId(evening), name, joined: evening.rounds.length, left: null, start, colour: freeColour(evening) };
+  const player = { id: newPlayerId(evening), name, left: null, colour: freeColour(evening) };
   const players = [...evening.players];
   players.splice(seat, 0, player);
-  return { ...evening, players, draft: null };
+  const arrived = { ...evening, players, draft: null };
+  return start ? adjusted(arrived, { player: player.id, points: start, kind: "start" }) : arrived;
 }
 
 export function leave(evening, id) {
-  const players = evening.players.flatMap((player) => {
-    if (player.id !== id) return [player];
-    // A player who never played is removed.
-    return player.joined >= evening.rounds.length ? [] : [{ ...player, left: evening.rounds.length }];
-  });
+  const hasPlayed = evening.rounds.some((round) => round.players.includes(id));
+  const gone = (player) => (player.id === id ? { ...player, left: evening.rounds.length } : player);
+  // A player who never played is removed.
+  const players = hasPlayed ? evening.players.map(gone) : evening.players.filter((player) => player.id !== id);
+  const adjustments = evening.adjustments.filter(({ player }) => hasPlayed || player !== id);
   const dealer = players.some((player) => player.id === evening.dealer) ? evening.dealer : (players[0]?.id ?? null);
-  return { ...evening, players, dealer, draft: null };
+  return { ...evening, players, adjustments, dealer, draft: null };
 }
+
+export const comeBack = (evening, id) => ({
+  ...evening,
+  players: evening.players.map((player) => (player.id === id ? { ...player, left: null } : player)),
+  draft: null,
+});
 
 export const rename = (evening, id, name) => ({
   ...evening,

@@ -2,6 +2,7 @@
 // the part of the URL that no server sees; and reading links and files.
 import { fromBase64, toBase64 } from "../model/base64.js";
 import { readEvening } from "../model/evening-reader.js";
+import { nameOf } from "../model/evening.js";
 import { FORMAT, toJson } from "../storage/files.js";
 import { Unreadable, check } from "../model/shapes.js";
 import { pointsIn } from "./sync.js";
@@ -25,18 +26,18 @@ const cell = (value) => {
 };
 
 /**
- * One row per round, one column per player; empty where a player did not play. The row before
- * them has the points that latecomers started with, if any.
+ * One row per round, one column per player; empty where a player did not play. Points that no round brought
+ * have rows of their own after the round, with what they are in the last column.
  */
 export function toCsv(evening) {
-  const head = ["round", "dealer", ...evening.players.map(({ name }) => name)];
-  const rows = evening.rounds.map((round, index) => [
-    index + 1,
-    evening.players.find(({ id }) => id === round.dealer)?.name,
-    ...evening.players.map(({ id }) => (round.players.includes(id) ? pointsIn(evening, round, id) : null)),
-  ]);
-  const starts = evening.players.some(({ start }) => start) ? [[0, null, ...evening.players.map(({ start }) => start)]] : [];
-  return [head, ...starts, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+  const { players, adjustments } = evening;
+  const more = adjustments.length ? [null] : [];
+  const row = (number, round) => [number, nameOf(evening, round.dealer), ...players.map(({ id }) => (round.players.includes(id) ? pointsIn(evening, round, id) : null)), ...more];
+  const adjusted = (count) =>
+    adjustments.filter(({ after }) => after === count).map(({ player, points, kind, reason }) => [count, null, ...players.map(({ id }) => (id === player ? points : null)), reason ?? kind]);
+  const head = ["round", "dealer", ...players.map(({ name }) => name), ...(adjustments.length ? ["adjustment"] : [])];
+  const rows = evening.rounds.flatMap((round, index) => [row(index + 1, round), ...adjusted(index + 1)]);
+  return [head, ...adjusted(0), ...rows].map((line) => line.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
 // ---------------------------------------------------------------------------- reading

@@ -2,7 +2,7 @@
 import { signal } from "../vendor/libraries.js";
 import { Offline, Problem, knownResponse, online, post, watchConnection } from "./api.js";
 import { gameOf, loadGame } from "./catalogue.js";
-import { nameOf, present, standingsRows } from "../model/evening.js";
+import { nameOf, scoreSheet } from "../model/evening.js";
 import { language } from "../texts/i18n.js";
 import { setState, state } from "../storage/store.js";
 
@@ -96,12 +96,10 @@ function lengthOf(evening) {
 
 function standingsRequest(evening) {
   if (!gameOf(evening.game)) return null;
-  const players = present(evening);
-  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
-  if (!rows) return null;
+  const sheet = scoreSheet(evening, (round, id) => pointsIn(evening, round, id));
+  if (!sheet) return null;
   return request({
-    players: players.map(({ name }) => name),
-    rounds: rows,
+    ...sheet,
     ...lengthOf(evening),
     ...gameOf(evening.game).standingsRequest?.(evening),
   });

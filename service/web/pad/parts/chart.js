@@ -1,5 +1,6 @@
 // The score race: one line per player, each named at its end and with its own dash pattern.
 import { html } from "../vendor/libraries.js";
+import { present, totalsOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 
 const WIDTH = 340;
@@ -9,12 +10,6 @@ const RIGHT = 90;
 const TOP = 12;
 const BOTTOM = 24;
 const LINE = 15;
-
-/** A player's totals after each round, from 0. */
-function totals(rows, seat) {
-  let sum = 0;
-  return [0, ...rows.map((row) => (sum += row[seat]))];
-}
 
 /** At most five round numbers for the axis. */
 function ticks(low, high) {
@@ -38,17 +33,17 @@ function spread(labels) {
 const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
 
 /**
- * `players` in seat order; `rows`: one per round, with one number per player. Whoever is ahead is on
- * top, so with `fewestWin` small numbers are. A line begins with the round before its player's first.
+ * The totals of those who play, from `rows`: one per round, with one number per player. Whoever is ahead is
+ * on top, so with `fewestWin` small numbers are. A line begins with the round before its player's first.
  */
-export function Chart({ players, rows, fewestWin }) {
-  const lines = players.map(({ name, colour, joined }, seat) => ({ name, colour, joined, totals: totals(rows, seat) }));
-  const all = lines.flatMap(({ totals: sums, joined }) => sums.slice(Math.min(joined, rows.length)));
+export function Chart({ evening, rows, fewestWin }) {
+  const lines = present(evening).map((player) => ({ name: player.name, colour: player.colour, totals: totalsOf(evening, rows, player) }));
+  const all = lines.flatMap(({ totals }) => totals.filter((points) => points !== null));
   const [low, high] = [Math.min(...all), Math.max(...all, 1)];
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
   const y = (points) => TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const labels = spread(lines.map(({ name, colour, totals: sums }) => ({ name, colour, y: y(sums.at(-1)) + 4 })));
-  const described = lines.map(({ name, totals: sums }) => t("chart.player", { name, points: number(sums.at(-1)) })).join("; ");
+  const labels = spread(lines.map(({ name, colour, totals }) => ({ name, colour, y: y(totals.at(-1)) + 4 })));
+  const described = lines.map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) })).join("; ");
   const everyRound = Math.ceil(rows.length / 8);
   return html`
     <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("chart.label", { told: described })}>
@@ -66,11 +61,11 @@ export function Chart({ players, rows, fewestWin }) {
           : null,
       )}
       ${lines.map(
-        ({ name, colour, joined, totals: sums }) => html`
+        ({ name, colour, totals }) => html`
           <polyline
             key=${name}
             class="race race-${colour}"
-            points=${sums.map((points, round) => `${x(round)},${y(points)}`).slice(Math.min(joined, rows.length)).join(" ")}
+            points=${totals.flatMap((points, round) => (points === null ? [] : `${x(round)},${y(points)}`)).join(" ")}
           />
         `,
       )}

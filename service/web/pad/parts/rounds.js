@@ -12,6 +12,7 @@ export function setupRequest(evening, { dealer, players, index }) {
   if (!game) return null;
   const body = {
     players: players.map((id) => nameOf(evening, id)),
+    ...(evening.matchRounds && { match_rounds: Math.max(evening.matchRounds, index + 1) }),
     ...game.setupRequest?.(evening, { dealer: nameOf(evening, dealer), round: index + 1 }),
   };
   return { path: `/v1/games/${evening.game}/setup`, body };

@@ -4,7 +4,7 @@ import { html, useState } from "../vendor/libraries.js";
 import { gameOf } from "../network/catalogue.js";
 import { Chart } from "../parts/chart.js";
 import { useWakeLock } from "../parts/device.js";
-import { colourOf, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
+import { colourOf, nameOf, nextDealer, standingsRows } from "../model/evening.js";
 import { list, number, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { state } from "../storage/store.js";
@@ -13,8 +13,7 @@ import { toTotals } from "../model/totals.js";
 
 /** What a big screen has room for beside the totals. */
 function Beside({ evening, standings }) {
-  const players = present(evening);
-  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
+  const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
   const { rounds } = evening;
   const last = rounds.at(-1);
   const gained = (last?.players ?? []).map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, last, id) }));
@@ -25,7 +24,7 @@ function Beside({ evening, standings }) {
     <aside class="board-beside" aria-label=${t("board.beside")}>
       ${last && told.length > 0 && html`<p><b>${t("round.title", { number: rounds.length })}</b> ${list(told)}</p>`}
       ${dealer && html`<p>${t("board.deals", { name: dealer })}</p>`}
-      ${rows?.length > 0 && html`<${Chart} players=${players} rows=${rows} fewestWin=${totals[0].points < totals.at(-1).points} />`}
+      ${rows?.length > 0 && html`<${Chart} evening=${evening} rows=${rows} fewestWin=${totals[0].points < totals.at(-1).points} />`}
       <div class="board-code">
         <${Qr} text=${toTotals({ game: evening.game, rounds: rounds.length, totals })} label=${t("board.qr")} />
         <span>${t("board.qr-note")}</span>

@@ -9,12 +9,12 @@ import { list, number, signOf, t } from "../texts/i18n.js";
 import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
+import { adjustedRows } from "../parts/adjusted.js";
 import { state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
 const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 const End = lazy(() => import("../parts/end.js"), "End");
-const Away = lazy(() => import("../parts/away.js"), "Away");
 const Finish = lazy(() => import("../parts/finish.js"), "Finish");
 const Night = lazy(() => import("../parts/night.js"), "Night");
 
@@ -110,6 +110,7 @@ function History({ evening }) {
           </tr>
         </thead>
         <tbody>
+          ${adjustedRows(evening, shown, 0)}
           ${evening.rounds.map(
             (round, index) => html`
               <tr key=${index}>
@@ -126,6 +127,7 @@ function History({ evening }) {
                   `;
                 })}
               </tr>
+              ${adjustedRows(evening, shown, index + 1)}
             `,
           )}
         </tbody>
@@ -144,7 +146,7 @@ export function Evening() {
   const standings = standingsOf(evening);
   const pending = pendingRounds(evening);
   const players = present(evening);
-  const rows = standingsRows(evening, players, (round, id) => pointsIn(evening, round, id));
+  const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
   const refusal = refusalOf(evening);
   const over = standings?.over && !refusal;
   const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
@@ -166,7 +168,7 @@ export function Evening() {
           ? html`<${Standings} evening=${evening} standings=${standings} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
         ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
-        ${players.length < evening.players.length && html`<${Away} evening=${evening} />`}
+        ${standings?.left.map(({ name, points }) => html`<p class="note" key=${name}>${t("labelled", { label: t("table.left", { name }), value: number(points) })}</p>`)}
         <nav class="actions" aria-label=${t("evening.actions")}>
           ${standings && html`<a class="button" href="#/board"><${Icon} name="screen" />${t("board.title")}</a>`}
           <a class="button" href="#/table"><${Icon} name="people" />${t("table.title")}</a>
@@ -179,7 +181,7 @@ export function Evening() {
         <section>
           <h2>${t("history.title")}</h2>
           <${History} evening=${evening} />
-          ${rows?.length >= CHARTED && html`<${Chart} players=${players} rows=${rows} fewestWin=${fewestWin} />`}
+          ${rows?.length >= CHARTED && html`<${Chart} evening=${evening} rows=${rows} fewestWin=${fewestWin} />`}
         </section>
       `}
     </div>

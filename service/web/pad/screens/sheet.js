@@ -1,6 +1,7 @@
 // The score sheet for printing: every round and every total.
 import { html } from "../vendor/libraries.js";
 import { nameOf } from "../model/evening.js";
+import { adjustedRows } from "../parts/adjusted.js";
 import { titleOf } from "../model/games.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
@@ -11,12 +12,8 @@ export function Sheet() {
   if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
   const standings = standingsOf(evening);
   const { players, rounds } = evening;
-  const placeOf = (name) => standings?.totals.find((row) => row.name === name)?.place;
   // A player who has left has a total, but no place.
-  const totalOf = (player) => {
-    const points = rounds.filter((round) => round.players.includes(player.id)).map((round) => pointsIn(evening, round, player.id));
-    return points.includes(null) ? "–" : number(points.reduce((total, each) => total + each, player.start));
-  };
+  const standingOf = (name) => [...(standings?.totals ?? []), ...(standings?.left ?? [])].find((row) => row.name === name);
   return html`
     <article class="sheet">
       <h1>${titleOf(evening.game)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
@@ -29,6 +26,7 @@ export function Sheet() {
             </tr>
           </thead>
           <tbody>
+            ${adjustedRows(evening, players, 0)}
             ${rounds.map(
               (round, index) => html`
                 <tr key=${index}>
@@ -38,27 +36,22 @@ export function Sheet() {
                     return html`<td key=${id}>${points === null ? "–" : number(points)}</td>`;
                   })}
                 </tr>
+                ${adjustedRows(evening, players, index + 1)}
               `,
             )}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">${t("sheet.total")}</th>
-              ${players.map((player) => html`<td key=${player.id}>${totalOf(player)}</td>`)}
+              ${players.map(({ id, name }) => html`<td key=${id}>${standingOf(name) ? number(standingOf(name).points) : "–"}</td>`)}
             </tr>
             <tr>
               <th scope="row">${t("sheet.place")}</th>
-              ${players.map(({ id, name }) => html`<td key=${id}>${placeOf(name) ?? "–"}</td>`)}
+              ${players.map(({ id, name }) => html`<td key=${id}>${standingOf(name)?.place ?? "–"}</td>`)}
             </tr>
           </tfoot>
         </table>
       </div>
-      ${players.some(({ start }) => start) &&
-      html`
-        <p class="note">
-          ${list(players.filter(({ start }) => start).map(({ name, start }) => t("sheet.started", { name, points: number(start) })))}
-        </p>
-      `}
       ${standings?.over && standings.winners.length > 0 &&
       html`<p class="winner is-main">${t("winner.match", { count: standings.winners.length, names: list(standings.winners) })}</p>`}
     </article>

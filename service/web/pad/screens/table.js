@@ -1,36 +1,34 @@
-// The players: those who join or leave, their seats and names, and the length of the match.
+// The players: those who join, leave or come back, their seats and names, points by the referee, and the
+// length of the match.
 import { html, useState } from "../vendor/libraries.js";
-import { gameOf, useGame } from "../network/catalogue.js";
+import { useGame } from "../network/catalogue.js";
 import { Field, IconButton, Stepper } from "../parts/components.js";
-import { present, toName } from "../model/evening.js";
-import { t } from "../texts/i18n.js";
-import { arrive, leave, rename, reseat } from "../model/players.js";
+import { nameOf, present, toName } from "../model/evening.js";
+import { number, t } from "../texts/i18n.js";
+import { adjust, arrive, comeBack, leave, rename, reseat, withdraw } from "../model/players.js";
+import { RuleLink } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";
 
-/**
- * Changes the players. The length of a match may depend on how many they are; once it has
- * begun, it stays as it was, except where there are not enough cards for so many rounds.
- */
+const RULINGS = { start: "ruling-late-player", referee: "ruling-referee-points" };
+// The points that players enter; a late start may be any total.
+const MOST_POINTS = 30_000;
+
+/** Changes the players. The length of a match may depend on how many began it; it stays as it was. */
 const changeTable = (label, change) =>
   changeEvening(label, (now) => {
     const known = now.rounds.length ? standingsOf(now)?.match_rounds : null;
-    const next = change(now);
-    const most = Math.max(gameOf(now.game)?.mostRounds?.(next) ?? Infinity, now.rounds.length);
-    const rounds = now.matchRounds ?? known ?? null;
-    return { ...next, matchRounds: rounds && Math.min(rounds, most) };
+    return { ...change(now), matchRounds: now.matchRounds ?? known ?? null };
   });
 
 function Newcomer({ evening, game: { players, limits } }) {
   const [name, setName] = useState("");
-  const totals = standingsOf(evening)?.totals ?? [];
-  const { min: least, max: most } = limits["rounds[][]"];
-  const last = evening.rounds.length && totals.length ? totals.at(-1).points : 0;
+  const last = (evening.rounds.length && standingsOf(evening)?.late_start.points) || 0;
   const [start, setStart] = useState(null);
   const trimmed = toName(name);
   const taken = evening.players.some((player) => player.name === trimmed);
-  const full = present(evening).length >= players.max;
+  const full = present(evening).length >= players.max || evening.players.length >= limits.players.max;
   const add = (event) => {
     event.preventDefault();
     if (!trimmed || taken || full) return;
@@ -48,10 +46,66 @@ function Newcomer({ evening, game: { players, limits } }) {
       ${evening.rounds.length > 0 &&
       html`
         <${Field} label=${t("table.start")} note=${t("table.start-note")}>
-          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${least * evening.rounds.length} max=${most * evening.rounds.length} required onChange=${setStart} />
+          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${Math.min(-MOST_POINTS, last)} max=${Math.max(MOST_POINTS, last)} required onChange=${setStart} />
         <//>
       `}
       <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
+    </form>
+  `;
+}
+
+/** The players who have left, with their totals, and the way back for each. */
+function Away({ evening, left = [] }) {
+  const totalOf = (name) => number(left.find((total) => total.name === name)?.points ?? 0);
+  return evening.players
+    .filter((player) => player.left !== null)
+    .map(
+      ({ id, name }) => html`
+        <p class="row note" key=${id}>
+          ${t("labelled", { label: t("table.left", { name }), value: totalOf(name) })}
+          <button type="button" class="small" onClick=${() => changeTable("undo.come-back", (now) => comeBack(now, id))}>${t("table.back")}</button>
+        </p>
+      `,
+    );
+}
+
+/** The points that no round brought: those written down, and a form for those by the referee. */
+function Adjustments({ evening, game: { limits } }) {
+  const { adjustments, players } = evening;
+  const [[player, points, reason], setEntry] = useState([players[0].id, 0, ""]);
+  const told = toName(reason);
+  const add = (event) => {
+    event.preventDefault();
+    if (!points || !told) return;
+    changeEvening("undo.adjust", (now) => adjust(now, player, points, told));
+    notify(t("labelled", { label: nameOf(evening, player), value: number(points, { signed: true }) }), { undo: true });
+    setEntry([player, 0, ""]);
+  };
+  return html`
+    <form class="panel stack" id="adjustments" onSubmit=${add}>
+      <h2>${t("adjusted.title")} <${RuleLink} rule=${`${evening.game}.${RULINGS.referee}`} /></h2>
+      ${adjustments.map(({ id, player: who, points: each, kind, reason: why }) => {
+        const [name, gained] = [nameOf(evening, who), number(each, { signed: true })];
+        return html`
+          <p class="row" key=${id}>
+            <span>${t("labelled", { label: name, value: gained })} · ${t(`adjusted.${kind}`)}${why && html` <small>${why}</small>`}</span>
+            <${RuleLink} rule=${`${evening.game}.${RULINGS[kind]}`} />
+            <${IconButton} icon="close" label=${t("adjusted.withdraw", { name, points: gained })} onClick=${() => changeEvening("undo.withdraw", (now) => withdraw(now, id))} />
+          </p>
+        `;
+      })}
+      <${Field} label=${t("adjusted.player")}>
+        <select aria-label=${t("adjusted.player")} value=${player} onChange=${(event) => setEntry([event.target.value, points, reason])}>
+          ${players.map(({ id, name }) => html`<option key=${id} value=${id}>${name}</option>`)}
+        </select>
+      <//>
+      <${Field} label=${t("adjusted.points")}>
+        <${Stepper} label=${t("adjusted.points")} value=${points} min=${-MOST_POINTS} max=${MOST_POINTS} required onChange=${(value) => setEntry([player, value, reason])} />
+      <//>
+      <${Field} label=${t("adjusted.reason")}>
+        <input value=${reason} maxlength=${limits.reason.max} aria-label=${t("adjusted.reason")} onInput=${(event) => setEntry([player, points, event.target.value])} />
+      <//>
+      <button type="submit" disabled=${!points || !told}>${t("adjusted.write")}</button>
     </form>
   `;
 }
@@ -126,7 +180,8 @@ export function Table() {
       ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
       ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
     </section>
-    ${game && html`<${Newcomer} evening=${evening} game=${game} />`}
+    <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
+    ${game && html`<${Newcomer} evening=${evening} game=${game} /><${Adjustments} evening=${evening} game=${game} />`}
     <section class="panel">
       <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${evening.game}`)}>
         <${Stepper}

@@ -26,14 +26,14 @@ export function score({ players, powers = [], house_rules: house }) {
   return sheetOf(counted, highest);
 }
 
-/** How many cards each player gets in a round, null where there are not so many, and how many powers are active. */
+/** How many cards each player gets in a round, at most as many as there are, and how many powers are active. */
 export function setup({ players, style = null, round = 1, start_cards: cards, start_powers: powers }) {
   const most = Math.floor(DECK / players.length);
   if (style === "armageddon") return { cards_each: most, active_powers: POWERS.length };
   const isTwist = style === "twist";
   const dealt = isTwist ? (cards ?? START_CARDS) + round - 1 : round;
   const active = isTwist ? (powers ?? START_POWERS) + round - 1 : round;
-  return { cards_each: dealt <= most ? dealt : null, active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0 };
+  return { cards_each: Math.min(dealt, most), active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0 };
 }
 
 /** How many rounds a match of a style has: until all cards are dealt to those who began; null where the players decide. */
