@@ -1,4 +1,4 @@
-"""The example of a host: two players play every game with it over HTTP, to the end."""
+"""The example of a host: players, spectators, bots and cheats play matches with it over HTTP."""
 
 import json
 import random
@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -16,15 +17,20 @@ from urllib.request import urlopen
 
 import pytest
 
-from harness.requests import SEED, of_game
+from harness.requests import SEED, of_game, operation
 from harness.server import ROOT, Server, free_port
 from operations.registry import GAMES
-from tests.support.example import OTHER
+from schemas.common import GameEntry
+from tests.support.example import GAME, OTHER
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
 HOST = ROOT / "docs" / "examples" / "host.py"
-LINES = 150
+LINES = 300
+ROUNDS = 2
+GONE_ON, NOT_YOURS = (400, "The game has gone on."), (400, "It is not your move.")
+WATCHING, NO_MOVE = (400, "You only watch."), (400, "There is no such move.")
+DONE = (200, None)
 
 
 @contextmanager
@@ -45,13 +51,21 @@ def hosting(service: str, folder: Path) -> Iterator[str]:
             process.terminate()
 
 
+def seats(base: str, game: str, players: str, options: Any) -> list[str]:
+    """Deal a match; return the addresses of the players, and last that of spectators."""
+    asked = {"game": game, "players": players, "options": json.dumps(options)}
+    page = urlopen(base, urlencode(asked).encode()).read().decode()  # noqa: S310 - our own server
+    assert "<i>" not in page
+    return [base + path for path in re.findall(r"<a href=(/[\w-]+)>", page)]
+
+
 def news(seat: str, after: int = 0) -> Any:
     with urlopen(f"{seat}?after={after}") as response:  # noqa: S310 - our own server
         return json.load(response)
 
 
 def send(seat: str, asked: Any) -> tuple[int, str | None]:
-    """Ask for a move or a take-back; return the status, and the sentence of a refusal."""
+    """Ask for something; return the status, and the sentence of a refusal."""
     try:
         with urlopen(seat, json.dumps(asked).encode()) as response:  # noqa: S310 - our own server
             return response.status, json.load(response).get("error")
@@ -60,55 +74,238 @@ def send(seat: str, asked: Any) -> tuple[int, str | None]:
             return error.code, json.load(error)["error"]
 
 
+def now(seat: str, **asked: Any) -> tuple[int, str | None]:
+    """Ask for something at the latest version."""
+    return send(seat, {"version": news(seat)["version"], **asked})
+
+
 def without_version(told: Any) -> Any:
     return {name: value for name, value in told.items() if name != "version"}
 
 
-@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
-def test_two_players_play_a_game_to_its_end(game: str, server: Server, tmp_path: Path) -> None:
-    choose = random.Random(SEED)
-    more = json.dumps(of_game(game, "LONG_DEAL", {}))
-    with hosting(server.url, tmp_path) as base:
-        asked = {"game": game, "players": "Ana, <i>Ben</i>", "more": more}
-        page = urlopen(base, urlencode(asked).encode()).read().decode()  # noqa: S310 - our own server
-        assert "<i>" not in page
-        paths = re.findall(r"<a href=(/[\w-]+)>", page)
-        dealt = [news(base + path)["view"]["players"] for path in paths]
-        for mine, other in ((0, 1), (1, 0)):
-            assert None not in dealt[mine][mine].get("hand", ())
-            assert not any(dealt[mine][other].get("hand", ()))
-        assert play([base + path for path in paths], choose, 6)
-        before = [news(base + path) for path in paths]
-    with hosting(server.url, tmp_path) as base:
-        seats = [base + path for path in paths]
-        assert [*map(without_version, map(news, seats))] == [*map(without_version, before)]
-        play(seats, choose, 500)
-        told = news(seats[0])
-        assert told["over"]
-        assert {row["name"] for row in told["score"]["ranking"]} == {"Ana", "<i>Ben</i>"}
+def cards(value: Any, game: GameEntry) -> set[str]:
+    """Return the codes of cards in a value of JSON."""
+    deck = "|".join(re.escape(str(card)) for card in game.info.deck)
+    return {*re.findall(f'"({deck})"', json.dumps(value))}
 
 
-def play(seats: list[str], choose: random.Random, most: int) -> bool:
-    """Play at random; return whether a move was taken back."""
-    taken_back = False
-    for number in range(most):
-        told = [news(seat) for seat in seats]
+def mover_of(told: list[Any]) -> int:
+    return next(place for place, one in enumerate(told) if one["moves"])
+
+
+def play(at: list[str], choose: random.Random, most: int = 10_000) -> None:
+    """Play a round at random, with at most so many moves."""
+    for _ in range(most):
+        told = [news(seat) for seat in at[:-1]]
         if told[0]["over"]:
             break
-        [mover] = (place for place in (0, 1) if told[place]["moves"])
-        mine, other = told[mover], told[1 - mover]
-        assert [mine["you"]] == mine["to_move"] == other["to_move"]
-        made = {"version": mine["version"], "index": choose.randrange(len(mine["moves"]))}
-        assert send(seats[1 - mover], made) == (400, "It is not your move.")
-        assert send(seats[mover], made) == (200, None)
-        assert send(seats[mover], made) == (400, "The game has gone on.")
-        after = news(seats[mover], mine["version"])
-        if number == 2 and not after["over"]:
-            assert after["undo"]
-            assert send(seats[mover], {"version": after["version"], "undo": True}) == (200, None)
-            taken_back = without_version(news(seats[mover])) == without_version(mine)
-    return taken_back
+        mover = mover_of(told)
+        index = choose.randrange(len(told[mover]["moves"]))
+        assert now(at[mover], index=index) == DONE
 
 
-def test_the_example_is_short() -> None:
-    assert len(HOST.read_text("utf-8").splitlines()) <= LINES
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_match_is_played_to_its_end_through_restarts(
+    game: GameEntry, server: Server, tmp_path: Path
+) -> None:
+    choose, players = random.Random(SEED), ["Ana", "<i>Ben</i>"]
+    long = of_game(game.info.id, "LONG_DEAL", {})
+    options = {k: v for k, v in long.items() if k in operation(game, "setup").request.fields}
+    points, told = dict.fromkeys(players, 0), dict[str, Any]()
+    with hosting(server.url, tmp_path) as base:
+        at = seats(base, game.info.id, ", ".join(players), options | {"match_rounds": ROUNDS})
+        play(at, choose, 5)
+    for number in range(1, ROUNDS + 1):
+        with hosting(server.url, tmp_path) as base:
+            at = [base + seat[seat.rindex("/") :] for seat in at]
+            play(at, choose)
+            told = news(at[0])
+            assert (told["round"], told["rounds"]) == (number, ROUNDS)
+            assert told["standings"]["over"] == (number == ROUNDS)
+            for place in told["score"]["ranking"]:
+                points[place["name"]] += place["points"]
+        with hosting(server.url, tmp_path) as base:
+            at = [base + seat[seat.rindex("/") :] for seat in at]
+            assert without_version(news(at[0])) == without_version(told)
+            if number < ROUNDS:
+                assert now(at[1], next=True) == DONE
+    assert {row["name"]: row["points"] for row in told["standings"]["totals"]} == points
+    with hosting(server.url, tmp_path) as base:
+        at = [base + seat[seat.rindex("/") :] for seat in at]
+        assert now(at[0], next=True) == (400, "There is no next round yet.")
+    [file] = tmp_path.glob("*.json")
+    assert json.loads(file.read_text("utf-8"))["rules"] == {"ruleset": game.info.rulebook.ruleset}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_taking_back_shows_no_card_and_spectators_see_no_hand(
+    game: GameEntry, server: Server, tmp_path: Path
+) -> None:
+    choose, refused, taken, mover = random.Random(SEED), 0, 0, 0
+    long = of_game(game.info.id, "LONG_DEAL", {})
+    options = {k: v for k, v in long.items() if k in operation(game, "setup").request.fields}
+    with hosting(server.url, tmp_path) as base:
+        at = seats(base, game.info.id, "Ana, Ben", options)
+        dealt = [news(seat)["view"]["players"] for seat in at]
+        for mine, other in ((0, 1), (1, 0), (2, 0), (2, 1)):
+            assert not any(dealt[mine][other].get("hand") or ())
+            assert mine == 2 or None not in dealt[mine][mine].get("hand", ())
+        for _ in range(40):
+            told = [news(seat) for seat in at]
+            if told[0]["over"]:
+                break
+            mover = mover_of(told)
+            before = cards([told[mover]["view"], told[mover]["moves"]], game)
+            index = choose.randrange(len(told[mover]["moves"]))
+            assert now(at[mover], index=index) == DONE
+            after = news(at[mover])
+            assert now(at[1 - mover], undo=True) == NOT_YOURS
+            if after["undo"]:
+                assert not cards(after["view"], game) - before
+                assert now(at[mover], undo=True) == DONE
+                assert without_version(news(at[mover])) == without_version(told[mover])
+                assert now(at[mover], index=index) == DONE
+                taken += 1
+            else:
+                assert now(at[mover], undo=True) == NOT_YOURS
+                refused += 1
+        # The last move of a round is never taken back, since it shows all hands or ends the game.
+        assert not (news(at[0])["over"] and news(at[mover])["undo"])
+    assert taken + refused
+
+
+def test_a_correction_needs_everybody(server: Server, tmp_path: Path) -> None:
+    choose = random.Random(SEED)
+    with hosting(server.url, tmp_path) as base:
+        at = seats(base, GAME, "Ana, Ben, Cy", {})
+        play(at, choose, 3)
+        before = news(at[-1])
+        play(at, choose, 2)
+        assert now(at[0], vote=True) == (400, "Nobody has asked.")
+        for wrong in (-1, 5, True, "1", None, 1.0):
+            assert now(at[0], propose=wrong) == NO_MOVE
+        assert now(at[0], propose=3) == DONE
+        assert now(at[1], vote=True) == DONE
+        assert news(at[2])["vote"] == {"to": 3, "yes": ["Ana", "Ben"]}
+        assert now(at[2], vote=False) == DONE
+        assert news(at[0])["vote"] is None
+        assert news(at[0])["count"] == 5
+        assert now(at[-1], propose=3) == WATCHING
+        assert now(at[2], propose=3) == DONE
+        assert now(at[2], vote=True) == DONE
+        assert news(at[0])["count"] == 5
+        assert [now(seat, vote=True) for seat in at[:2]] == [DONE, DONE]
+        told = [news(seat) for seat in at]
+        assert told[0]["count"] == 6
+        for view in (told[-1]["view"], before["view"]):
+            del view["players"]  # cards that were shown count as unknown again
+        assert told[-1]["view"] == before["view"]
+        assert not any(one["undo"] for one in told)
+        assert all(now(seat, undo=True) != DONE for seat in at)
+        play(at, choose)
+        assert news(at[0])["over"]
+
+
+def test_a_bot_plays_for_who_leaves(server: Server, tmp_path: Path) -> None:
+    with hosting(server.url, tmp_path) as base:
+        at = seats(base, OTHER, "Ana, Ben, Cy", {})
+        assert now(at[0], leave=True) == DONE
+        assert now(at[0], index=0) == WATCHING
+        assert not news(at[0])["moves"]
+        assert now(at[1], leave=True) == DONE
+    with hosting(server.url, tmp_path) as base:
+        at = [base + seat[seat.rindex("/") :] for seat in at]
+        while not (told := news(at[2]))["over"]:
+            assert told["to_move"] == ["Cy"]
+            assert now(at[2], index=0) == DONE
+        assert told["bots"] == ["Ana", "Ben"]
+
+
+def test_what_a_cheat_tries(server: Server, tmp_path: Path) -> None:
+    with hosting(server.url, tmp_path) as base:
+        at = seats(base, GAME, "Ana, Ben", {})
+        told = [news(seat) for seat in at]
+        mover = mover_of(told[:-1])
+        mine, other, version = at[mover], at[1 - mover], told[0]["version"]
+        count = len(told[mover]["moves"])
+        for index in (-1, -count, count, 10**9, True, "0", 0.0, None, [0]):
+            assert now(mine, index=index) == NO_MOVE
+        move = told[mover]["moves"][0]
+        others: list[dict[str, Any]] = [{"move": move}, {"position": {}}, {"moves": [move]}, {}]
+        assert {now(mine, **asked)[0] for asked in others} == {400}
+        for version_ in (0, -1, None, version + 1, "1"):
+            assert send(mine, {"version": version_, "index": 0}) == GONE_ON
+        for seat, refused in ((other, NOT_YOURS), (at[-1], WATCHING)):
+            assert now(seat, index=0) == now(seat, index=-1) == now(seat, undo=True) == refused
+        assert now(mine, next=True) == (400, "There is no next round yet.")
+        bodies: list[Any] = [[], "x", 1, None]
+        assert {send(mine, body)[0] for body in bodies} == {400}
+        for unknown in (base + "/x", mine + "x", mine[:-1]):
+            assert send(unknown, {"version": version, "index": 0})[0] == 404
+            with pytest.raises(HTTPError) as error:
+                news(unknown)
+            assert error.value.code == 404
+            error.value.close()
+        for after in ("x", "1.5", "''"):
+            with pytest.raises(HTTPError) as error:
+                news(mine, after)  # type: ignore[arg-type]
+            assert error.value.code == 400
+            error.value.close()
+        for length in ("-1", "x", ""):
+            line = HTTPConnection(base.removeprefix("http://"))
+            line.putrequest("POST", mine.removeprefix(base))
+            line.putheader("Content-Length", length)
+            line.endheaders()
+            assert line.getresponse().status == 400
+            line.close()
+        assert news(mine)["version"] == version
+        made = {"version": version, "index": 0}
+        assert [send(mine, made), send(mine, made)] == [DONE, GONE_ON]
+        assert len([*tmp_path.iterdir()]) == 1
+
+
+def test_a_lobby_refuses_what_cannot_be_dealt(server: Server, tmp_path: Path) -> None:
+    with hosting(server.url, tmp_path) as base:
+        for game, players, options in (
+            ("chess", "Ana, Ben", {}),
+            ("../health", "Ana, Ben", {}),
+            (GAME, "Ana, Ana", {}),
+            (GAME, "Ana", {}),
+            (GAME, "Ana, Ben", []),
+            (GAME, "Ana, Ben", {"match_rounds": -1}),
+        ):
+            with pytest.raises(HTTPError) as error:
+                seats(base, game, players, options)
+            assert error.value.code in {400, 404}
+            error.value.close()
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_bad_file_and_other_rules_stop_one_table_only(server: Server, tmp_path: Path) -> None:
+    with hosting(server.url, tmp_path) as base:
+        at = [seats(base, GAME, "Ana, Ben", {})[0] for _ in range(3)]
+        for seat in at[1:]:
+            play([seat, seat], random.Random(SEED), 0)
+    paths = [seat[seat.rindex("/") :] for seat in at]
+    files = {
+        path: file for file in tmp_path.iterdir() for path in paths if path in file.read_text()
+    }
+    old = json.loads(files[paths[1]].read_text("utf-8"))
+    files[paths[1]].write_text(json.dumps(old | {"rules": {"ruleset": f"{GAME}@0"}}), "utf-8")
+    files[paths[2]].write_text(json.dumps(old | {"seats": {paths[2]: "Ana"}, "log": [{}]}), "utf-8")
+    for name, text in (("a", '{"broken'), ("b", "[]"), ("c", "{}"), ("d", "\udcff")):
+        file = tmp_path / f"{name}.json"
+        file.write_text(text, "utf-8", errors="surrogateescape")
+    with hosting(server.url, tmp_path) as base:
+        assert news(base + paths[0])["moves"] or news(base + paths[0])["to_move"]
+        for path in paths[1:]:
+            with pytest.raises(HTTPError) as error:
+                news(base + path)
+            assert error.value.code == 400
+            error.value.close()
+
+
+def test_the_example_is_short_and_names_no_game() -> None:
+    text = HOST.read_text("utf-8")
+    assert len(text.splitlines()) < LINES
+    assert not [game for game in GAMES if re.search(rf"\b{game.info.id}\b|{game.info.title}", text)]

@@ -13,12 +13,18 @@ from urllib.request import Request, urlopen
 
 SERVICE, PORT, FOLDER = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 WAIT, LONGEST, SEATS = 25, 64 * 1024, {}  # seconds, bytes, the table at each secret address
-LOBBY = """<!doctype html><meta charset=utf-8><title>Lobby</title><h1>A new game</h1>
+FULL = 400  # the moves after which the position becomes the beginning of a new log
+# The events of a move that nobody takes back: somebody saw a card.
+SHOWN = {"cards_drawn", "cards_turned_over", "hand_looked_at", "round_over"}
+LOBBY = """<!doctype html><meta charset=utf-8><title>Lobby</title><h1>A new match</h1>
 <form method=post><label>Game <select name=game>GAMES</select></label>
 <label>Players, clockwise <input name=players value="Ana, Ben"></label>
-<label>More of the deal (JSON) <input name=more value="{}"></label><button>Deal</button></form>"""
+<label>Options (JSON) <input name=options value="{}"></label><button>Deal</button></form>"""
 TABLE = """<!doctype html><meta charset=utf-8><title>Table</title><h1 id=turn></h1>
 <p id=error role=alert></p><div id=moves></div><button id=undo>Take my move back</button>
+<button id=next>Next round</button> <button id=leave>Leave: a bot plays for me</button>
+<p id=vote></p><label>Back to move <input id=back type=number min=0 value=0></label>
+<button id=propose>Ask all</button> <button id=yes>Yes</button> <button id=no>No</button>
 <pre id=view></pre><script>
 let version = 0;
 const told = (value) => value === null ? "?" : typeof value !== "object" ? String(value)
@@ -26,15 +32,21 @@ const told = (value) => value === null ? "?" : typeof value !== "object" ? Strin
   : Object.entries(value).map(([name, inner]) => `${name} ${told(inner)}`).join(", ");
 const send = async (what) => error.textContent = (await (await fetch("",
   {method: "POST", body: JSON.stringify({version, ...what})})).json()).error ?? "";
-undo.onclick = () => send({undo: true});
+for (const button of [undo, next, leave]) button.onclick = () => send({[button.id]: true});
+propose.onclick = () => send({propose: Number(back.value)});
+yes.onclick = () => send({vote: true}); no.onclick = () => send({vote: false});
 async function follow() {
-  const news = await (await fetch(`?after=${version}`)).json();
-  version = news.version; undo.disabled = !news.undo;
-  turn.textContent = `${news.you}: ${news.over ? "over" : `${news.to_move.join(", ")} to move`}`;
+  const response = await fetch(`?after=${version}`), news = await response.json();
+  if (!response.ok) throw error.textContent = news.error;
+  version = news.version; undo.disabled = !news.undo; next.disabled = !news.next;
+  leave.disabled = propose.disabled = yes.disabled = no.disabled = !news.seated;
+  turn.textContent = `${news.you}, round ${news.round} of ${news.rounds}: ${news.standings.over
+    ? `${told(news.standings.winners)} won` : news.over ? "over" : `${told(news.to_move)} moves`}`;
+  vote.textContent = news.vote && `Back to move ${news.vote.to}? Yes: ${told(news.vote.yes)}`;
   moves.replaceChildren(...news.moves.map(({player, ...move}, index) => Object.assign(
     document.createElement("button"), {textContent: told(move), onclick: () => send({index})})));
-  const {players, ...rest} = news.view;
-  view.textContent = [...players, rest, ...(news.score?.ranking ?? [])].map(told).join("\\n");
+  const {players, ...rest} = news.view, rows = [...players, rest, ...news.standings.totals];
+  view.textContent = [`move ${news.count}`, ...rows].map(told).join("\\n");
 }
 const wait = () => new Promise((done) => setTimeout(done, 1000));
 (async () => { for (;;) await follow().catch(wait); })();</script>"""
@@ -42,101 +54,234 @@ const wait = () => new Promise((done) => setTimeout(done, 1000));
 
 def ask(path, body=None):
     """Return the response of the service to a request. Raises `ValueError` with its sentence."""
+    headers = {"Content-Type": "application/json"}
     data = body if body is None else json.dumps(body).encode()
-    request = Request(f"{SERVICE}/v1/games{path}", data, {"Content-Type": "application/json"})
     try:
-        with urlopen(request, timeout=30) as response:
+        with urlopen(Request(f"{SERVICE}/v1/games{path}", data, headers), timeout=30) as response:
             return json.load(response)
     except HTTPError as error:
         raise ValueError(json.load(error)["detail"]) from None
 
 
 class Table:
-    """A game: the deal and the moves since. The position is the log replayed by the service."""
+    """A match: its options, the rows of its rounds, the deal and the moves of the latest."""
 
     def __init__(self, file, state):
         self.file, self.state, self.news = file, state, threading.Condition()
-        self.path = f"/{state['game']}"
-        self.replay(state["log"])
+        self.path, self.ruling, self.rows = f"/{quote(state['game'], safe='')}", None, None
         SEATS.update(dict.fromkeys(state["seats"], self))
 
-    def ask(self, operation, log, **more):
-        return ask(f"{self.path}/{operation}", {**self.state["deal"], "moves": log, **more})
+    def ask(self, operation, **body):
+        """Return the response to an operation by the rules with which the match began."""
+        return ask(f"{self.path}/{operation}", self.state["rules"] | body)
 
-    def replay(self, log):
+    def standings(self, rows):
+        """Return the standings after some rounds of the match."""
+        return self.ask("standings", **self.state["match"], rounds=rows)
+
+    def deal(self, position):
+        """Begin the next round, after the last position of the round before, if there was one."""
+        state, game = self.state, ask(self.path)
+        takes = game["operations"]
+        lobby = {"dealer": state["players"][-1], **state["options"], "players": state["players"]}
+        given = lobby | {"round": len(state["rows"]) + 1}
+        if position is not None:
+            given |= {name: position[name] for name in game["carries"]}
+            given["match_rounds"] = state["match"]["match_rounds"]
+            given["dealer"] = self.standings(state["rows"])["next_dealer"] or lobby["dealer"]
+        setup = self.ask("setup", **{k: v for k, v in given.items() if k in takes["setup"]})
+        if setup["match_rounds"] is None:
+            raise ValueError("Agree on a number of rounds: match_rounds in the options.")
+        match = {k: v for k, v in lobby.items() if k in takes["standings"]}
+        match |= {"match_rounds": setup["match_rounds"]}
+        deal = setup["deal"] | {"seed": secrets.randbelow(2**53)}
+        self.state = state | {"match": match, "rules": {"ruleset": setup["ruleset"]}}
+        self.replay([], {"deal": deal})
+
+    def replay(self, log, start=None):
         """Let the service judge a log, and store it if it is legal."""
-        ruling = self.ask("adjudicate", log, legal_moves=True)
+        start = start or self.state["start"]
+        ruling = self.ask("adjudicate", **start, moves=log, legal_moves=True, views=True)
         if ruling["verdict"] != "legal":
             raise ValueError(ruling["violation"]["text"])
-        now, listed = {"position": ruling["position"]}, ruling["legal_moves"]
-        self.ruling, self.moves = ruling, {listed["player"]: listed["moves"]}
+        listed, rows = ruling["legal_moves"], self.state["rows"]
+        moves = {listed["player"]: listed["moves"]}
         for name in listed["players_to_move"][1:]:
-            self.moves[name] = ask(f"{self.path}/legal-moves", {**now, "player": name})["moves"]
-        self.state = {**self.state, "log": log, "version": self.state["version"] + 1}
-        self.file.with_suffix(".new").write_text(json.dumps(self.state), "utf-8")
+            more = {"position": ruling["position"], "player": name}
+            moves[name] = self.ask("legal-moves", **more)["moves"]
+        if ruling["over"]:
+            points = {place["name"]: place["points"] for place in ruling["score"]["ranking"]}
+            rows = [*rows, [points[name] for name in self.state["players"]]]
+        totals = self.totals if rows == self.rows else self.standings(rows)
+        self.store(start=start, log=log, vote=None)
+        self.ruling, self.moves, self.rows, self.totals = ruling, moves, rows, totals
+
+    def store(self, **changed):
+        """Store a change, and tell everybody."""
+        state = self.state | changed | {"version": self.state["version"] + 1}
+        self.file.with_suffix(".new").write_text(json.dumps(state), "utf-8")
         self.file.with_suffix(".new").replace(self.file)  # whole, also if the power fails
+        self.state = state
+        self.news.notify_all()
+
+    def load(self):
+        """Judge the stored log, unless that was done since the host began."""
+        if self.ruling is None:
+            self.replay(self.state["log"])
+
+    def taker(self):
+        """Return the name of the player who may take the last move back, or None."""
+        log, events = self.state["log"], self.ruling["events"]
+        last = {event["type"] for event in events if event["move"] == len(log) - 1}
+        return log[-1].get("player") if log and not last & SHOWN else None
 
     def change(self, seat, asked):
-        """Make a listed move of a player, or take the player's last move back."""
+        """Do what a player asks for, then let bots move."""
         with self.news:
-            log, name = self.state["log"], self.state["seats"][seat]
+            self.load()
+            name, log = self.state["seats"][seat], self.state["log"]
+            if name is None or name in self.state["bots"]:
+                raise ValueError("You only watch.")
             if asked["version"] != self.state["version"]:
                 raise ValueError("The game has gone on.")
-            if name not in ([log and log[-1]["player"]] if "undo" in asked else self.moves):
+            if "leave" in asked:
+                self.store(bots=[*self.state["bots"], name], vote=None)
+            elif "vote" in asked or "propose" in asked:
+                self.vote(name, asked)
+            elif "next" in asked:
+                self.next_round()
+            elif name not in ([self.taker()] if "undo" in asked else self.moves):
                 raise ValueError("It is not your move.")
-            made = None if "undo" in asked else self.moves[name][asked["index"]]["move"]
-            self.replay([*log, made] if made else log[:-1])
-            self.news.notify_all()
+            elif "undo" in asked:
+                self.replay(log[:-1])
+            else:
+                self.move(self.moves[name][whole(asked["index"], len(self.moves[name]))]["move"])
+            self.let_bots_move()
+
+    def move(self, made):
+        """Add a move of a list to the log."""
+        log, full = self.state["log"], len(self.state["log"]) >= FULL
+        start = {name: self.ruling[name] for name in ("position", "stock")} if full else None
+        self.replay([made] if full else [*log, made], start)
+
+    def let_bots_move(self):
+        """Make the best listed move of each bot, while a person is at the table."""
+        while len(self.state["bots"]) < len(self.state["players"]):
+            bots = [name for name in self.moves if name in self.state["bots"]]
+            if not bots or self.ruling["over"]:
+                break
+            best = {"position": self.ruling["position"], "rank": True, "limit": 1}
+            [listed] = self.ask("legal-moves", **best, player=bots[0])["moves"]
+            self.move(listed["move"])
+
+    def vote(self, name, asked):
+        """Go back to the state after some moves if everybody says yes; one no ends the vote."""
+        state, vote = self.state, self.state["vote"]
+        if "propose" in asked:
+            vote = {"to": whole(asked["propose"], len(state["log"])), "yes": []}
+        if vote is None:
+            raise ValueError("Nobody has asked.")
+        yes = {*vote["yes"], name}
+        if asked.get("vote", True) is not True:
+            self.store(vote=None)
+        elif yes | {*state["bots"]} < {*state["players"]}:
+            self.store(vote=vote | {"yes": sorted(yes)})
+        else:
+            then = self.ask("adjudicate", **state["start"], moves=state["log"][: vote["to"]])
+            there = {name: then[name] for name in ("position", "stock")}
+            self.replay([*state["log"], {"type": "correction", **there}])
+
+    def next_round(self):
+        """Write the row of a round that is over, and deal the next one."""
+        if not self.ruling["over"] or self.totals["over"]:
+            raise ValueError("There is no next round yet.")
+        before, self.state = self.state, self.state | {"rows": self.rows}
+        try:
+            self.deal(self.ruling["position"])
+        except Exception:
+            self.state = before
+            raise
 
     def tell(self, seat, after):
-        """Return what a player may know, as soon as there is more than at a version."""
+        """Return what a seat may know, as soon as there is more than at a version."""
         with self.news:
+            self.load()
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
-            name, log, ruling = self.state["seats"][seat], self.state["log"], self.ruling
-            told = {"you": name, "version": self.state["version"], "over": ruling["over"]}
-            told |= {"to_move": ruling["legal_moves"]["players_to_move"], "score": ruling["score"]}
-            told["moves"] = [one["move"] for one in self.moves.get(name, [])]
-            told["undo"] = bool(log and log[-1]["player"] == name)
-            return told | {"view": self.ask("view", log, **{"for": name})["position"]}
+            state, ruling, name = self.state, self.ruling, self.state["seats"][seat]
+            seated = name is not None and name not in state["bots"]
+            seen = ruling["views"][state["players"].index(name) if name else -1]["position"]
+            told = {"you": name or "You watch", "version": state["version"], "seated": seated}
+            told |= {"view": seen, "over": ruling["over"], "score": ruling["score"]}
+            told |= {"to_move": ruling["legal_moves"]["players_to_move"], "vote": state["vote"]}
+            told |= {"round": len(state["rows"]) + 1, "rounds": state["match"]["match_rounds"]}
+            told |= {"count": len(state["log"]), "bots": state["bots"], "standings": self.totals}
+            told["moves"] = [one["move"] for one in self.moves.get(name, []) if seated]
+            told["undo"] = seated and self.taker() == name
+            told["next"] = seated and ruling["over"] and not self.totals["over"]
+            return told
 
 
-def deal(game, players, more):
-    """Return a new table. What the deal requires and nobody gave comes from `setup`."""
-    takes = ask(f"/{quote(game, safe='')}")["operations"]
-    given = {"players": players, "dealer": players[-1], **more}
-    setup = ask(f"/{game}/setup", {k: v for k, v in given.items() if k in takes["setup"]})
-    needed = {name for name, member in takes["deal"].items() if member.get("required")}
-    body = {k: v for k, v in (setup | given).items() if k in needed | {*more}}
-    dealt = {k: v for k, v in ask(f"/{game}/deal", body).items() if k in ("position", "stock")}
-    seats = {f"/{secrets.token_urlsafe(16)}": name for name in players}
-    state = {"game": game, "version": 0, "deal": dealt, "log": [], "seats": seats}
-    return Table(FOLDER / f"{secrets.token_hex(8)}.json", state)
+def whole(value, end):
+    """Return a whole number from 0 to below an end. Raises `ValueError` for any other value."""
+    if type(value) is not int or not 0 <= value < end:
+        raise ValueError("There is no such move.")
+    return value
+
+
+def new_table(game, players, options):
+    """Deal the first round of a match, and return the names at its secret addresses."""
+    state = {"game": game, "players": players, "options": options, "rules": {}, "rows": []}
+    state |= {"version": 0, "bots": [], "seats": {}}
+    table = Table(FOLDER / f"{secrets.token_hex(8)}.json", state)
+    with table.news:
+        state["seats"] |= {f"/{secrets.token_urlsafe(16)}": name for name in [*players, None]}
+        table.deal(None)
+    SEATS.update(dict.fromkeys(state["seats"], table))
+    return state["seats"]
+
+
+def table_at(path):
+    """Return the table at a secret address. Raises `FileNotFoundError`."""
+    if path not in SEATS:
+        raise FileNotFoundError("There is no such table.")
+    return SEATS[path]
 
 
 class Handler(BaseHTTPRequestHandler):
     """The pages, and the requests that they send."""
 
     def do_GET(self):
-        path, _, after = self.path.partition("?after=")
-        if path in SEATS:
-            return self.answer(SEATS[path].tell(path, int(after)) if after else TABLE)
-        games = "".join(f"<option>{game['id']}" for game in ask("")["games"])
-        return self.answer(LOBBY.replace("GAMES", games))
+        self.respond(self.page)
 
     def do_POST(self):
-        try:
-            body = self.rfile.read(min(int(self.headers["Content-Length"]), LONGEST)).decode()
-            if self.path != "/":
-                return self.answer(SEATS[self.path].change(self.path, json.loads(body)) or {})
-            asked = dict(parse_qsl(body))
-            players = [name.strip() for name in asked["players"].split(",")]
-            seats = deal(asked["game"], players, json.loads(asked["more"])).state["seats"]
-            links = (f"<li><a href={seat}>{escape(name)}</a>" for seat, name in seats.items())
-            return self.answer(f"Send each player the link of that name:{''.join(links)}")
-        except (OSError, LookupError, TypeError, ValueError) as error:
-            return self.answer({"error": str(error)}, 400)
+        self.respond(self.action)
 
-    def answer(self, content, status=200):
+    def page(self):
+        path, _, after = self.path.partition("?after=")
+        if path == "/":
+            games = "".join(f"<option>{escape(game['id'])}" for game in ask("")["games"])
+            return LOBBY.replace("GAMES", games)
+        table = table_at(path)
+        return table.tell(path, int(after)) if after else TABLE
+
+    def action(self):
+        length = int(self.headers["Content-Length"])
+        body = self.rfile.read(max(0, min(length, LONGEST))).decode()
+        if self.path != "/":
+            return table_at(self.path).change(self.path, json.loads(body)) or {}
+        asked = dict(parse_qsl(body))
+        players = [name.strip() for name in asked["players"].split(",")]
+        seats = new_table(asked["game"], players, json.loads(asked["options"]))
+        links = (f"<li><a href={at}>{escape(name or 'Watch')}</a>" for at, name in seats.items())
+        return f"Send each player the link of that name:{''.join(links)}"
+
+    def respond(self, make):
+        try:
+            content, status = make(), 200
+        except FileNotFoundError as error:
+            content, status = {"error": str(error)}, 404
+        except (OSError, LookupError, TypeError, ValueError) as error:
+            content, status = {"error": str(error)}, 400
         page, kind = isinstance(content, str), "text/html; charset=utf-8"
         self.send_response(status)
         self.send_header("Content-Type", kind if page else "application/json")
@@ -146,5 +291,8 @@ class Handler(BaseHTTPRequestHandler):
 
 
 for file in FOLDER.glob("*.json"):
-    Table(file, json.loads(file.read_text("utf-8")))
+    try:
+        Table(file, json.loads(file.read_text("utf-8")))
+    except (OSError, LookupError, TypeError, ValueError) as error:
+        sys.stderr.write(f"{file} is no table: {error!r}\n")
 ThreadingHTTPServer(("127.0.0.1", PORT), Handler).serve_forever()
