@@ -31,6 +31,7 @@ class HouseRules:
     fourager_takes_given: bool = False
     uneven_bids: bool = False
     discount_takes_given: bool = False
+    receiver_leads: bool = False
 
 
 HOUSE_RULES = HouseRules()
@@ -80,7 +81,7 @@ HERO_TIE = BOOK.rule("hero-tie", _printed("H - Hero"))
 VILLAIN_TIE = BOOK.ruling("ruling-villain-tie")
 ALL_ZEROS = BOOK.rule("all-zeros", _printed("0 - Zero"))
 NO_SUIT_LEFT = BOOK.ruling("ruling-no-suit-left")
-NEXT_LEAD = BOOK.ruling("next-lead")
+NEXT_LEAD = BOOK.house_rule("next-lead", Switch("receiver_leads", value=True))
 VILLAIN_GIVE = BOOK.rule("villain-give", _printed("V - Villain"))
 VILLAIN_NOBODY = BOOK.ruling("ruling-villain-nobody")
 ROUND_END = BOOK.rule("round-end", _printed("Starting a round"))

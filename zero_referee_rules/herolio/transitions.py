@@ -29,6 +29,7 @@ from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
     DECLINABLE,
+    KEEPING_FLAGS,
     PLAYED_FLAGS,
     POWERS,
     PRECEDING,
@@ -117,10 +118,19 @@ def give(board: Board, move: Give) -> None:
     cards, count = trick.cards, trick.counts_as
     board.events.note(TrickGiven, ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count)
     if not board.claimed:
+        said, receiver_leads = "event", board.start.house_rules.receiver_leads
+        if receiver_leads and board.tricks_left and not _has_waited(board, trick):
+            name, said = move.to, "receiver"
+            board.leader = board.seats[name]
         _proceed(board)
         if not board.over:
-            text = say("herolio.next-lead.event", name=name)
+            text = say(f"herolio.next-lead.{said}", name=name)
             board.events.note(LeadPassed, ply, rulebook.NEXT_LEAD, text, name)
+
+
+def _has_waited(board: Board, trick: WonTrick) -> bool:
+    """Return whether a trick that was claimed is not the one just played: a power kept it."""
+    return any(card.flag & board.active & KEEPING_FLAGS for card in trick.cards)
 
 
 def _decline(board: Board) -> None:

@@ -1,10 +1,11 @@
 """Every trick of Herolio for one to three players, and rounds of one such trick."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 
 from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.herolio.judge import judge, questions, trick
+from tests.games.herolio.judge.moves import options
 from tests.independent.common import NAMES, Json, Question
 
 ACTING = (1, 2, 6, 7, 8, 9, 10)
@@ -175,9 +176,57 @@ def exchanges() -> Iterator[Json]:
                     yield {"position": position, "moves": [move]}
 
 
+def leads() -> Iterator[Json]:
+    """Yield each way from a first trick to the lead of the next one."""
+    for cards, powers, receiver, half in product(
+        permutations(("villain", "hero", "capes-2", "capes-8", "capes-10"), 3),
+        subsets((2, 8, 10)),
+        (False, True),
+        (False, True),
+    ):
+        hands = [
+            [card, f"boots-{seat + 1}", f"gloves-{seat + 1}"] for seat, card in enumerate(cards)
+        ]
+        position = {
+            "players": [
+                {"name": name, "hand": hand, "bid": 0}
+                for name, hand in zip(NAMES, hands, strict=False)
+            ],
+            "dealer": NAMES[2],
+            "cards_each": 3,
+            "powers": powers,
+            "house_rules": {"receiver_leads": receiver, "villain_gives_half": half},
+            "phase": "play",
+        }
+        log = [
+            {"player": name, "type": "play", "card": card}
+            for name, card in zip(NAMES, cards, strict=False)
+        ]
+        yield from ({"position": position, "moves": moves} for moves in decided(position, log))
+
+
+def decided(position: Json, log: list[Json]) -> Iterator[list[Json]]:
+    """Yield every log that goes on with decisions, and then with the next lead."""
+    table, _, _ = judge.replay({"position": position, "moves": log}, len(log))
+    plays = sum(move["type"] == "play" for move in log)
+    for move in options(table):
+        if plays == 3 and move["type"] == "play":
+            yield [*log, move]
+        else:
+            yield from decided(position, [*log, move])
+
+
 def ask_exchange(body: Json) -> Asked:
+    return ask_log("exchanges of Herolio with books", body)
+
+
+def ask_lead(body: Json) -> Asked:
+    return ask_log("leads of Herolio after a trick that was given", body)
+
+
+def ask_log(kind: str, body: Json) -> Asked:
     question = Question("adjudicate", body, judge.judge(body), questions.plain_verdict)
-    return "exchanges of Herolio with books", "herolio", question
+    return kind, "herolio", question
 
 
 def work() -> Iterator[Work]:
@@ -185,3 +234,4 @@ def work() -> Iterator[Work]:
     yield compared("Herolio, tricks", ask_trick, tricks())
     yield compared("Herolio, rounds of one trick", ask_round, rounds())
     yield compared("Herolio, exchanges", ask_exchange, exchanges())
+    yield compared("Herolio, leads", ask_lead, leads())

@@ -84,6 +84,8 @@ GIVE_CHECKING = _overriding("check_give")
 TURN_VALIDATING = _overriding("validate_turn")
 TRICK_VALIDATING = _overriding("validate_trick")
 WAITING_VALIDATING = _overriding("validate_waiting")
+KEEPING_FLAGS = _flags(WAITING_VALIDATING)
+"""The flags of the cards that keep a trick waiting."""
 TRUMP_VALIDATING = _overriding("validate_trump")
 TRICK_ADDING = _overriding("most_tricks")
 LOSING = _overriding("loses_tricks")

@@ -27,6 +27,7 @@ SWITCHES = (
     "fourager_takes_given",
     "uneven_bids",
     "discount_takes_given",
+    "receiver_leads",
 )
 HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
 NEW = {"given": False, "half": False}
@@ -120,8 +121,12 @@ class Table:
         elif move["type"] == "play":
             self.play(move, index)
         elif move["type"] == "give":
-            self.books[move["to"]].append(self.claimed.pop(0) | {"given": True})
+            won = self.claimed.pop(0)
+            self.books[move["to"]].append(won | {"given": True})
             if not self.claimed:
+                waited = has(won["cards"], 8, self.powers)
+                if self.house["receiver_leads"] and not waited and not self.last():
+                    self.leader = move["to"]
                 self.go_on(index)
         elif move["type"] == "detain":
             self.may_detain, self.detained = False, move["target"]
