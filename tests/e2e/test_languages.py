@@ -35,8 +35,9 @@ def test_the_language_of_the_browser_is_used(open_pad: OpenPad, language: str) -
         assert pad.overflowing() == [], screen
         assert pad.small_targets(24) == [], screen
         assert _left_in_english(pad, language) == [], screen
-    pad.page.goto(f"/#/referee/{GAME}")
-    expect(pad.page.get_by_text(texts["book.ruling"].forms[0])).to_be_visible()
+    pad.page.goto(f"/#/referee/{GAME}/rules/{GAME}.first-knock")
+    chapter = pad.page.get_by_role("heading", name=texts["chapter.play"].forms[0], exact=True)
+    expect(chapter).to_be_visible()
     rule = {"fr": "Toquer une première fois", "de": "Das erste Klopfen"}[language]
     expect(pad.page.get_by_text(rule).first).to_be_visible()
 
