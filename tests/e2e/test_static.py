@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from service.web.pocket import listed
 from tests.support.browser import OpenPad
+from tests.support.example import GAME, TEN
 from tools import static_pad
 from tools.browser.of_games import EVENINGS, SCREENS
 from tools.browser.pad import TIMEOUT_MS
@@ -31,6 +32,33 @@ def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://127.0.0.1:{server.server_port}/sub/"
         server.shutdown()
     expect.set_options(timeout=TIMEOUT_MS)
+
+
+@pytest.mark.parametrize(
+    ("lacks", "said"),
+    [
+        ("delete window.WebAssembly", "This browser cannot run the referee."),
+        (
+            "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
+            "The referee is not fetched over a metered connection",
+        ),
+    ],
+    ids=["no WebAssembly", "metered"],
+)
+def test_nothing_large_is_fetched_for_nothing(
+    open_pad: OpenPad, web_space: str, lacks: str, said: str
+) -> None:
+    pad = open_pad(base_url=web_space)
+    pad.context.add_init_script(lacks)
+    requested: list[str] = []
+    pad.page.on("request", lambda request: requested.append(request.url))
+    pad.page.reload()
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": TEN})
+    expect(pad.page.locator(".tab-status").first).to_have_text("10 points")
+    expect(pad.page.locator(".round-why")).to_contain_text(said)
+    assert not [url for url in requested if "/pocket/" in url]
 
 
 @pytest.mark.parametrize("game", EVENINGS)

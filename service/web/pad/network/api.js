@@ -22,8 +22,11 @@ export class Problem extends Error {
 /** Whether the last request was answered. */
 export const online = signal(true);
 /** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered,
- * `fetching` while that is on its way and there is no service. */
+ * `fetching` while that is on its way and there is no service; `metered` where that costs something, `wasm` where the browser
+ * cannot run it. */
 export const trouble = signal("offline");
+/** Whether players wait for the referee on this phone to start. */
+export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
 export const message = signal(null);
 /** Whether a referee answers, the service or the one on this phone, or is about to. */

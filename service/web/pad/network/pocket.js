@@ -1,6 +1,6 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
 import { signal } from "../vendor/libraries.js";
-import { Offline, Problem, ask, isAlone, message, online, trouble } from "./api.js";
+import { Offline, Problem, ask, isAlone, message, online, starting, trouble } from "./api.js";
 import { language, number, t } from "../texts/i18n.js";
 import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "../storage/storage.js";
 
@@ -19,8 +19,18 @@ const pathOf = (name, version = POCKET.version) => `${FOLDER}pocket/${version}/$
 export const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
 export const megabytes = (bytes) => number(bytes / MEGABYTE);
 
+// The wait for the worker is told after this time, in ms.
+const LONG = 1_000;
+
+/** Whether fetching costs something, or is not wanted. */
+export const isMetered = () => Boolean(navigator.connection?.saveData) || navigator.connection?.type === "cellular";
+
+/** Whether the browser can run it at all. */
+export const canRun = () => typeof WebAssembly === "object";
+
 /** Why it cannot be kept here, by the key of a text, or null. */
 export const obstacle = () => {
+  if (!canRun()) return "trouble.wasm";
   if (!("serviceWorker" in navigator && "caches" in window)) return "pocket.insecure";
   return POCKET.version ? null : "pocket.none-here";
 };
@@ -102,12 +112,15 @@ export async function check() {
 // -------------------------------------------------------------------------------- answers
 
 let worker = null;
+let isStarted = false;
 let asked = 0;
 const waiting = new Map();
 
 function stop(reason) {
   worker?.terminate();
   worker = null;
+  isStarted = false;
+  starting.value = false;
   for (const { reject } of waiting.values()) reject(new Error(reason));
   waiting.clear();
 }
@@ -125,6 +138,8 @@ function start() {
       fails(error);
       return;
     }
+    isStarted = true;
+    starting.value = false;
     waiting.get(id).resolve(answer);
     waiting.delete(id);
   });
@@ -155,18 +170,21 @@ export async function request(path, options = {}) {
   }
 }
 
-function fail(error) {
-  trouble.value = "offline";
+function fail(error, why = "offline") {
+  trouble.value = why;
   online.value = false;
   throw new Offline(error.message);
 }
 
 /**
  * Has the referee ready where there is no service; `online` tells whether it is. It is fetched where it is
- * not here yet, and players are told. A browser without HTTPS uses it without keeping it.
+ * not here yet, and players are told; over a metered connection only where they ask for it in the settings.
+ * A browser without HTTPS uses it without keeping it.
  */
 export async function prepare() {
   const { is } = state.peek();
+  if (!canRun()) fail(new Error("no WebAssembly"), "wasm");
+  if (is !== "kept" && is !== "fetching" && isMetered()) fail(new Error("a metered connection"), "metered");
   if (is !== "kept" && !obstacle()) {
     if (is === "none" || is === "lost") message.value = t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) });
     trouble.value = navigator.onLine ? "fetching" : "offline";
@@ -188,7 +206,11 @@ async function requestAlone(path, { body }) {
 
 /** What the referee on this phone answers: `{status, document}`. It is started when it is first asked. */
 export function answer(path, language, body) {
-  if (!worker) start();
+  if (!worker) {
+    start();
+    const mine = worker;
+    setTimeout(() => mine === worker && !isStarted && (starting.value = true), LONG);
+  }
   asked += 1;
   return new Promise((resolve, reject) => {
     waiting.set(asked, { resolve, reject });

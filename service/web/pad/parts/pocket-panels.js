@@ -1,7 +1,7 @@
 // What players see of the referee on this phone: the part of the settings, and the offer.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAlone } from "../network/api.js";
-import { check, keep, megabytes, obstacle, remove, state, total } from "../network/pocket.js";
+import { canRun, check, isMetered, keep, megabytes, obstacle, remove, state, total } from "../network/pocket.js";
 import { read, write } from "../storage/storage.js";
 import { t } from "../texts/i18n.js";
 
@@ -46,7 +46,7 @@ export function PocketSettings() {
   useEffect(() => {
     check();
   }, []);
-  const reason = state.value.is === "kept" ? null : obstacle();
+  const reason = state.value.is === "kept" && canRun() ? null : obstacle();
   const Part = PARTS[state.value.is];
   return html`
     <section class="panel">
@@ -59,7 +59,7 @@ export function PocketSettings() {
 
 /** The offer where players ask the referee, until they have taken or declined it. */
 export function PocketOffer() {
-  const [isOver, setOver] = useState(isAlone() || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
+  const [isOver, setOver] = useState((isAlone() && !isMetered()) || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
   if (isOver) return null;
   const decline = () => {
     write(DECLINED, "yes");

@@ -1,6 +1,6 @@
 // What the referee's tools share: sending a position, and showing why it was refused.
 import { html, useRef } from "../vendor/libraries.js";
-import { Offline, post, useLoaded } from "../network/api.js";
+import { Offline, post, starting, trouble, useLoaded } from "../network/api.js";
 import { t } from "../texts/i18n.js";
 import { Refusal } from "./rules.js";
 
@@ -21,14 +21,14 @@ export function useReferee(path, body) {
 
 export const RefereeErrors = ({ result }) => html`
   <${Refusal} problem=${result.problem} />
-  ${result.offline && html`<p class="note">${t("tool.offline")}</p>`}
+  ${result.offline && html`<p class="note">${t(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline")}</p>`}
 `;
 
 /** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.
  * Of the last position it says nothing any more: that would be a wrong answer to what is asked now. */
 export const VerdictBar = ({ result, note, tall = false, children }) => html`
   <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
-    <div role="status" tabindex="0">${!result.isStale && children} ${note && html`<p class="note">${note}</p>`}</div>
+    <div role="status" tabindex="0">${!result.isStale && children} ${(note || starting.value) && html`<p class="note">${starting.value ? t("pocket.starting") : note}</p>`}</div>
   </footer>
 `;
 

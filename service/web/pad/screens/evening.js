@@ -1,6 +1,6 @@
 // Between two rounds: the standings, the next dealer, the rounds played.
 import { html } from "../vendor/libraries.js";
-import { isAnswering, usePost } from "../network/api.js";
+import { isAnswering, trouble, usePost } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
 import { Icon } from "../parts/components.js";
 import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
@@ -93,7 +93,7 @@ function Next({ evening }) {
       <summary>${t("next.setup")}</summary>
       ${setup
         ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}><span>${text}</span> <${RuleLink} rule=${rule} isRow /></li>`)}</ol>`
-        : html`<p class="note">${t(isAnswering() ? "loading" : "tool.offline")}</p>`}
+        : html`<p class="note">${t(isAnswering() ? "loading" : `trouble.${trouble.value}`)}</p>`}
     </details>
   `;
 }
@@ -156,9 +156,7 @@ export function Evening() {
     ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
     : t("rounds", { count: evening.rounds.length });
   return html`
-    <div class="title-row">
-      <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}${evening.endsAt && ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}</small></h1>
-    </div>
+    <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}${evening.endsAt && ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}</small></h1>
     <div class="evening" key=${`evening${over}`}>
       <section>
         <${Zeros} evening=${evening} />
@@ -186,7 +184,7 @@ export function Evening() {
       `}
     </div>
     ${over && html`<${Night} evening=${evening} />`}
-    ${last && game && html`<${Why} key=${evening.rounds.length} evening=${evening} round=${last} deck=${game.deck} title=${t("labelled", { label: t("round.why"), value: t("round.title", { number: evening.rounds.length }) })} />`}
+    ${last && game && html`<${Why} key=${evening.rounds.length} evening=${evening} round=${last} deck=${game.deck} title=${t("evening.why", { number: evening.rounds.length })} />`}
     ${last && html`<${Finish} evening=${evening} over=${over} />`}
     <footer class="bar">
       ${over

@@ -46,7 +46,7 @@ export function Home() {
         <${Icon} name="next" />
       </a>
     `}
-    <h2>${t(evening ? "home.start-another" : "home.start")}</h2>
+    <h2>${t("home.start")}</h2>
     <div class="games">
       ${Object.keys(GAMES).map(
         (game) => html`

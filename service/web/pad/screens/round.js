@@ -1,6 +1,6 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
 import { html, useEffect } from "../vendor/libraries.js";
-import { isAnswering } from "../network/api.js";
+import { isAnswering, starting, trouble } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { Icon } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
@@ -55,7 +55,7 @@ function Entry({ evening, draft, children }) {
   const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
   const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
-  const waits = !isAnswering() && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
+  const waits = (starting.value || !isAnswering()) && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`
     <div class="round">
       <div class="round-entry">
@@ -87,7 +87,7 @@ function Entry({ evening, draft, children }) {
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
-        ${waits && html`<p class="note">${t("round.waits")}</p>`}
+        ${waits && html`<p class="note">${t(starting.value ? "pocket.starting" : `trouble.${trouble.value}`)}</p>`}
       </aside>
     </div>
   `;
