@@ -1,11 +1,12 @@
-"""Every row of Zero Hero, every two rows, and every division of the zeros."""
+"""Every row of Zero Hero, every two rows, every division of the zeros, purchases near the end."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, islice, product
 
 from benchmarks.exhaustive import Asked, Work, compared
-from tests.games.zero_hero.judge import judge, table
-from tests.independent.common import NAMES, Question
+from tests.games.zero_hero.judge import judge, questions, table
+from tests.independent.common import NAMES, Json, Question
 
 VALUES = [
     [0] * zeros + [2] * twos + [3] * threes + [4] * fours
@@ -42,6 +43,52 @@ def ask_score(body: tuple[str, list[list[str]]]) -> Asked:
     return kind, "zero-hero", question
 
 
+def purchases() -> Iterator[Json]:
+    """Yield every two symbols of a pair, before every pair that follows it near the end."""
+    symbols = ["", "+zerone", "+card", "+swap", "+flag"]
+    piles = [(0, 1), (0, 2), (0, 3), (0, 10), (1, 10), (2, 10), (3, 10)]
+    shown = [("green-4", "green-4+flag"), ("purple-4", "purple-4+flag")]
+    refills = [[], *([card] for card in shown[0]), *map(list, product(*shown))]
+    for one, two, pile, refill in product(symbols, symbols, piles, refills):
+        for cost, pool, first in product((0, 2), (0, 4), (False, True)):
+            pair = [f"turquoise-4{one}", f"orange-4{two}"]
+            swap = {"symbol": "swap", "direction": "give", "card": "orange-4", "with": "Ben"}
+            other = {"symbol": "swap", "direction": "give", "card": "turquoise-4", "with": "Ben"}
+            swaps = [swap, other][: [one, two].count("+swap")]
+            move = {"player": "Ana", "type": "buy", "pile": 0, "refill": refill, "actions": swaps}
+            yield {"position": _near_the_end(pair, pile, cost, pool, first=first), "moves": [move]}
+
+
+def _near_the_end(
+    pair: list[str], pile: tuple[int, int], cost: int, pool: int, *, first: bool
+) -> Json:
+    """Return a position of two players: the cards in play that lie nowhere else are collected."""
+    deck = [*(Counter(table.COPIES) - Counter(["turquoise-4", "orange-4"])).elements()]
+    cards = [card for card in deck if card not in {"green-4", "purple-4"}]
+    collected = 44 - 8 - 2 - sum(pile)
+    hidden = [None] * (1 + collected % 2)
+    bought = cards[6 : 6 + collected - collected % 2]
+    players = [
+        {"name": "Ana", "zerones": 9, "collection": bought[::2], "face_down": hidden},
+        {"name": "Ben", "zerones": 40 - 9 - pool - cost - 12, "collection": bought[1::2]},
+    ]
+    places = [{"pair": cards[index : index + 2], "zerones": 4} for index in (0, 2, 4)]
+    return {
+        "players": players,
+        "display": [{"pair": pair, "zerones": cost}, *places],
+        "general_pool": pool,
+        "draw_pile": dict(zip(("main", "end"), pile, strict=True)),
+        "house_rules": {"refill_first": first},
+    }
+
+
+def ask_purchase(body: Json) -> Asked:
+    expected = judge.judge(body)
+    question = Question("adjudicate", body, expected, questions.plain_verdict)
+    return f"purchases near the end, {expected['verdict']}", "zero-hero", question
+
+
 def work() -> Iterator[Work]:
     """Yield all that is to be compared."""
     yield compared("Zero Hero", ask_score, scores())
+    yield compared("Zero Hero, purchases", ask_purchase, purchases())
