@@ -169,7 +169,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   const sums = [
     t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
     bidsMatch(input, ids, evening) && match,
-    left !== null && t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left), left: number(left) }),
+    left !== null && t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left) }),
   ];
   const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
   if (isAsked) {
