@@ -74,7 +74,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run prepare test test-fast game test-pad test-browsers test-long test-contract test-new-game \
+.PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
@@ -124,6 +124,9 @@ test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check
 
 test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
 	@$(PY) -m pytest -m new_game tests/scaffold
+
+blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
+	@$(PY) -m tools.blocks
 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .

@@ -52,7 +52,8 @@ def _end_slow_requests() -> None:
                 # A request that waits gets 503. Where its client reads too slowly, gunicorn takes
                 # it for a connection that the client has reset, and closes it.
                 reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
-                gevent.kill(greenlet, reset)
+                # Without waiting for it, after which others may have got their response already.
+                gevent.kill(greenlet, reset, block=False)
 
 
 def pre_request(_worker: Any, request: Any) -> None:

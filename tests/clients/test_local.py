@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -79,21 +78,6 @@ def test_all_numbered_cases_in_three_languages(
     file.write_text(json.dumps(expected), "utf-8")
     # No case is left out, those of status 422 included.
     assert run(python, "-I", "-c", COMPARE, file) == f"{len(expected)} []\n"
-
-
-@pytest.mark.parametrize("readme", ["README.md", "clients/rules/README.md"])
-def test_the_program_of_a_readme_where_it_leaves_its_reader(readme: str, tmp_path: Path) -> None:
-    text = (ROOT / readme).read_text("utf-8")
-    (installed,) = re.findall(
-        r"```sh\n(?:make wheels\n)?(python3 -m venv.*?)```\n", text, re.DOTALL
-    )
-    [(program, shown)] = re.findall(r"```python\n(.*?)```\n\n?```text\n(.*?)```\n", text, re.DOTALL)
-    clone = tmp_path / "clone"
-    shutil.copytree(DIST, clone / "clients" / "dist")
-    run("sh", "-e", "-c", installed, cwd=clone)
-    mine = tmp_path / "my-app"
-    (mine / "game.py").write_text(program, "utf-8")
-    assert run(mine / "bin" / "python", "game.py", cwd=mine) == shown
 
 
 def test_the_folder_that_hides_the_rules_is_named(python: Path) -> None:

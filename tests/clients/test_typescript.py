@@ -1,7 +1,6 @@
 """The client for TypeScript, used from the package that `make clients` builds."""
 
 import json
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -10,22 +9,13 @@ import pytest
 
 from harness.deals import every_deal
 from harness.server import ROOT, Server
+from tools.blocks import STRICT, blocks
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 
 CLIENT = ROOT / "clients" / "typescript"
 SERVED = "http://127.0.0.1:8000"
-OPTIONS = {
-    "compilerOptions": {
-        "strict": True,
-        "exactOptionalPropertyTypes": True,
-        "noUncheckedIndexedAccess": True,
-        "module": "NodeNext",
-        "target": "ES2022",
-        "lib": ["ES2022", "DOM", "DOM.Iterable"],
-        "types": [],
-    }
-}
+OPTIONS = {"compilerOptions": STRICT}
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -46,26 +36,23 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project
 
 
-def programs() -> list[tuple[str, str]]:
-    """Return the programs of the README, each with the output that is shown below it."""
-    text = (CLIENT / "README.md").read_text("utf-8")
-    return re.findall(r"```ts\n(.*?)```\n\n```text\n(.*?)```\n", text, re.DOTALL)
+def programs() -> list[str]:
+    """Return the programs of the README, which `make blocks` runs."""
+    return [block.code for block in blocks(CLIENT / "README.md") if block.language == "ts"]
 
 
-@pytest.mark.parametrize("number", range(len(programs()) + 1))
-def test_a_program_of_the_readme(project: Path, server: Server, number: int) -> None:
-    own = Path(__file__).with_name("client.mts").read_text("utf-8"), ""
-    code, shown = [*programs(), own][number]
-    program = project / f"program{number}.mts"
+def test_what_the_readme_does_not_show(project: Path, server: Server) -> None:
+    code = Path(__file__).with_name("client.mts").read_text("utf-8")
+    program = project / "client.mts"
     program.write_text(code.replace(SERVED, server.url), "utf-8")
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
     run(compiler, "--project", project, cwd=project)
-    assert run("node", program.with_suffix(".mjs"), cwd=project) == shown
+    assert run("node", program.with_suffix(".mjs"), cwd=project) == ""
 
 
 def test_the_loop_of_the_readme_plays_every_game(project: Path, server: Server) -> None:
     """Every game, number of players and option: a match of one round."""
-    [code] = (code for code, _ in programs() if "function play(" in code)
+    [code] = (code for code in programs() if "function play(" in code)
     again = f"""
 for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
   const {{ seed, ...lobby }} = deal;
@@ -85,7 +72,7 @@ for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
 def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:
     folder = project / "wrong"
     folder.mkdir()
-    wrong = programs()[0][0].replace("moves: []", 'moves: [{ type: "swap", give: "red-9" }]')
+    wrong = programs()[0].replace("moves: []", 'moves: [{ type: "swap", give: "red-9" }]')
     (folder / "wrong.mts").write_text(wrong, "utf-8")
     (folder / "tsconfig.json").write_text(json.dumps(OPTIONS), "utf-8")
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
