@@ -4,7 +4,8 @@ Titles and texts of rules are messages, whose ids are the rule's id followed by 
 ``.text``. So are the words that players search for, by ``.keywords``. A printed rule cites the
 headings under which it is printed; a ruling says in ``.source`` what print says or leaves open, in
 ``.reason`` why it was decided so, and in ``.alternative`` the other common reading. What a game
-adds to a ruling that games share is its ``.own``.
+adds to a ruling that games share is its ``.own``, and what its print says of it, if anything, is
+the ``.source`` of its own id.
 """
 
 import json
@@ -116,13 +117,14 @@ class Rulebook:
     ``version`` rises with every changed ruling, so a stored verdict names the rules it was
     found by. ``earlier`` has, by version, the house rules with which the rules of today decide as
     an earlier version did; one without an entry cannot be reproduced. ``own`` has the names of the
-    shared rulings to which the game adds a sentence.
+    shared rulings to which the game adds a sentence, ``sourced`` of those on which it has a source.
     """
 
     game: str
     version: int
     earlier: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
     own: frozenset[str] = frozenset()
+    sourced: frozenset[str] = frozenset()
     _rules: dict[str, Rule] = field(default_factory=dict)
 
     @property
@@ -216,7 +218,8 @@ class Rulebook:
 
     def _shared(self, name: str) -> str:
         """Add a ruling that is told in words which games share, and return its id."""
-        return self._add(name, RuleKind.RULING, source=SILENT, words=f"common.{name}")
+        source = None if name in self.sourced else SILENT
+        return self._add(name, RuleKind.RULING, source=source, words=f"common.{name}")
 
     def _add(
         self,
@@ -229,7 +232,7 @@ class Rulebook:
     ) -> str:
         id_ = f"{self.game}.{name}"
         words = words or id_
-        source = source or Message(f"{words}.source")
+        source = source or Message(f"{id_}.source")
         own = Message(f"{id_}.own") if name in self.own else None
         self._rules[id_] = Rule(id_, kind, source, words, switch, own)
         return id_

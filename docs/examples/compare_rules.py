@@ -4,7 +4,9 @@
 
 OPTIONS are what the request of a deal has beside the players, as JSON: `{}` or
 `{"house_rules": {"clear_before_seven": true}}`. A game ends after MOST moves. Greedy players make
-the move that `rank` puts first. In a game with a dealer, the last seat deals.
+the move that `rank` puts first. In a game with a dealer, the last seat deals. `other games` says in
+how many deals the cards or the points were not those of the first set, so `0.0%` is a rule that did
+not matter: rules for symbols need a deal with `symbols`, rules for powers one with `powers`.
 """
 
 import json
@@ -41,12 +43,14 @@ def compare(game, deals, players, way, *sets):
     entry = next(each for each in GAMES if each.info.id == game)
     operations = {each.name: each.carry_out for each in entry.operations}
     deal = {"players": NAMES[: int(players)], "dealer": NAMES[int(players) - 1]}
-    yield "options", "moves: mean, 5 to 95 %", "ended by", "no single winner", "wins by seat"
+    head = "options", "moves: mean, 5 to 95 %", "ended by", "no single winner", "wins by seat"
+    yield *head, "other games"
+    first = {}
     for options in sets:
         rules = json.loads(options).get("house_rules", {})
         if unknown := rules.keys() - {option.name for option in entry.info.options}:
             raise SystemExit(f"{game} has no house rule {', '.join(sorted(unknown))}")
-        lengths, ends, wins, ties = [], Counter(), Counter(), 0
+        lengths, ends, wins, ties, others = [], Counter(), Counter(), 0, 0
         for seed in range(int(deals)):
             length, ruling = play(
                 lambda name, body: operations[name](body),
@@ -60,11 +64,14 @@ def compare(game, deals, players, way, *sets):
             ends[ended_by if ruling["over"] else "too long"] += 1
             wins.update(score["winners"])
             ties += len(score["winners"]) != 1
+            game = ruling["position"] | {"house_rules": None}, score
+            others += game != first.setdefault(seed, game)
         least, most = quantiles(lengths, n=20)[0], quantiles(lengths, n=20)[-1]
         spread = f"{mean(lengths):.1f}, {least:.0f} to {most:.0f}"
         ended = ", ".join(f"{end} {count / len(lengths):.0%}" for end, count in ends.most_common())
         seats = " ".join(f"{wins[name] / len(lengths):.0%}" for name in deal["players"])
-        yield options, spread, ended, f"{ties / len(lengths):.1%}", seats
+        shares = f"{ties / len(lengths):.1%}", seats, f"{others / len(lengths):.1%}"
+        yield options, spread, ended, *shares
 
 
 if __name__ == "__main__":

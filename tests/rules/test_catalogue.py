@@ -44,7 +44,7 @@ def test_a_rule_has_the_id_and_the_source_of_its_kind(game: Any) -> None:
             # The headings under which it is printed are quoted.
             assert "“" in translate(rule.source)
         else:
-            assert rule.source in (SILENT, Message(f"{rule.words}.source"))
+            assert rule.source in (SILENT, Message(f"{rule.id}.source"))
             assert rule.words in {rule.id, f"common.{rule.id.partition('.')[2]}"}
         if ".ruling-" in rule.id:
             assert rule.kind in {RuleKind.RULING, RuleKind.HOUSE_RULE}

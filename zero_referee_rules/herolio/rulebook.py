@@ -49,9 +49,9 @@ BOOK = Rulebook(
             "ruling-wrong-setup",
             "ruling-false-call",
             "ruling-late-count",
-            "ruling-time",
         }
     ),
+    sourced=frozenset({"ruling-skipped", "ruling-wrong-setup", "ruling-late-count", "ruling-time"}),
 )
 
 

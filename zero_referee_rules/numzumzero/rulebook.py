@@ -22,6 +22,7 @@ BOOK = Rulebook(
     version=3,
     earlier={1: {"clear_before_seven": True}},
     own=frozenset({"ruling-misdeal", "ruling-leaving", "ruling-wrong-setup", "ruling-late-count"}),
+    sourced=frozenset({"ruling-late-count"}),
 )
 
 

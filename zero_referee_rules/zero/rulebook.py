@@ -1,7 +1,7 @@
 """The rulebook of Zero!, in reading order. Titles, texts and sources are messages."""
 
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.rulebook import SILENT, Rulebook, headings
+from zero_referee_rules.rulebook import Rulebook, headings
 
 BOOK = Rulebook(
     "zero",
@@ -9,6 +9,7 @@ BOOK = Rulebook(
     own=frozenset(
         {"ruling-skipped", "ruling-false-call", "ruling-wrong-setup", "ruling-late-count"}
     ),
+    sourced=frozenset({"ruling-skipped", "ruling-false-call"}),
 )
 _SCORING = "Fin de la manche et décompte des points"
 
@@ -49,7 +50,7 @@ SEVEN_SEVENS = BOOK.explanation("ruling-seven-sevens")
 
 UNANNOUNCED_ZERO = BOOK.ruling("ruling-unannounced-zero")
 RULING_ROUNDS = BOOK.ruling("ruling-rounds")
-MISDEAL = BOOK.ruling("ruling-misdeal", source=SILENT)
+MISDEAL = BOOK.ruling("ruling-misdeal")
 LOOKING = BOOK.looking()
 MISTAKES = BOOK.mistakes(
     turn_order=TURN_ORDER,

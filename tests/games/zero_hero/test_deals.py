@@ -1,6 +1,13 @@
 """Deals of Zero Hero: what they have beside the cards."""
 
+import json
+from runpy import run_path
+
+import pytest
 from flask.testing import FlaskClient
+
+from harness.server import ROOT
+from tests.games.zero_hero.samples import RICH_DEAL
 
 
 def test_zero_hero_deals_cards_with_the_symbols_given(client: FlaskClient) -> None:
@@ -14,3 +21,13 @@ def test_zero_hero_deals_cards_with_the_symbols_given(client: FlaskClient) -> No
     too_many = client.post("/v1/games/zero-hero/deal", json=request | {"symbols": symbols[:1] * 2})
     assert too_many.status_code == 409
     assert too_many.get_json()["errors"][0]["pointer"] == "/symbols/1"
+
+
+@pytest.mark.parametrize(("deal", "others"), [(RICH_DEAL, "100.0%"), ({}, "0.0%")])
+def test_the_next_pair_first_changes_games_whose_cards_have_symbols(
+    deal: dict[str, object], others: str
+) -> None:
+    compare = run_path(str(ROOT / "docs/examples/compare_rules.py"))["compare"]
+    sets = deal, deal | {"house_rules": {"refill_first": True}}
+    head, same, row = compare("zero-hero", 3, 3, "greedy", *map(json.dumps, sets))
+    assert (head[-1], same[-1], row[-1]) == ("other games", "0.0%", others)
