@@ -2,6 +2,16 @@
 import { cardEntry } from "../../model/entry.js";
 import { score, standings } from "./points.js";
 
-const zeros = ({ zero_hero: isHero }) => isHero;
+const houseRules = ({ options }) => ({ house_rules: options.house_rules });
 
-export const game = cardEntry({ member: "collection", key: "collections", points: false, score, standings, zeros, roundIsGame: true });
+export const game = cardEntry({
+  member: "collection",
+  key: "collections",
+  points: false,
+  also: houseRules,
+  score,
+  standings,
+  zeros: ({ zero_hero: isHero }) => isHero,
+  roundIsGame: true,
+  setupRequest: houseRules,
+});
