@@ -68,7 +68,9 @@ COPY --from=sbom /build/sbom.cdx.json ./
 COPY gunicorn.conf.py openapi.yaml LICENSE *.md ./
 # The guides: .dockerignore leaves out what is no document.
 COPY docs/*.md ./docs/
-COPY clients ./clients
+COPY clients/python/README.md ./clients/python/
+COPY clients/rules/README.md ./clients/rules/
+COPY clients/typescript/README.md ./clients/typescript/
 COPY operations ./operations
 COPY schemas ./schemas
 # The referee for phones is part of it if `make pocket` was run before.

@@ -20,7 +20,7 @@ LARGE = 40 * 1024
 MOST_VALUES = 1_500
 """The longest list of the contract has 1,000 items; a hundred wrong ones have a few members."""
 MOST_BYTES = 64 * 1024
-MOST_COMPRESSED = 2 * 1024 * 1024
+MOST_COMPRESSED = 3 * 1024 * 1024
 
 # Requests that took a worker seconds and hundreds of megabytes in version 1.
 ONCE_COSTLY = {

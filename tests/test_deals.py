@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import GAMES_FOLDER, table_for
-from harness.server import ROOT
+from harness.requests import GAMES_FOLDER, of_game, table_for
 from operations import library
 from operations.folders import package_of
 from operations.registry import GAMES
@@ -25,7 +24,7 @@ RANKED = [
     for row in json.loads(path.read_text("utf-8"))
 ]
 """Game, what comes first, position, and what the first of the ranked moves have."""
-PINNED = json.loads((ROOT / "tests" / "deals.json").read_text("utf-8"))
+PINNED = {id_: pinned for id_ in library.BY_ID if (pinned := of_game(id_, "PINNED_DEAL"))}
 """A request of a deal for each game, and a hash of the cards that it deals in every version."""
 DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]

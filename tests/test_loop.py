@@ -5,7 +5,7 @@ The clients play the loops of their own pages in `tests/clients`.
 
 import ast
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,15 @@ from harness.server import Server
 from service.mcp.tools import INSTRUCTIONS, create_server
 
 GUIDE = Path(__file__).parents[1] / "docs" / "integrate.md"
-LINES = 20
+LINES = 40
 """How many lines the printed program has at most."""
+SEEDED = {"seed": SEED}
 
 pytestmark = pytest.mark.slow
 
 
-def printed_loop(**replaced: Any) -> dict[str, Any]:
-    """Return what the printed program defines, with other values for some of its names."""
+def printed_loop(address: str) -> dict[str, Any]:
+    """Return what the printed program defines, for a service; deals have a seed."""
     programs = GUIDE.read_text("utf-8").split("```python\n")[1:]
     [code] = (code for code in programs if "def play(" in code)
     code = code.partition("```\n")[0]
@@ -36,25 +37,50 @@ def printed_loop(**replaced: Any) -> dict[str, Any]:
     tree.body = [node for node in tree.body if not isinstance(node, ast.Expr)][:-1]
     names: dict[str, Any] = {}
     exec(compile(tree, GUIDE.name, "exec"), names)  # noqa: S102 - our own page
-    names.update(replaced)
+    ask = names["call"]
+
+    def call(path: str, body: Any = None) -> Any:
+        return ask(path, body | SEEDED if path.endswith("/deal") else body)
+
+    names.update(GAMES=address, call=call)
     random.seed(SEED)
     return names
 
 
-def play_every_game(play: Callable[..., Any]) -> None:
+def every_lobby() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield a game and what its players agree on, for every table and option, and one round."""
     for game, deal in every_deal():
-        score = play(game, **deal)
-        assert [row["name"] for row in score["players"]] == deal["players"], game
+        yield game, {**deal, "match_rounds": 1}
 
 
 @pytest.mark.live
 def test_over_http(server: Server) -> None:
-    play_every_game(printed_loop(GAMES=f"{server.url}/v1/games")["play"])
+    play = printed_loop(f"{server.url}/v1/games")["play"]
+    for game, lobby in every_lobby():
+        standings = play(game, lobby)
+        assert standings["rounds_played"] == 1, game
+        assert {row["name"] for row in standings["totals"]} == {*lobby["players"]}, game
 
 
 def test_as_tools_of_assistants() -> None:
-    for word in ("GAME_deal", "GAME_legal_moves", "GAME_adjudicate", "stock", "over", "score"):
+    """Each game is played as the instructions say: from its deal and its log, seat by seat."""
+    for word in ("GAME_setup", "GAME_adjudicate", "seed", "over", "score"):
         assert word in INSTRUCTIONS
+    choose = random.Random(SEED)
+
+    def play(call: Callable[..., Any], game: str, lobby: dict[str, Any]) -> Any:
+        takes = {name: value for name, value in lobby.items() if name not in SEEDED}
+        deal = call(game, "setup", **takes)["deal"] | SEEDED
+        moves: list[Any] = []
+        while True:
+            for seat in lobby["players"]:
+                shown = call(
+                    game, "adjudicate", deal=deal, moves=moves, legal_moves=True, **{"for": seat}
+                )
+                if shown.get("over"):
+                    return shown["score"]
+                if listed := shown.get("legal_moves", {}).get("moves"):
+                    moves.append(choose.choice(listed)["move"])
 
     async def run() -> None:
         async with Client(create_server()) as client:
@@ -63,6 +89,8 @@ def test_as_tools_of_assistants() -> None:
                 tool = f"{game}_{operation}".replace("-", "_")
                 return from_thread.run(client.call_tool, tool, body).structured_content
 
-            await to_thread.run_sync(play_every_game, printed_loop(call=call)["play"])
+            for game, lobby in every_lobby():
+                score = await to_thread.run_sync(play, call, game, lobby)
+                assert [row["name"] for row in score["players"]] == lobby["players"], game
 
     aio.run(run())

@@ -82,3 +82,18 @@ def many_legal_moves(names: tuple[str, ...]) -> dict[str, Any]:
         "trick": trick,
     }
     return {"position": position}
+
+
+PINNED_DEAL = (
+    {
+        "players": ["Ana", "Ben", "Cy"],
+        "dealer": "Cy",
+        "cards_each": 9,
+        "powers": [4, 12],
+        "draw_powers": 3,
+        "exclude_powers": [5],
+        "seed": 2026,
+    },
+    "66a62f5f6b1eeb2ad0ad9a59217c266f33033f93fccbefa8dd9207dd6b124a5e",
+)
+"""A deal, and the SHA-256 of its cards: the same in every 1.x."""

@@ -36,3 +36,10 @@ def with_cards(listed: LegalMove[Any], table: Any, stock: list[Any]) -> Any:
     columns = len(table.position().columns)
     turned_over = take(stock, columns) if outcome.clears_field else None
     return replace(move, turned_over=turned_over, drawn=stock.pop(0) if stock else None)
+
+
+PINNED_DEAL = (
+    {"players": ["Ana", "Ben", "Cy"], "variant": "advanced", "seed": 2026},
+    "851fc2ce187c18e66d7d8f2db03abf5eb089f6b4e9aa11aa13e1d4f644dfa79d",
+)
+"""A deal, and the SHA-256 of its cards: the same in every 1.x."""

@@ -20,3 +20,10 @@ def score(random: Random) -> dict[str, Any]:
         deck.sort(key=lambda card: colour not in card and number not in card)
     hands = [deck[9 * seat : 9 * seat + 9] for seat in range(len(names))]
     return {"players": [{"name": n, "hand": hand} for n, hand in zip(names, hands, strict=True)]}
+
+
+PINNED_DEAL = (
+    {"players": ["Ana", "Ben", "Cy"], "dealer": "Cy", "variant": "seven-card-pool", "seed": 2026},
+    "c20537146d7a56781c2158804117ba0111bef7057b492a713d0ba2783e4f57f1",
+)
+"""A deal, and the SHA-256 of its cards: the same in every 1.x."""

@@ -36,3 +36,14 @@ def with_cards(listed: LegalMove[Any], _: Any, stock: list[Any]) -> Any:
     """Return a listed move with the cards of the stock that it turns over."""
     move = listed.move
     return replace(move, refill=take(stock, 2)) if isinstance(move, Buy) else move
+
+
+PINNED_DEAL = (
+    {
+        "players": ["Ana", "Ben", "Cy"],
+        "symbols": ["red-2+swap", "blue-4+flag", "green-0+card"],
+        "seed": 2026,
+    },
+    "7bd0206f8ddbdadfd15ee2e3df6d8fb7a07f34a57520c63e772b3afb59140a15",
+)
+"""A deal, and the SHA-256 of its cards: the same in every 1.x."""
