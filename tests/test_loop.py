@@ -5,7 +5,7 @@ The clients play the loops of their own pages in `tests/clients`.
 
 import ast
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -47,16 +47,17 @@ def printed_loop(address: str) -> dict[str, Any]:
     return names
 
 
-def every_lobby() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield a game and what its players agree on, for every table and option, and one round."""
-    for game, deal in every_deal():
-        yield game, {**deal, "match_rounds": 1}
+LOBBIES = [(game, deal | {"match_rounds": 1}) for game, deal in every_deal()]
+"""A game and what its players agree on, for every table and option, and for one round."""
+FEW = [*dict(LOBBIES).items()]
+"""One of them for each game."""
 
 
 @pytest.mark.live
-def test_over_http(server: Server) -> None:
+@pytest.mark.parametrize("lobbies", [FEW, pytest.param(LOBBIES, marks=pytest.mark.long)])
+def test_over_http(server: Server, lobbies: list[tuple[str, dict[str, Any]]]) -> None:
     play = printed_loop(f"{server.url}/v1/games")["play"]
-    for game, lobby in every_lobby():
+    for game, lobby in lobbies:
         standings = play(game, lobby)
         assert standings["rounds_played"] == 1, game
         assert {row["name"] for row in standings["totals"]} == {*lobby["players"]}, game
@@ -89,7 +90,7 @@ def test_as_tools_of_assistants() -> None:
                 tool = f"{game}_{operation}".replace("-", "_")
                 return from_thread.run(client.call_tool, tool, body).structured_content
 
-            for game, lobby in every_lobby():
+            for game, lobby in FEW:
                 score = await to_thread.run_sync(play, call, game, lobby)
                 assert [row["name"] for row in score["players"]] == lobby["players"], game
 
