@@ -60,6 +60,8 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     reasons = pad.page.locator(".round-why")
     expect(reasons.get_by_role("img", name="yellow wager")).to_have_count(2)
     expect(reasons).to_contain_text("The ruby expedition.")
+    pad.open("/#/evening")
+    pad.finish()
     pad.open("/#/memory")
     expect(pad.page.locator(".people-table")).to_contain_text("Ben")
     check(pad)

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
+from operations.library import find_game
 from tests.support.example import GAME
 
 
@@ -20,7 +21,8 @@ def test_the_contract_is_shown_and_an_example_can_be_sent(browser: Browser, addr
     expect(operation.locator("textarea")).to_have_value(re.compile("red-8"))
     operation.get_by_role("button", name="Execute").click()
     response = operation.locator(".live-responses-table")
-    expect(response).to_contain_text(f'"ruleset": "{GAME}@1"', timeout=10_000)
+    ruleset = find_game(GAME).info.rulebook.ruleset
+    expect(response).to_contain_text(f'"ruleset": "{ruleset}"', timeout=10_000)
     assert found == []
     assert all(url.startswith((f"{address}/", "data:")) for url in requested), requested
     page.close()

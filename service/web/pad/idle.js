@@ -5,7 +5,7 @@ import { isGame } from "./model/games.js";
 import { keepFocus } from "./parts/focus.js";
 import { preloadAll } from "./parts/lazy.js";
 import { watchTaps } from "./parts/taps.js";
-import { registerWorker } from "./parts/worker.js";
+import { registerWorker } from "./parts/service-worker.js";
 import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasPocket } from "./storage/storage.js";

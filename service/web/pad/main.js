@@ -111,7 +111,7 @@ function Top({ screen, args }) {
   `;
 }
 
-const useNewVersion = async () => (await import("./parts/worker.js")).useNewVersion();
+const useNewVersion = async () => (await import("./parts/service-worker.js")).useNewVersion();
 
 function Notice() {
   const shown = notice.value;

@@ -116,19 +116,19 @@ def test_a_splitter_lets_twice_the_cards_be_bid(pad: Pad) -> None:
 
 
 def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids may not match the tricks"])
+    pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids must not add up to the tricks"])
     expect(pad.page.locator(".evening .steps")).to_contain_text("bids last, and not the number")
     pad.enter(1)
     pad.tap("1", exact=True)
-    barred = pad.page.locator(".chips").get_by_role("button", name="0: The bids may not add up")
+    barred = pad.page.locator(".chips").get_by_role("button", name="0: The bids must not add up")
     expect(barred).to_be_disabled()
     barred.tap(force=True)
-    expect(pad.page.locator(".notice")).to_contain_text("may not add up to one trick")
+    expect(pad.page.locator(".notice")).to_contain_text("must not add up to one trick")
     pad.tap("1", exact=True)
     expect(pad.page.locator(".notice")).to_have_count(0)
     bid(pad, {"Ana": 0})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
-    expect(pad.button("The bids may not add up to one trick")).to_be_disabled()
+    expect(pad.button("The bids must not add up to one trick")).to_be_disabled()
     bid(pad, {"Ana": 9})
     pad.tap("Save anyway")
     pad.expect_standings({"Ben": 30, "Ana": -90})
