@@ -269,6 +269,8 @@ class Pad:
 
         The app is left first, so it cannot write over them; open it again afterwards.
         """
+        # The app may still ask about an evening and store what it is told.
+        self.page.wait_for_load_state("networkidle")
         self.page.route(
             "**/empty", lambda route: route.fulfill(body=EMPTY, content_type="text/html")
         )
