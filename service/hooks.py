@@ -3,7 +3,6 @@
 import errno
 import gc
 import os
-from time import monotonic
 from typing import Any
 
 import gevent
@@ -17,7 +16,7 @@ MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep 
 
 _settings = Settings.read()
 _served: list[Served] = []
-_running: dict[Any, tuple[Any, float]] = {}
+_running: dict[Any, gevent.Timeout] = {}
 
 
 def when_ready(_arbiter: Any) -> None:
@@ -39,32 +38,18 @@ def post_fork(_arbiter: Any, _worker: Any) -> None:
     gc.set_threshold(5_000)  # requests and responses have no cycles to look for
 
 
-def post_worker_init(_worker: Any) -> None:
-    """End requests whose clients take too long."""
-    gevent.spawn(_end_slow_requests)
-
-
-def _end_slow_requests() -> None:
-    while True:
-        gevent.sleep(1)
-        for greenlet, begun in list(_running.values()):
-            if monotonic() - begun > _settings.request_seconds:
-                # A request that waits gets 503. Where its client reads too slowly, gunicorn takes
-                # it for a connection that the client has reset, and closes it.
-                reset = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
-                # Without waiting for it, after which others may have got their response already.
-                gevent.kill(greenlet, reset, block=False)
-
-
 def pre_request(_worker: Any, request: Any) -> None:
-    """Note when a request began, and respond with the version that the service knows."""
+    """Limit the time of a request, and respond with the version that the service knows."""
     request.version = min(request.version, (1, 1))
-    _running[request] = gevent.getcurrent(), monotonic()
+    # A request that waits gets 503. Where its client reads too slowly, gunicorn takes this for a
+    # connection that the client has reset, and closes it.
+    late = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
+    _running[request] = gevent.Timeout.start_new(_settings.request_seconds, late)
 
 
 def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:
     """Close a connection whose body nobody reads to its end, and give others their turn."""
-    del _running[request]
+    _running.pop(request).close()
     if BODY_WAS_READ not in environ and (
         CHUNKED in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
     ):

@@ -96,7 +96,10 @@ def judge_standings(body: Json) -> Json:
     if body.get("style") in {"basic", "escalation"}:
         rounds = most
     elif body.get("style") == "twist":
-        rounds = most - body.get("start_cards", 4) + 1
+        first = body.get("start_cards", 4)
+        if first > most and body.get("match_rounds") is None:
+            return {"status": 409}
+        rounds = most - first + 1
     return standings(body, rounds, range(2, 11), deals=True)
 
 
