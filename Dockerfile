@@ -11,7 +11,7 @@ ARG REQUIREMENTS
 COPY requirements/${REQUIREMENTS} /tmp/requirements.txt
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
-        --require-hashes --only-binary :all: -r /tmp/requirements.txt \
+        --require-hashes --no-deps --only-binary :all: -r /tmp/requirements.txt \
  && /opt/venv/bin/python -m pip uninstall --yes --quiet setuptools pip
 
 # What the service reads at its start is made by packages that do not reach the image.
@@ -19,7 +19,7 @@ FROM ${BASE_IMAGE} AS prepared
 COPY requirements/build.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/pip \
  && /opt/pip/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
-        --require-hashes --only-binary :all: --target /opt/build -r /tmp/requirements.txt
+        --require-hashes --no-deps --only-binary :all: --target /opt/build -r /tmp/requirements.txt
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY openapi.yaml ./
@@ -35,7 +35,7 @@ ARG REQUIREMENTS
 COPY requirements/sbom.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/tools \
  && /opt/tools/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
-        --require-hashes --only-binary :all: -r /tmp/requirements.txt
+        --require-hashes --no-deps --only-binary :all: -r /tmp/requirements.txt
 WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./

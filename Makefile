@@ -16,7 +16,7 @@ PY := $(VENV)/bin/python
 ifneq ($(shell command -v uv 2>/dev/null),)
 INSTALL = uv pip install --require-hashes --python $(2)/bin/python -r $(1)
 else
-INSTALL = { $(2)/bin/python -m pip install --require-hashes --disable-pip-version-check --no-input -r $(1) 2>&1 \
+INSTALL = { $(2)/bin/python -m pip install --require-hashes --no-deps --disable-pip-version-check --no-input -r $(1) 2>&1 \
 	&& echo Done; } | awk '/^(Collecting|Processing)/ { printf "\r%d packages fetched", ++n; fflush() } /^Done/ { done = 1 } \
 	/^Installing/ { printf ", now unpacked\n"; fflush() } /^ERROR/ { bad = 1 } bad { print } END { exit !done }'
 endif

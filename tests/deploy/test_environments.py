@@ -45,10 +45,9 @@ def install(requirements: str, folder: Path) -> str:
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     python = str(folder / "bin" / "python")
     pip = [python, "-m", "pip"]
-    options = ["--quiet", "--require-hashes", "--disable-pip-version-check", "--no-input"]
-    subprocess.run(
-        [*pip, "install", *options, "-r", f"requirements/{requirements}"], cwd=ROOT, check=True
-    )
+    locked = ["--require-hashes", "--no-deps", "-r", f"requirements/{requirements}"]
+    options = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    subprocess.run([*pip, "install", *options, *locked], cwd=ROOT, check=True)
     # Part of every new environment, but of no requirements file.
     subprocess.run([*pip, "uninstall", "--quiet", "--yes", "setuptools", "pip"], check=True)
     return python
