@@ -82,20 +82,3 @@ def test_an_if_match_with_another_tag_is_a_problem(client: FlaskClient, path: st
     assert refused.get_json()["type"] == "/problems/precondition-failed"
     for wanted in (tag, "*", f'"another", {tag}'):
         assert client.get(path, headers={"If-Match": wanted}).status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("method", "path", "body", "status"),
-    [
-        ("GET", "/nowhere", None, 404),
-        ("DELETE", "/v1/games", None, 405),
-        ("POST", SCORE, {}, 422),
-        ("GET", "/v1/games/chess", None, 404),
-    ],
-)
-def test_errors_are_not_stored_by_caches(
-    client: FlaskClient, method: str, path: str, body: object, status: int
-) -> None:
-    response = client.open(path, method=method, json=body)
-    assert response.status_code == status
-    assert response.headers["Cache-Control"] == "no-store"

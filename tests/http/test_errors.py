@@ -26,6 +26,7 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
     assert found["status"] == status
     assert found["instance"] == response.request.path
     assert found["request_id"] == response.headers["X-Request-ID"]
+    assert response.headers["Cache-Control"] == "no-store"
     return found
 
 
@@ -163,11 +164,6 @@ def test_the_largest_body_is_read(client: FlaskClient) -> None:
     problem(response, 422, "invalid-request")
 
 
-def errors(response: TestResponse) -> list[tuple[str, str]]:
-    found = problem(response, 422, "invalid-request")["errors"]
-    return [(error["pointer"], error["code"]) for error in found]
-
-
 def test_every_error_has_the_pointer_of_its_value(client: FlaskClient) -> None:
     body = {
         "players": [
@@ -177,7 +173,8 @@ def test_every_error_has_the_pointer_of_its_value(client: FlaskClient) -> None:
         ],
         "round": 1,
     }
-    assert sorted(errors(client.post(SCORE, json=body))) == [
+    found = problem(client.post(SCORE, json=body), 422, "invalid-request")["errors"]
+    assert sorted((error["pointer"], error["code"]) for error in found) == [
         ("/players/0/hand/8", "enum"),
         ("/players/0/name", "minLength"),
         ("/players/1/colour~1~0", "additionalProperties"),
@@ -188,73 +185,11 @@ def test_every_error_has_the_pointer_of_its_value(client: FlaskClient) -> None:
     ]
 
 
-def test_an_error_in_a_move_has_a_pointer_into_the_move(client: FlaskClient) -> None:
-    moves = [
-        {"player": "Ana", "type": "swap", "give": "red-9", "take": "red-1"},
-        {"player": "Ana", "type": "swap", "give": "red-1", "take": "red-2", "and": 1},
-        {"player": "Ana", "type": "pass"},
-        {"player": "Ana"},
-        {},
-        7,
-        None,
-    ]
-    found = errors(client.post(ADJUDICATE, json={"position": POSITION, "moves": moves}))
-    assert sorted(found) == [
-        ("/moves/0/give", "enum"),
-        ("/moves/1/and", "additionalProperties"),
-        ("/moves/2/type", "enum"),
-        ("/moves/3", "required"),
-        ("/moves/4", "required"),
-        ("/moves/5", "type"),
-        ("/moves/6", "type"),
-    ]
-
-
-def test_an_error_in_a_nullable_member_has_the_pointer_of_the_value(client: FlaskClient) -> None:
-    position = POSITION | {
-        "to_move": 5,
-        "closed_by": "",
-        "players": [{"name": "Ana", "hand": [None] * 8 + ["red-0"]}, {"name": "Ben"}],
-    }
-    found = errors(client.post(ADJUDICATE, json={"position": position, "moves": []}))
-    assert sorted(found) == [
-        ("/position/closed_by", "minLength"),
-        ("/position/players/0/hand/8", "enum"),
-        ("/position/to_move", "type"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("knocks", "code"),
-    [
-        *(("1", "type"), (True, "type"), (1.5, "type"), (None, "type")),
-        *((-1, "minimum"), (-(2**70), "minimum"), (3, "maximum"), (10**300, "maximum")),
-    ],
-)
-def test_a_number_of_another_type_or_out_of_range(
-    client: FlaskClient, knocks: Any, code: str
-) -> None:
-    body = {"position": POSITION | {"knocks": knocks}, "moves": []}
-    assert errors(client.post(ADJUDICATE, json=body)) == [("/position/knocks", code)]
-
-
 def test_1_0_is_the_integer_1(client: FlaskClient) -> None:
     """JSON has one kind of number, and the contract's integers are those without a fraction."""
     body = orjson.dumps({"position": POSITION | {"knocks": 1.0}, "moves": []})
     response = client.post(ADJUDICATE, data=body, content_type="application/json")
     assert b'"knocks":1,' in response.data
-
-
-def test_a_body_that_is_not_an_object(client: FlaskClient) -> None:
-    for body in ("[]", '"red-1"', "1", "null", "true"):
-        response = client.post(SCORE, data=body, content_type="application/json")
-        assert errors(response) == [("", "type")]
-
-
-def test_a_long_wrong_value_is_quoted_cut_short(client: FlaskClient) -> None:
-    body = {"players": [{"name": "Ana", "hand": ["red" * 1000] * 9}]}
-    response = client.post(SCORE, json=body)
-    assert all(len(error["detail"]) < 250 for error in response.get_json()["errors"])
 
 
 def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:

@@ -33,33 +33,6 @@ def default() -> dict[str, Any]:
     return settings()
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("wsgi_app", "service.app:create_app()"),
-        ("worker_class", "gevent"),
-        ("preload_app", "True"),
-        ("keepalive", "5"),
-        ("graceful_timeout", "8"),
-        ("limit_request_line", "8190"),
-        ("limit_request_fields", "64"),
-        ("header_map", "refuse"),
-        ("forwarder_headers", "[]"),
-        ("secure_scheme_headers", "{}"),
-        ("http_parser", "python"),
-        ("control_socket_disable", "True"),
-        ("accesslog", "None"),
-        ("permit_obsolete_folding", "False"),
-        ("strip_header_spaces", "False"),
-        ("casefold_http_method", "False"),
-        ("proxy_protocol", "off"),
-        ("reuse_port", "False"),
-    ],
-)
-def test_a_setting_has_its_value(default: dict[str, Any], name: str, value: str) -> None:
-    assert default[name] == value
-
-
 def test_make_run_says_that_it_serves_when_it_does() -> None:
     port = free_port()
     command = ["make", "-o", "prepare", "run", "HOST=0.0.0.0", f"PORT={port}"]

@@ -39,12 +39,6 @@ def post(server: Server, body: bytes, head: str = HEAD) -> tuple[int, str, Any]:
     return exchange(server, head.encode() + length.encode() + body)
 
 
-def test_a_hand_is_scored(server: Server) -> None:
-    status, mime, document = post(server, BODY)
-    assert (status, mime) == (200, "application/json")
-    assert document["players"][0]["zero"] is True
-
-
 @pytest.mark.parametrize("size", [256 * 1024 + 1, 40_000_000])
 def test_a_body_that_is_too_large_is_refused(server: Server, size: int) -> None:
     status, mime, document = post(server, b" " * size)
@@ -103,14 +97,6 @@ def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
     assert document["detail"] == (
         "The body ended after 2 of the 50 bytes that its Content-Length announces."
     )
-
-
-def test_another_method_is_refused(server: Server) -> None:
-    status, mime, document = exchange(
-        server, f"BREW {SCORE} HTTP/1.1\r\nHost: referee\r\n\r\n".encode()
-    )
-    assert (status, mime) == (405, "application/problem+json")
-    assert document["type"] == "/problems/method-not-allowed"
 
 
 def test_the_service_log_has_no_bodies_and_no_names(server: Server) -> None:

@@ -107,12 +107,6 @@ def test_stalled_bodies_do_not_delay_other_clients(server: Server) -> None:
             assert post(server, BODY)[0] == 200
 
 
-def test_stalled_bodies_reach_the_time_limit(strict: Server) -> None:
-    with ExitStack() as stack:
-        for client in stall(stack, strict):
-            assert client.recv(65536).startswith(b"HTTP/1.1 400 ")
-
-
 def test_a_body_sent_byte_by_byte_reaches_the_time_limit(strict: Server) -> None:
     with closing(connect(strict)) as client:
         client.sendall(f"{HEAD}Content-Length: 5000\r\n\r\n".encode())
@@ -149,17 +143,6 @@ def test_clients_that_never_read_do_not_delay_others(server: Server) -> None:
             client.sendall(b"GET /openapi.json HTTP/1.1\r\nHost: referee\r\n\r\n" * 40)
         for _ in range(20):
             assert post(server, BODY)[0] == 200
-
-
-def test_a_connection_is_reused(server: Server) -> None:
-    connection = HTTPConnection(server.host, server.port, timeout=TIMEOUT)
-    connection.connect()
-    sock = connection.sock
-    for _ in range(5):
-        connection.request("POST", SCORE, BODY, JSON)
-        assert connection.getresponse().read()
-        assert connection.sock is sock
-    connection.close()
 
 
 def test_a_request_in_progress_is_finished_during_shutdown(tmp_path: Path) -> None:

@@ -8,16 +8,15 @@ import pytest
 from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, InconsistencyError, Pointer
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, Card, Suit, flags_of
+from zero_referee_rules.herolio.cards import DECK, Card, Suit, flags_of
 from zero_referee_rules.herolio.deal import DealRequest, deal
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Move, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
-from zero_referee_rules.herolio.powers.registry import DECLARING, POWERS, complete_trick
+from zero_referee_rules.herolio.powers.registry import DECLARING, complete_trick
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.herolio.styles import Style, active_powers, cards_each, rounds
 from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.tally import IN_DECK, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
@@ -93,11 +92,6 @@ def test_the_fifth_copy_of_a_special_card_is_one_too_many(special: str) -> None:
     assert found == [("players", 1, "hand", index) for index in range(4)]
     players = (Player("Ana", cards(special, special)), Player("Ben", cards(special, special)))
     assert inconsistencies(Position(players, "Ben", cards_each=2)) == []
-
-
-def test_hidden_cards_may_occur_any_number_of_times() -> None:
-    players = tuple(Player(name, (None,) * 20) for name in ("Ana", "Ben", "Cy"))
-    assert inconsistencies(Position(players, "Ben", cards_each=20)) == []
 
 
 def test_a_fetched_card_counts_and_the_card_exchanged_for_it_does_not() -> None:
@@ -196,33 +190,11 @@ def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
         assert complete_trick(trick, held, HouseRules()).fate is fate
 
 
-@pytest.mark.parametrize(("players", "most"), [(2, 30), (3, 20), (4, 15), (7, 8), (10, 6)])
-def test_every_round_of_a_style_can_be_dealt(players: int, most: int) -> None:
-    for style in (Style.BASIC, Style.ESCALATION, Style.TWIST):
-        last = rounds(style, players, 4)
-        assert last is not None
-        assert cards_each(style, players, last, 4) == most
-        assert 0 <= active_powers(style, 1, 2) <= active_powers(style, last, 2) <= 12
-    assert cards_each(Style.ARMAGEDDON, players, 7, 4) == most
-
-
 TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
 def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
     return [found.pointer for found in error.value.inconsistencies]
-
-
-@pytest.mark.parametrize(("players", "most"), [(2, 30), (7, 8), (9, 6), (10, 6)])
-def test_as_many_cards_are_dealt_as_the_deck_allows(players: int, most: int) -> None:
-    names, shuffle = TEN[:players], cast("Any", Shuffler(7))
-    dealt = deal(DealRequest(names, shuffle, "Ana", most))
-    assert dealt.stock is not None
-    assert len(dealt.stock) == DECK_SIZE - players * most
-    assert [len(player.cards) for player in dealt.position.players] == [most] * players
-    with pytest.raises(InconsistencyError) as error:
-        deal(DealRequest(names, shuffle, "Ana", most + 1))
-    assert wrong(error) == [("cards_each",)]
 
 
 def test_a_power_left_out_and_active_is_named_once() -> None:
@@ -232,12 +204,6 @@ def test_a_power_left_out_and_active_is_named_once() -> None:
         deal(left_out)
     assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]
     assert error.value.inconsistencies[1].text.params == {"powers": (1, 2)}
-
-
-def test_there_is_one_power_for_each_number_and_no_two_are_of_one_kind() -> None:
-    assert list(POWERS) == list(range(1, 13))
-    assert all(power.number == number for number, power in POWERS.items())
-    assert len({type(power) for power in POWERS.values()}) == 12
 
 
 def test_a_declaration_is_checked_by_the_power_of_its_card_or_else_by_the_lowest() -> None:

@@ -34,17 +34,3 @@ def test_powers_have_the_names_of_the_rulebook(language: str) -> None:
             title = translator.translate(Message(f"herolio.{rule}.title"))
             assert str(number) in title
             assert title.partition(", ")[2] in name, rule
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("rule", "option"),
-    [
-        ("splitter-once", "splitter_stacks"),
-        ("doubler-bonus", "doubler_covers_bonus"),
-        ("unclaimed", "unclaimed_tricks"),
-    ],
-)
-def test_house_rules_have_one_name(language: str, rule: str, option: str) -> None:
-    text = Translator(language).translate(Message(f"herolio.ruling-{rule}.text"))
-    assert PAD.texts(language)[f"option.{option}"] in text
