@@ -56,7 +56,7 @@ def test_new_cases_get_numbers_and_answers(
     assert path.read_text("utf-8") == before, "a check writes nothing"
     assert fill_cases.main(rules=tmp_path) == 0
     shown = capsys.readouterr().out
-    assert '+  "number": 3,' in shown
+    assert '+ {"number": 3, "title": "A knock"' in shown
     assert "Not answered as meant: zero-002: 422 instead of 200: A knock\n" in shown
     assert "Read this, and keep what matters." in shown
     first, second, third = read(path)

@@ -13,7 +13,7 @@ an error if there is something to write.
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from difflib import unified_diff
 from http import HTTPStatus
 from itertools import count
@@ -29,7 +29,8 @@ from service.responses import responses
 from tools.differences import REST, difference
 
 ALL = "all"
-ORDER = ("number", "title", "path", "request", "status", "answer")
+HEAD = ("number", "title", "path")
+ORDER = (*HEAD, "request", "status", "answer")
 UNSAID = {"ruleset", "request_id", "instance"}
 """Members of a whole response that no case has to show."""
 SHOWN: dict[str, dict[str, set[str] | None]] = {
@@ -145,18 +146,20 @@ def _like(shown: Any, given: Any) -> Any:
 
 
 def write(content: Any) -> str:
-    """Return the text of a file of cases: each member of a case on a line of its own."""
+    """Return the text of a file of cases, each in three lines: what it is, request, answer."""
     cases, positions = parts(content)
-    told = ",\n".join(" {\n" + ",\n".join(_members(case)) + "\n }" for case in cases)
+    told = ",\n".join(f" {{{_lines(case)}}}" for case in cases)
     if not positions:
         return f"[\n{told}\n]\n"
     named = ",\n".join(f" {_json(name)}: {_json(value)}" for name, value in positions.items())
     return f'{{"positions": {{\n{named}\n}}, "cases": [\n{told}\n]}}\n'
 
 
-def _members(case: dict[str, Any]) -> Iterator[str]:
-    for name in sorted(case, key=ORDER.index):
-        yield f"  {_json(name)}: {_json(case[name])}"
+def _lines(case: dict[str, Any]) -> str:
+    members = [f"{_json(name)}: {_json(case[name])}" for name in sorted(case, key=ORDER.index)]
+    head = sum(name in HEAD for name in case)
+    lines = members[:head], members[head : head + 1], members[head + 1 :]
+    return ",\n  ".join(", ".join(line) for line in lines if line)
 
 
 def _json(value: Any) -> str:
