@@ -118,9 +118,15 @@ def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request
 
 
 @cache
+def _members(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return the members of a game's requests, by operation."""
+    return request_members(read_contract(), game)
+
+
+@cache
 def _limits(game: str) -> Mapping[str, Limits]:
     """Return the bounds of the members of a game's requests."""
-    return member_limits(request_members(read_contract(), game))
+    return member_limits(_members(game))
 
 
 @cache
@@ -154,7 +160,7 @@ def _standings(game: str, random: Random) -> Request:
 
 def _options(game: str, operation: str, random: Random) -> Request:
     """Choose the options that requests to an operation have."""
-    members = request_members(read_contract(), game)[operation]
+    members = _members(game)[operation]
     house_rules, options = dict[str, Any](), dict[str, Any]()
     for option in BY_ID[game].info.options:
         if f"house_rules.{option.name}" in members:

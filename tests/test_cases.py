@@ -3,6 +3,7 @@
 No sentence of a response has a defect (`tools/wording.py`), in any language.
 """
 
+import json
 from collections.abc import Mapping
 from http import HTTPStatus
 from itertools import chain, count, product
@@ -16,10 +17,11 @@ from flask.testing import FlaskClient
 from operations.cases import INVALID, Case, cited, load
 from operations.cases.masks import mask
 from operations.contract.tree import BY_THEMSELVES
-from operations.folders import folder_of
+from operations.folders import RULES, folder_of
 from operations.registry import GAMES
 from service.contract.validators import Contract
 from tests.support.example import GAME
+from tools import fill_cases
 from tools.differences import difference
 from tools.exempt import FILE, exempt
 from tools.wording import defects
@@ -126,6 +128,12 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
         error["code"] for case in served.values() for error in case["answer"].get("errors", ())
     }
     assert {*Code} <= shown <= {*Code, *keywords}
+
+
+def test_files_are_written_as_the_tool_writes_them() -> None:
+    for path in RULES.glob("*/cases/*.json"):
+        text = path.read_text("utf-8")
+        assert fill_cases.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"
 
 
 def test_a_mask_names_what_is_shown_except_sentences() -> None:

@@ -8,9 +8,8 @@ from pathlib import Path
 from operations import registry
 from operations.folders import package_of
 from operations.registry import GAMES
-from scaffold.__main__ import AIM
 from tests.support.example import EXAMPLE, GAME
-from tools.checklist import ROOT, Entry, Tree, checklist, explain, missing
+from tools.checklist import ROOT, Entry, Tree, explain, missing
 from zero_referee_rules.catalogue import house_rules
 
 REGISTRY = Path(registry.__file__)
@@ -104,15 +103,6 @@ def test_what_is_removed_is_missing() -> None:
     tree = Tree({"docs/rulings.md": "", f"tests/games/{GAME}/test_properties.py": None})
     found = [entry.what for entry in missing(EXAMPLE, tree)]
     assert found == ["properties of random games", "rulings, each beside its alternative"]
-
-
-def test_the_row_that_the_template_wrote_is_no_aim() -> None:
-    row = f"| **Zero!** | {AIM} |"
-    found = {entry.what: entry.there for entry in checklist(EXAMPLE, Tree({"README.md": row}))}
-    assert not found["aim of its own in README.md"]
-    assert {entry.what: entry.there for entry in checklist(EXAMPLE, Tree())}[
-        "aim of its own in README.md"
-    ]
 
 
 def test_a_house_rule_that_no_case_shows_is_missing() -> None:

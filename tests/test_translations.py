@@ -17,7 +17,7 @@ from tools.translations import (
     written,
 )
 from tools.typography import spaced
-from zero_referee_rules.message import Message, say
+from zero_referee_rules.message import say
 from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
 
@@ -137,24 +137,3 @@ def test_inserted_words_have_the_form_that_their_sentence_needs() -> None:
     group = say(f"{GAME}.score-colour-group.line", count=5, colour=say("common.colour.green"))
     assert FRENCH.translate(group).startswith("5 cartes de couleur verte valent zéro point")
     assert GERMAN.translate(group).startswith("5 Karten in Grün zählen nichts")
-
-
-def test_lists_are_joined_in_each_language() -> None:
-    players = say("common.not-at-table", name="Zoé", players=("Ana", "Ben", "Cy"))
-    assert "Ana, Ben et Cy" in FRENCH.translate(players)
-    assert "Ana, Ben und Cy" in GERMAN.translate(players)
-
-
-@pytest.mark.parametrize(
-    ("language", "id_", "words"),
-    [
-        ("fr", f"{GAME}.swap.text", ["échanger", "pot"]),
-        ("fr", f"{GAME}.turn.text", ["toque"]),
-        ("fr", f"{GAME}.first-turn.text", ["manche", "donneur"]),
-        ("de", f"{GAME}.turn.text", ["klopft"]),
-    ],
-)
-def test_translations_use_the_terms_of_the_printed_editions(
-    language: str, id_: str, words: list[str]
-) -> None:
-    assert all(word in Translator(language).translate(Message(id_)) for word in words)

@@ -1,8 +1,6 @@
 """The client for Python, used from the wheel that `make wheels` builds."""
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -17,20 +15,6 @@ from tools.blocks import blocks
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 
 SERVED = "http://127.0.0.1:8000"
-
-
-def test_a_clone_says_what_makes_the_client(tmp_path: Path) -> None:
-    made = ("games.py", "models.py", "cases.json", "unordered.py", "dist")
-    shutil.copytree(CLIENT, tmp_path / "python", ignore=shutil.ignore_patterns(*made))
-    build = subprocess.run(
-        [TOOLS, "-m", "hatchling", "build", "--target", "wheel"],
-        cwd=tmp_path / "python",
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert build.returncode != 0
-    assert "Run `make wheels`" in build.stderr
 
 
 def programs() -> list[str]:

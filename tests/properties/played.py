@@ -68,8 +68,6 @@ class Kind(NamedTuple):
     - `games` are random games with all cards known.
     - `kept` of a position is the same in the whole game, such as its cards.
     - `tries` yields moves in a position, legal or not, and whether each is listed.
-    - `mutations` are wrong moves in place of the legal one that follows a position, each with the
-      ids of rules that it may break, without the game's and with spaces between them.
     - `broken` makes an independent judge of a position in JSON, which returns the rules that a move
       breaks; None if the game has none.
     - `hide` makes some cards unknown.
@@ -80,7 +78,6 @@ class Kind(NamedTuple):
     games: SearchStrategy[Played]
     kept: Callable[[Any], Any]
     tries: Callable[[Any, ListedMoves[Any], Random], Iterable[tuple[Any, bool]]]
-    mutations: Callable[[Any, Any], Iterable[tuple[Any, str]]]
     broken: Callable[[Any], Callable[[Any], set[str]]] | None = None
     hide: Callable[[Played, Random], Played] = hide
     revealed: Callable[[Played], tuple[Any, ...]] | None = None

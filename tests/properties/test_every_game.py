@@ -107,25 +107,6 @@ def is_accepted(rules: Game[Any, Any, Any, Any], position: Any, move: Any) -> bo
 
 @every_game
 @given(data=st.data())
-def test_a_mutated_move_is_illegal_at_its_own_index(game: GameEntry, data: Any) -> None:
-    kind = KINDS[game.info.id]
-    played = data.draw(kind.games.filter(lambda played: played.moves))
-    at = data.draw(st.integers(0, len(played.moves) - 1))
-    before = played.until(at)
-    wrongs = [*kind.mutations(before, played.moves[at])]
-    wrong, rules = wrongs[data.draw(st.integers(0, len(wrongs) - 1))]
-    ruling = played.judge((*played.moves[:at], wrong, *played.moves[at + 1 :]))
-    assert ruling.verdict is Verdict.ILLEGAL
-    assert ruling.violation is not None
-    assert ruling.violation.move == at == ruling.moves_applied
-    assert ruling.violation.rule in {f"{game.info.id}.{rule}" for rule in rules.split()}
-    assert ruling.position == before
-    legal = game.rules.legal_moves(LegalMovesRequest(before, player=wrong.player)).legal
-    assert ruling.violation.legal_moves == legal.moves
-
-
-@every_game
-@given(data=st.data())
 def test_a_log_in_two_parts_has_the_result_of_the_whole(game: GameEntry, data: Any) -> None:
     kind = KINDS[game.info.id]
     played = kind.hide(data.draw(kind.games), Random(data.draw(seeds)))

@@ -64,11 +64,6 @@ class Player:
     bid: int | None = None
     book: tuple[WonTrick, ...] = ()
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of the hand that are not hidden."""
-        return tuple(card for card in self.hand or () if card is not None)
-
 
 @dataclass(frozen=True, slots=True)
 class Position:

@@ -1,25 +1,22 @@
-"""Herolio: declarations, powers, deals and positions, as far as no numbered case shows them."""
+"""Herolio: declarations, deals and positions, as far as no numbered case shows them."""
 
 from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
-from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, InconsistencyError, Pointer
-from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DECK, Card, Suit, flags_of
 from zero_referee_rules.herolio.deal import DealRequest, deal
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.defaults import with_defaults
-from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Move, Play
+from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
-from zero_referee_rules.herolio.powers.registry import DECLARING, complete_trick
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.herolio.table import Table
 from zero_referee_rules.herolio.tally import IN_DECK, Tally
-from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, Trick
 from zero_referee_rules.herolio.validation import validate
 from zero_referee_rules.message import say
 from zero_referee_rules.shuffling import Shuffler
@@ -121,19 +118,6 @@ def test_bids_go_round_from_the_dealers_left() -> None:
     assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
 
 
-def test_the_parts_of_a_split_trick_count_as_one_trick_played() -> None:
-    ana, ben = (
-        Player(name, cards(held), bid=1, book=(WonTrick(cards(part), half=True),))
-        for name, held, part in (("Ana", "masks-1", "capes-2"), ("Ben", "masks-2", "villain"))
-    )
-    house_rules = HouseRules(villain_gives_half=True)
-    position = Position((ana, ben), "Ben", 3, (2,), house_rules, Phase.PLAY, leader="Ana")
-    errors = ErrorCollector()
-    validate(position, errors)
-    found = [each.text for each in errors.inconsistencies]
-    assert say("herolio.play.tricks", given=1, count=2) in found
-
-
 def test_tricks_and_halves_that_do_not_fit_are_told_in_numbers_that_differ() -> None:
     """Three halves are one trick where 2s add up; one half never is a trick."""
     house_rules = HouseRules(villain_gives_half=True, splitter_stacks=True)
@@ -156,40 +140,6 @@ def test_tricks_and_halves_that_do_not_fit_are_told_in_numbers_that_differ() -> 
         assert text in [each.text for each in errors.inconsistencies]
 
 
-def two_hidden_players(each: int) -> Position:
-    players = (Player("Ana", bid=1), Player("Ben", bid=1))
-    return with_defaults(Position(players, dealer="Ben", cards_each=each, phase=Phase.PLAY))
-
-
-def plays(*cards: str) -> list[Move]:
-    """Return plays of Ana and Ben in turns."""
-    return [Play("Ana" if at % 2 == 0 else "Ben", DECK[card]) for at, card in enumerate(cards)]
-
-
-def test_a_proved_revoke_is_raised_at_the_end_of_the_log() -> None:
-    """A later card may prove an even earlier revoke, so the log is replayed to its end."""
-    table = Table(two_hidden_players(3))
-    for move in plays("capes-8", "boots-2", "zero", "boots-3"):
-        table.apply(move)
-    table.raise_revoke()
-    table.apply(Play("Ben", DECK["capes-1"]))
-    table.apply(Play("Ana", DECK["gloves-2"]))
-    assert table.over
-    with pytest.raises(IllegalMoveError) as found:
-        table.raise_revoke()
-    assert found.value.rule == rulebook.FOLLOW_SUIT
-    assert found.value.move == 1
-
-
-def test_the_powers_of_its_cards_decide_the_fate_of_a_trick() -> None:
-    trick = Trick()
-    for play in (Play("Ana", DECK["capes-8"]), Play("Ben", DECK["boots-6"])):
-        trick.add(play, play.card)
-    for powers, fate in (((), Fate.WON), ((8,), Fate.WAITS), ((6, 8), Fate.DISCARDED)):
-        held = trick.held & flags_of(powers)
-        assert complete_trick(trick, held, HouseRules()).fate is fate
-
-
 TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
@@ -204,17 +154,6 @@ def test_a_power_left_out_and_active_is_named_once() -> None:
         deal(left_out)
     assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]
     assert error.value.inconsistencies[1].text.params == {"powers": (1, 2)}
-
-
-def test_a_declaration_is_checked_by_the_power_of_its_card_or_else_by_the_lowest() -> None:
-    checking = {
-        member: {number: power.number for number, power in powers.items()}
-        for member, powers in DECLARING.items()
-    }
-    numbers = range(13)
-    assert checking["as_"] == {number: 9 if number == 9 else 7 for number in numbers}
-    assert checking["zeroes"] == dict.fromkeys(numbers, 9)
-    assert checking["looks_at"] == dict.fromkeys(numbers, 3)
 
 
 class Plain(Power):

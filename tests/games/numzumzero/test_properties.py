@@ -1,4 +1,4 @@
-"""Random games of NumZumZero, for the properties of every game, and how they end."""
+"""Random games of NumZumZero, for the properties of every game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,18 +7,14 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.numzumzero.judge import judge as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import GAME
 from zero_referee_rules.numzumzero.moves import Play
 from zero_referee_rules.numzumzero.position import (
-    Ending,
     Player,
     Position,
     Variant,
@@ -30,7 +26,6 @@ from zero_referee_rules.numzumzero.position import (
 from zero_referee_rules.numzumzero.rulebook import HouseRules
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.referee import ListedMoves
-from zero_referee_rules.requests import AdjudicateRequest
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -122,34 +117,6 @@ def tries(position: Position, legal: ListedMoves[Play], _: Random) -> Iterator[t
         yield replace(whole, drawn=None), move in listed
 
 
-def mutations(before: Position, right: Play) -> Iterator[tuple[Play, str]]:
-    ending = "ruling-clear-then-seven" + ("" if before.draw_pile else " ruling-short-pile")
-    hand = next(player.hand or () for player in before.players if player.name == right.player)
-    seen = Counter(CARDS * COPIES * boxes(len(before.players)))
-    seen.subtract(unseen_cards(before))
-    also = f" {ending}" if right.turned_over else ""
-    yield replace(right, card=next(card for card in CARDS if card not in hand)), f"play{also}"
-    if right.turned_over:
-        short = len(right.turned_over) < len(before.columns)
-        yield replace(right, turned_over=None), "ruling-short-pile" if short else "clear-field"
-    else:
-        yield replace(right, turned_over=(CARDS[0],) * 4), f"clear-field {ending}"
-    if right.drawn is None:
-        yield replace(right, drawn=CARDS[0]), f"draw{also}"
-    else:
-        gone = [card for card in CARDS if seen[card] == COPIES * boxes(len(before.players))]
-        for card in gone[:1]:
-            yield replace(right, drawn=card), f"deck{also}"
-    if len(before.players) > 1:
-        other = next(name for name in before.names if name != right.player)
-        yield replace(right, player=other), f"turn-order{also}"
-    if len(before.columns) < 5:
-        yield replace(right, column=4), f"columns{also}"
-    for place, column in enumerate(before.columns):
-        if len(column) == 7:
-            yield replace(right, column=place), f"full-column{also}"
-
-
 def redrawn(move: Play, card: Card, other: Card) -> Play:
     """Return a play that draws another card."""
     return replace(move, drawn=other) if move.drawn == card else move
@@ -166,46 +133,4 @@ games = st.builds(
     st.integers(0, 1 << 30),
     st.sampled_from([0.0, 0.5, 1.0]),
 )
-KIND = Kind(games, kept, tries, mutations, broken=broken, hide=hide, redrawn=redrawn)
-
-
-@given(games)
-def test_a_game_ends_when_it_must_and_not_before(played: Played) -> None:
-    solo = len(played.start.players) == 1
-    for ply in range(len(played.moves)):
-        position = played.until(ply)
-        assert not position.over
-        assert any(len(column) < 7 for column in position.columns)
-        assert solo or all(player.tokens < 7 for player in position.players)
-        assert position.draw_pile or not solo
-    end = played.until(len(played.moves))
-    ended_by = {
-        Ending.SEVEN_TOKENS: not solo and any(player.tokens >= 7 for player in end.players),
-        Ending.NO_DRAW: not solo and end.draw_pile == 0,
-        Ending.PILE_EMPTY: solo and end.draw_pile == 0,
-        Ending.FULL_COLUMNS: all(len(column) == 7 for column in end.columns),
-    }
-    assert end.ended_by is not None
-    assert ended_by[end.ended_by]
-
-
-@given(games)
-def test_a_move_after_the_end_breaks_the_rule_that_ended_the_game(played: Played) -> None:
-    ruling = played.judge((*played.moves, played.moves[-1]))
-    assert ruling.violation is not None
-    assert ruling.violation.move == len(played.moves)
-    assert ruling.violation.rule == ruling.events[-1].rule
-    assert ruling.violation.legal_moves == ()
-
-
-@given(games, st.data())
-def test_a_wrong_count_of_the_draw_pile_is_inconsistent(
-    played: Played, data: st.DataObject
-) -> None:
-    position = played.until(data.draw(st.integers(0, len(played.moves))))
-    wrong = replace(position, draw_pile=(position.draw_pile or 0) + 1)
-    with pytest.raises(InconsistencyError) as impossible:
-        GAME.adjudicate(AdjudicateRequest(wrong, ()))
-    assert ("position", "draw_pile") in {
-        found.pointer for found in impossible.value.inconsistencies
-    }
+KIND = Kind(games, kept, tries, broken=broken, hide=hide, redrawn=redrawn)

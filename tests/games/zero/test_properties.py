@@ -1,15 +1,14 @@
-"""Random rounds of Zero!, for the properties of every game, and false reveals."""
+"""Random rounds of Zero!, for the properties of every game."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.games.zero.judge import table as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.referee import ListedMoves, Verdict
+from zero_referee_rules.referee import ListedMoves
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import GAME
 from zero_referee_rules.zero.moves import Knock, Move, Swap
@@ -61,18 +60,6 @@ def tries(
         yield move, move in listed
 
 
-def mutations(before: Position, move: Move) -> Iterator[tuple[Move, str]]:
-    name = move.player
-    hand = next(player.hand for player in before.players if player.name == name)
-    inside, outside = hand[0], next(card for card in CARDS if card not in hand)
-    assert inside is not None
-    elsewhere = next(card for card in CARDS if card not in (*before.pool, inside))
-    yield Knock(next(other for other in before.names if other != name)), "turn-order"
-    yield Swap(name, inside, inside), "swap-different-card"
-    yield Swap(name, outside, before.pool[0]), "swap"
-    yield Swap(name, inside, elsewhere), "swap"
-
-
 def revealed(played: Played) -> tuple[RevealedHand, ...]:
     return tuple(RevealedHand(hand.name, hand.cards) for hand in played.judge().position.players)
 
@@ -82,19 +69,4 @@ def broken(position: Any) -> Any:
 
 
 games = st.builds(game, st.integers(2, 5), st.sampled_from(Variant), st.integers(0, 1 << 30))
-KIND = Kind(games, kept, tries, mutations, broken=broken, revealed=revealed)
-
-
-@given(games, st.data())
-def test_a_false_reveal_is_found(played: Played, data: st.DataObject) -> None:
-    ruling = played.judge()
-    assume(ruling.over)
-    player = data.draw(st.sampled_from(ruling.position.players))
-    false = list(player.cards)
-    others = [card for card in CARDS if card not in player.hand]
-    false[data.draw(st.integers(0, 8))] = data.draw(st.sampled_from(others))
-    found = played.judge(reveal=(RevealedHand(player.name, tuple(false)),))
-    assert found.verdict is Verdict.ILLEGAL
-    assert found.violation is not None
-    assert found.violation.rule == "zero.ruling-reveal"
-    assert found.violation.move is None
+KIND = Kind(games, kept, tries, broken=broken, revealed=revealed)

@@ -1,15 +1,13 @@
-"""Zero!: reveals, unknown cards and endings, as far as no numbered case shows them."""
+"""Zero!: reveals and endings, as far as no numbered case shows them."""
 
 import pytest
 
 from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.requests import AdjudicateRequest
-from zero_referee_rules.zero.cards import DECK, Card, as_set
+from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.game import adjudicate
 from zero_referee_rules.zero.moves import Knock, Move, Swap
-from zero_referee_rules.zero.position import Ending, Player, Position, RevealedHand, with_defaults
-from zero_referee_rules.zero.scoring import completes_zero
-from zero_referee_rules.zero.table import Table
+from zero_referee_rules.zero.position import Ending, Player, Position, RevealedHand
 from zero_referee_rules.zero.validation import validate
 
 
@@ -26,10 +24,6 @@ BLUE_ZERO = cards(
 )
 YELLOW = cards(*(f"yellow-{number}" for number in range(1, 9)), "black-8")
 START = Position((Player("Ana"), Player("Ben"), Player("Cy")), dealer="Cy", pool=POOL)
-
-
-def test_the_fifth_card_of_a_number_completes_a_zero() -> None:
-    assert all(completes_zero(as_set(RED_ZERO), card) for card in RED_ZERO)
 
 
 def test_the_first_of_two_zeros_ended_the_round() -> None:
@@ -69,28 +63,6 @@ def test_revealed_hands_need_different_names_of_players() -> None:
         adjudicate(AdjudicateRequest(START, (), reveal))
     pointers = [found.pointer for found in impossible.value.inconsistencies]
     assert pointers == [("reveal", 1, "name"), ("reveal", 2, "name")]
-
-
-REDS = tuple(DECK[f"red-{number}"] for number in range(1, 9))
-
-
-def new_table(hand: tuple[Card | None, ...], *pool: str) -> Table:
-    others = ("yellow-1", "yellow-2", "yellow-3", "yellow-4")
-    cards = tuple(DECK[code] for code in (*pool, *others)[:5])
-    position = Position((Player("Ana", hand), Player("Ben"), Player("Cy")), dealer="Cy", pool=cards)
-    return Table(with_defaults(position))
-
-
-def test_eight_cards_of_a_colour_are_not_a_zero_while_the_ninth_is_unknown() -> None:
-    table = new_table((*REDS[:7], DECK["blue-2"], None), "red-8")
-    table.apply(Swap("Ana", DECK["blue-2"], DECK["red-8"]))
-    assert not table.over
-
-
-def test_a_swap_of_an_unknown_card_leaves_one_unknown_card_less() -> None:
-    table = new_table((None,) * 9, "blue-1")
-    table.apply(Swap("Ana", DECK["violet-1"], DECK["blue-1"]))
-    assert [missing.text.params["count"] for missing in table.missing()] == [8, 9, 9]
 
 
 BLUE = cards(*(f"blue-{number}" for number in (1, 2, 3, 4, 6, 7, 8)), "grey-1", "grey-2")

@@ -1,4 +1,4 @@
-"""Random games of Zero Hero, for the properties of every game, and false reveals."""
+"""Random games of Zero Hero, for the properties of every game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,12 +7,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.games.zero_hero.judge import table as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.referee import ListedMoves, Verdict
+from zero_referee_rules.referee import ListedMoves
 from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import GAME
@@ -181,34 +180,6 @@ def tries(position: Position, legal: ListedMoves[Move], _: Random) -> Iterator[t
             yield buy, chosen
 
 
-def mutations(position: Position, move: Move) -> Iterator[tuple[Move, str]]:
-    """Yield wrong moves for a position, each with the rule that it breaks."""
-    mover = next(player for player in position.players if player.name == position.to_move)
-    other = next(name for name in position.names if name != mover.name)
-    yield replace(move, player=other), "turn-order"
-    for pile, place in enumerate(position.display):
-        if place.zerones == 0:
-            yield Take(mover.name, pile), "ruling-empty-pile"
-        elif place.zerones < 5:
-            yield Take(mover.name, pile, 2), "take-two"
-        if place.zerones > mover.zerones:
-            yield Buy(mover.name, pile, ()), "buy"
-    if isinstance(move, Take):
-        return
-    if refill(position, draws=2):
-        yield replace(move, refill=()), "refill"
-    yield replace(move, actions=(*move.actions, *(Draw(),) * 3)[:3]), "symbols"
-    swaps = [action for action in move.actions if isinstance(action, Swap)]
-    if swaps:
-        rest = tuple(action for action in move.actions if action is not swaps[0])
-        yield replace(move, actions=rest), "symbols"
-        alone = replace(swaps[0], with_=mover.name)
-        yield replace(move, actions=(alone, *rest)), "symbol-swap"
-    gone = next((CARDS[c] for c, n in cards_of(position).items() if n == DECK[c]), None)
-    if gone and move.refill and len(move.refill) == 2:
-        yield replace(move, refill=(move.refill[0], gone)), "deck"
-
-
 def face_down(played: Played) -> tuple[RevealedCards, ...]:
     """Return the face-down cards at the end of a game with all cards known."""
     face_down_cards = {player.name: list(player.face_down) for player in played.start.players}
@@ -237,30 +208,4 @@ def broken(position: Any) -> Any:
 
 
 games = st.integers(0, 10**9).map(game)
-KIND = Kind(games, kept, tries, mutations, broken=broken, revealed=face_down, redrawn=redrawn)
-
-
-@given(games, st.booleans(), st.data())
-def test_a_false_reveal_is_found(played: Played, hidden: bool, data: st.DataObject) -> None:
-    secrets = GAME.secrets
-    start = played.start
-    for name in start.names:
-        start = secrets.forget(start, name)
-    covered = replace(played, start=start, moves=tuple(map(secrets.unseen, played.moves)))
-    honest = data.draw(st.sampled_from(face_down(played)))
-    public = cards_of(covered.judge().position)
-    gone = next(CARDS[code] for code, count in public.items() if count == DECK[code])
-    falses = [
-        (gone, *honest.face_down[1:]),
-        (*honest.face_down, honest.face_down[0].plain),
-        honest.face_down[1:],
-    ]
-    false = RevealedCards(honest.name, data.draw(st.sampled_from(falses)))
-    shown = Counter(card.plain for card in false.face_down)
-    assume(all(count <= DECK[card] for card, count in shown.items()))
-    found = (covered if hidden else played).judge(reveal=(false,))
-    assert found.verdict is Verdict.ILLEGAL
-    assert found.violation is not None
-    assert found.violation.rule == "zero-hero.ruling-reveal"
-    assert found.violation.move is None
-    assert found.moves_applied == len(played.moves)
+KIND = Kind(games, kept, tries, broken=broken, revealed=face_down, redrawn=redrawn)

@@ -58,14 +58,4 @@ def tries(
         yield move, move in listed
 
 
-def mutations(before: Position, move: Choose) -> Iterator[tuple[Choose, str]]:
-    """Yield a choice of a card that the player does not have, and a second choice."""
-    player = next(player for player in before.players if player.name == move.player)
-    other = next(card for card in CARDS.values() if card not in (player.hand or ()))
-    yield Choose(move.player, other), "choose"
-    for each in before.players:
-        if each.chosen:
-            yield Choose(each.name, move.card), "choose"
-
-
-KIND = Kind(st.builds(game, st.integers(2, 4), st.integers(0, 1 << 30)), kept, tries, mutations)
+KIND = Kind(st.builds(game, st.integers(2, 4), st.integers(0, 1 << 30)), kept, tries)
