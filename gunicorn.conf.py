@@ -34,14 +34,10 @@ def _remove_counts() -> None:
 # is imported, and gunicorn reads this file again at HUP.
 _COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 if _settings.metrics_port is not None and not os.environ.get(_COUNTS, "").endswith(f"-{_arbiter}"):
-    # What killed arbiters have left: the memory of a Kubernetes pod outlives its containers, which
-    # have the same process ids.
-    for _left in Path(_memory or tempfile.gettempdir()).glob("zero-referee-*-*"):
-        _pid = _left.name.rpartition("-")[2]
-        if _pid == str(_arbiter) or (
-            Path("/proc/self").exists() and not Path("/proc", _pid).exists()
-        ):
-            shutil.rmtree(_left, ignore_errors=True)
+    # Kubernetes starts a container that was killed again in the memory of its pod: the process ids
+    # are the same, and what they left would fill it.
+    for _left in Path(_memory or tempfile.gettempdir()).glob(f"zero-referee-*-{_arbiter}"):
+        shutil.rmtree(_left, ignore_errors=True)
     os.environ[_COUNTS] = tempfile.mkdtemp(f"-{_arbiter}", "zero-referee-", _memory)
 
 from service.hooks import (  # noqa: F401 - gunicorn calls them by their names

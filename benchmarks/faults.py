@@ -42,6 +42,12 @@ def measure() -> None:
             "one of two instances killed with `kill -9`, behind HAProxy": lambda: _behind_haproxy(
                 _kill_and_start
             ),
+            "a worker killed with `kill -9`, behind HAProxy": lambda: _behind_haproxy(
+                _kill_its_worker
+            ),
+            "an instance halted by STOP for a second, behind HAProxy": lambda: _behind_haproxy(
+                _halt
+            ),
             "rolling restart of both instances, behind HAProxy": lambda: _behind_haproxy(_roll),
         }
     rows = []
@@ -123,6 +129,18 @@ def _stop(server: Server) -> None:
 def _kill_and_start(replicas: tuple[Replica, Replica]) -> None:
     replicas[0].kill()
     replicas[0].start()
+
+
+def _kill_its_worker(replicas: tuple[Replica, Replica]) -> None:
+    os.kill(replicas[0].processes[1], signal.SIGKILL)
+
+
+def _halt(replicas: tuple[Replica, Replica]) -> None:
+    processes = replicas[0].processes
+    for signal_ in (signal.SIGSTOP, signal.SIGCONT):
+        for pid in processes:
+            os.kill(pid, signal_)
+        sleep(1)
 
 
 def _roll(replicas: tuple[Replica, Replica]) -> None:

@@ -1,9 +1,11 @@
 """The memory of a worker over an hour's worth of requests."""
 
+from pathlib import Path
+
 from benchmarks.figures import table
 from harness.load import Load, Target, load, post
 from harness.requests import encode, hands, logs, long_round
-from harness.server import SERVER_CORE, serve
+from harness.server import SERVER_CORE, Server, serve
 from operations.registry import GAMES
 
 WARM_UP = 4_000
@@ -12,22 +14,27 @@ HOUR = 36_000
 
 
 def measure() -> None:
-    """Print a worker's memory before and after an hour's worth of requests of all kinds."""
+    """Print a worker's memory and files before and after an hour's worth of requests."""
     with serve(core=SERVER_CORE) as server:
         mixed = _all_kinds(server.port)
         load(mixed, seconds=120, limit=WARM_UP)
-        sizes = [server.memory()]
+        sizes = [_used(server)]
         results = Load()
         for _ in range(4):
             found = load(mixed, seconds=300, limit=HOUR // 4)
             results.statuses += found.statuses
-            sizes.append(server.memory())
+            sizes.append(_used(server))
     kinds = ", ".join(f"{count:,} times {status}" for status, count in results.statuses.items())
     table(
         f"Memory of a worker over {results.responses:,} requests ({kinds})",
-        ["after", "MiB"],
-        [[f"{part}/4", f"{size / 2**20:.2f}"] for part, size in enumerate(sizes)],
+        ["after", "MiB", "open files"],
+        [[f"{part}/4", *used] for part, used in enumerate(sizes)],
     )
+
+
+def _used(server: Server) -> tuple[str, str]:
+    files = Path(f"/proc/{server.workers[0]}/fd").iterdir()
+    return f"{server.memory() / 2**20:.2f}", str(len(list(files)))
 
 
 def _all_kinds(port: int) -> Target:
@@ -41,6 +48,7 @@ def _all_kinds(port: int) -> Target:
         post(port, score, b'{"players": 7}'),
         post(port, score, b"not json"),
         post(port, "/v1/games/chess/score", b"{}"),
+        post(port, "/v1/batch", encode({"requests": [{"path": score, "body": hands(4)}] * 20})),
         post(port, adjudicate, encode(long_round(60).body)),
         *(
             post(port, f"/v1/games/{log.game}/adjudicate", encode(log.body))

@@ -20,6 +20,7 @@ from tests.support.example import SCORE
 pytestmark = pytest.mark.live
 
 BATCH_HEAD = HEAD.replace(SCORE, "/v1/batch")
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 OTHER_CLIENT = "127.0.0.2"
 MIB = 1024 * 1024
 
@@ -33,7 +34,7 @@ def connect(server: Server) -> socket.socket:
 
 def get_health(client: socket.socket) -> bytes:
     """Send a health check over an open connection and return the whole response."""
-    client.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    client.sendall(HEALTH)
     received = b""
     while not received.endswith(b"}"):
         part = client.recv(65536)
@@ -101,6 +102,28 @@ def test_other_clients_are_served_beside_one_that_sends_without_end(
             assert post(server, BODY)[0] == 200
 
 
+@pytest.mark.long
+def test_new_connections_have_their_turn_beside_busy_ones(server: Server) -> None:
+    with ExitStack() as stack:
+        busy = [stack.enter_context(closing(connect(server))) for _ in range(50)]
+        for client in busy:
+            get_health(client)
+        for client in busy:
+            client.sendall(HEALTH * 200)  # the next request is always there
+        new = [stack.enter_context(closing(connect(server))) for _ in range(20)]
+        for client in new:
+            client.sendall(HEALTH)
+        for client in new:
+            assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
+        served = 0
+        for client in busy:
+            client.setblocking(False)
+            with suppress(BlockingIOError):
+                while part := client.recv(65536):
+                    served += part.count(b"HTTP/1.1 200 ")
+    assert served < 50 * 200 / 2
+
+
 @pytest.mark.parametrize("path", ["/v1/batch", "/nowhere"])
 @pytest.mark.parametrize("length", [f"Content-Length: {10 * MIB}", "Transfer-Encoding: chunked"])
 def test_a_connection_is_closed_after_a_body_that_nobody_reads(
@@ -135,8 +158,8 @@ def test_good_batches_that_are_too_many_get_503_and_never_500(tmp_path: Path) ->
     largest = next(each for each in largest_requests() if each.path.endswith("legal-moves"))
     body = batch_of(largest, 200).body
     log = tmp_path / "server.log"
-    with serve(log=log, REQUEST_SECONDS="1") as server, ThreadPoolExecutor(40) as clients:
-        sent = clients.map(lambda _: post(server, body, BATCH_HEAD), range(40))
+    with serve(log=log, REQUEST_SECONDS="2") as server, ThreadPoolExecutor(240) as clients:
+        sent = clients.map(lambda _: post(server, body, BATCH_HEAD), range(240))
         statuses = {status for status, _, _ in sent}
     # On a busy machine a body may take too long to arrive (400), and each batch to carry out.
     assert 503 in statuses

@@ -1,6 +1,7 @@
 """METRICS_PORT: the arbiter serves it, so it responds while all workers are busy."""
 
 import socket
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection, HTTPException
@@ -93,10 +94,10 @@ def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -
 
 def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
     port = free_port()
-    left = COUNTS / "zero-referee-killed-999999999"  # no process has this id
-    left.mkdir(exist_ok=True)
-    with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
-        assert not left.exists()
+    killed_before = f'mkdir {COUNTS}/zero-referee-left-$$; exec "$0" -m gunicorn'
+    command = ("sh", "-c", killed_before, sys.executable)
+    with serve(*command, METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
+        assert not list(COUNTS.glob("zero-referee-left-*"))
         assert post(server, BODY)[0] == 200
         text = get(port, "/metrics")[1].decode()
         scored = f'game="{GAME}",operation="score",status="200"'
