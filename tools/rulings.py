@@ -44,7 +44,7 @@ def _own_row(rule: Rule) -> str:
         return _row(rule.id, rule)
     if rule.own is None:
         return ""
-    return f"| `{rule.id}` | {translate(rule.own)} | as in every game | as in every game |\n"
+    return f"| `{rule.id}` | {translate(rule.own)} | | |\n"
 
 
 def _row(name: str, rule: Rule) -> str:
