@@ -17,13 +17,13 @@ import pytest
 from harness.replicas import HAPROXY, balanced
 from harness.server import HOST, ROOT, TIMEOUT, serve
 from tests.serving.test_http import BODY, HEAD
+from tests.serving.test_pipelining import SMUGGLED
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 IMAGE_COMMAND = json.loads(re.findall(r"^CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)[-1])
 IMAGE_SETTINGS = dict(re.findall(r"((?:PYTHON|MALLOC)[A-Z_]+)=(\S+)", DOCKERFILE))
-SMUGGLED = b"GET /v1/games HTTP/1.1\r\nHost: x\r\nX-Request-ID: smuggled\r\n\r\n"
 NEXT = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 LENGTH = f"Content-Length: {len(BODY)}"
 CHUNKED = "Transfer-Encoding: chunked"
