@@ -24,7 +24,7 @@ from tools.contract_checks import references, undefined, unwritten
 from tools.contract_yaml import Tree, dump, load
 from tools.examples import add_responses
 from tools.game_contract import SourceError, parts
-from tools.game_schemas import camel, completed, reference
+from tools.game_schemas import camel, completed, formatted, reference
 
 SERVICE = "contract/service.yaml"
 COMMENT = (
@@ -39,20 +39,20 @@ def without_responses() -> Tree:
     Raises `SourceError` for what is wrong in a source, also for references to what is nowhere.
     """
     document = load((game_contract.ROOT / SERVICE).read_text("utf-8"))
-    del document["shared"]
+    frame = document.pop("shared")["operation"]
     events = document.pop("events")
-    for path in document["paths"].values():
-        for operation in path.values():
-            if "responses" in operation:
-                operation["responses"] = dict(sorted(operation["responses"].items()))
     schemas = document["components"]["schemas"]
     for name, schema in schemas.items():
         schemas[name] = completed(schema)
     for game in GAMES:
-        made = parts(game.info)
+        made = parts(game.info, frame)
         document["tags"] += made["tags"]
         document["paths"] |= made["paths"]
         schemas |= made["schemas"]
+    for path in document["paths"].values():
+        for operation in path.values():
+            if "responses" in operation:
+                operation["responses"] = dict(sorted(operation["responses"].items()))
     used = {name for _, name in references(document)}
     for type_, own in events.items():
         name = f"{camel(type_)}Event"
@@ -61,7 +61,7 @@ def without_responses() -> Tree:
             schemas[name] = completed(_event(type_, own))
     if found := list(undefined(document)):
         raise SourceError("\n".join(found))
-    return document
+    return {**document, "components": formatted(document["components"])}
 
 
 def _event(type_: str, own: Mapping[str, Any]) -> Tree:

@@ -1,9 +1,11 @@
 """YAML as `contract/` is read, and as `openapi.yaml` is written."""
 
+import re
 from typing import Any
 
 import yaml
 
+SCHEMAS = "#/components/schemas/"
 WIDTH = 100
 SHORT = 84
 """How many characters of an object stand on one line."""
@@ -52,6 +54,7 @@ def dump(value: Any) -> str:
 
 
 def load(text: str) -> Tree:
-    """Return the object that a text in YAML is."""
-    loaded: Tree = yaml.load(text, Loader=yaml.CSafeLoader)
+    """Return the object that a text in YAML is. `$ref: Name` refers to the schema of this name."""
+    whole = re.sub(r"\$ref: (\w+)", rf'$ref: "{SCHEMAS}\1"', text)
+    loaded: Tree = yaml.load(whole, Loader=yaml.CSafeLoader)
     return loaded

@@ -1,7 +1,8 @@
 """The parts of `openapi.yaml` that belong to games.
 
 `contract/game.yaml` holds what the contracts of all games share, with words in angle brackets for
-what differs; `zero_referee_rules/GAME/contract.yaml` holds what one game adds to it:
+what differs, and `contract/service.yaml` the `operation` around each of theirs;
+`zero_referee_rules/GAME/contract.yaml` holds what one game adds to it:
 
 - `players`, `cards`, `listed`, `log`, `points`: the numbers of players, the most cards of a stock,
   legal moves listed and moves of a log, and the bounds of a player's points.
@@ -40,14 +41,15 @@ def own_file(game_id: str) -> str:
     return f"zero_referee_rules/{package_of(game_id)}/contract.yaml"
 
 
-def parts(info: GameInfo) -> Tree:
+def parts(info: GameInfo, frame: Tree) -> Tree:
     """Return the tags, the paths and the schemas of a game, without responses of examples.
 
+    `frame` is what stands around each operation.
     Raises `SourceError` where the game's own file cannot be read or lacks something.
     """
     path = own_file(info.id)
     try:
-        return _parts(info)
+        return _parts(info, frame)
     except FileNotFoundError:
         raise SourceError(f"{path}: there is no such file") from None
     except yaml.YAMLError as error:
@@ -71,15 +73,14 @@ class _Own(Tree):
         return _Own(self[key] or {}, *self.place, key)
 
 
-def _parts(info: GameInfo) -> Tree:
+def _parts(info: GameInfo, frame: Tree) -> Tree:
     own = _Own(load((ROOT / own_file(info.id)).read_text("utf-8")) or {})
-    game = camel(info.id)
-    shared = _shared(info, own)
+    shared = _shared(info, own) | {"operation": frame}
     return {
         "tags": [{"name": info.id, "description": own["description"]}],
         "paths": {
             f"/v1/games/{info.id}/{name}": _operation(
-                shared, game, name, own.inner("operations").inner(name)
+                info, shared, name, own.inner("operations").inner(name)
             )
             for name in sorted(own["operations"], key=lambda name: name != "score")  # score first
         },
@@ -108,11 +109,13 @@ def _shared(info: GameInfo, own: _Own) -> Tree:
     return load(text)
 
 
-def _operation(shared: Tree, game: str, name: str, own: _Own) -> Tree:
+def _operation(info: GameInfo, shared: Tree, name: str, own: _Own) -> Tree:
+    game = camel(info.id)
     own = _Own(shared["operations"].get(name, {}) | own, *own.place)
     path: Tree = deepcopy(shared["operation"])
     post = path["post"]
     post["operationId"] = game[0].lower() + game[1:] + camel(name)
+    post["tags"] = [info.id]
     post["summary"] = own["summary"]
     post["description"] = own["description"]
     body = post["requestBody"]["content"]["application/json"]

@@ -5,6 +5,8 @@ has a `type`: it is open, has no defaults, and refers to derived schemas of its 
 any. One that is `Full` requires all properties. Every type of move is closed, has `player` and
 `type`, and a `Listed` schema.
 
+`<Game>Card` is a card of the deck, unless the game's file has other codes.
+
 `<Game>SetupRequest` and `<Game>Deal` have what `<Game>DealRequest` has, with their own changes.
 
 The variants and house rules in `INFO.options` of the rules become schemas, properties of positions,
@@ -16,11 +18,10 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from tools.contract_yaml import Tree
+from tools.contract_yaml import SCHEMAS, Tree
 from zero_referee_rules.catalogue import GameInfo, Option, OptionKind
 from zero_referee_rules.translation import translate
 
-SCHEMAS = "#/components/schemas/"
 CORRECTION = "correction"
 """The type of the entries of logs, and of the events, that every game has beside its own."""
 DERIVED = ("Full", "Listed", "Seen")
@@ -46,6 +47,20 @@ def completed(schema: Tree) -> Tree:
     return whole
 
 
+def formatted(value: Any) -> Any:
+    """Return a value in which each integer has a format, of 32 bits where none is given."""
+    if isinstance(value, list):
+        return [formatted(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    made = {}
+    for key, member in value.items():
+        made[key] = formatted(member)
+        if key == "type" and "integer" in member:
+            made["format"] = value.get("format", "int32")
+    return made
+
+
 def camel(name: str) -> str:
     """Return an id, or the type of a move or an event, as it stands in the names of schemas."""
     return "".join(word.capitalize() for word in re.split("[-_]", name))
@@ -57,6 +72,8 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     `own` is the game's file. Raises `KeyError` for what it lacks.
     """
     game = camel(info.id)
+    codes = [str(card) for card in info.deck]
+    shared[f"{game}Card"] = {"description": "A card.", "type": "string", "enum": codes}
     _add_moves(game, own["moves"], shared)
     _add_options(game, info.options, shared)
     changes = own["schemas"]
