@@ -32,7 +32,7 @@ from tools.catalogues import entries
 from tools.checklist_pad import pad
 from tools.exempt import FILE, exempt
 from zero_referee_rules.rulebook import RuleKind
-from zero_referee_rules.translation import LANGUAGES
+from zero_referee_rules.translation import LANGUAGES, LOCALES, SHARED
 
 ROOT = Path(__file__).parents[1]
 
@@ -150,7 +150,9 @@ def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
     for language in LANGUAGES:
         path = f"{_rules(game)}/locale/{language}.po"
-        said = entries(ROOT / path) if tree.has(path) else {}
+        shared = entries(LOCALES / f"{language}.po")
+        said = {id_.replace(SHARED, f"{info.id}.", 1): entry for id_, entry in shared.items()}
+        said |= entries(ROOT / path) if tree.has(path) else {}
         fix = f"{path}; `make texts` lists every sentence that is missing or stale"
         told = [id_ for id_, entry in said.items() if all(entry.forms)]
         yield _all(f"title, text and source of every rule ({language})", fix, own, told)

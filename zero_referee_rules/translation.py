@@ -15,6 +15,8 @@ from zero_referee_rules.sentences import read_sentences
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT_LANGUAGE = "en"
+SHARED = "common."
+"""What the ids of the sentences that games share begin with."""
 LANGUAGES = (
     DEFAULT_LANGUAGE,
     *sorted({path.stem for path in LOCALES.iterdir()} - {DEFAULT_LANGUAGE}),
@@ -49,12 +51,19 @@ class Translator:
         return sentence.format_map({name: self._value(value) for name, value in params.items()})
 
     def _sentence(self, id_: str, count: object) -> str:
-        """Return the sentence for this count, by the plural rule of the language."""
-        if isinstance(count, int):
-            sentence = self._sentences.ngettext(id_, id_, count)
-            if sentence != id_:
-                return sentence
-        return self._sentences.gettext(id_)
+        """Return the sentence for this count, by the plural rule of the language.
+
+        What the catalogue of a game does not say is said in the words that games share.
+        """
+        for name in (id_, f"{SHARED}{id_.partition('.')[2]}"):
+            found = name
+            if isinstance(count, int):
+                found = self._sentences.ngettext(name, name, count)
+            if found == name:
+                found = self._sentences.gettext(name)
+            if found != name:
+                return found
+        return id_
 
     def _value(self, value: object) -> object:
         """Return a value of a message as it stands in a sentence."""
