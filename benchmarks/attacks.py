@@ -13,7 +13,7 @@ from time import perf_counter, sleep
 from benchmarks.figures import table
 from harness.largest import batch_of, largest_requests
 from harness.replicas import HAPROXY, Replica, balanced
-from harness.requests import encode, hands
+from harness.requests import SCORE, encode, hands
 from harness.server import HOST, serve
 
 ATTACKER = "127.0.0.2"
@@ -31,7 +31,6 @@ HELD = 100
 BATCH_BYTES = 2 * 1024 * 1024
 WORKERS = 2
 
-SCORE = "/v1/games/zero/score"
 HEAD = "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{length}\r\n\r\n"
 
 
@@ -104,7 +103,7 @@ def _beside(port: int, memory: Callable[[], int], attack: Callable[[int], None])
 def _send(port: int) -> bytes:
     """Send a good request over a new connection; return the status, empty without a response."""
     body = encode(hands(1))
-    head = HEAD.format(path="/v1/games/zero/score", length=f"Content-Length: {len(body)}")
+    head = HEAD.format(path=SCORE, length=f"Content-Length: {len(body)}")
     with suppress(OSError), socket.create_connection((HOST, port), TIMEOUT) as client:
         client.sendall(head.encode() + body)
         return client.recv(65536)[9:12]

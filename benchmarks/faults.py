@@ -15,7 +15,7 @@ from time import sleep
 from benchmarks.figures import Figure, table
 from harness.load import Load, Target, load, post
 from harness.replicas import HAPROXY, Replica, balanced
-from harness.requests import encode, hands
+from harness.requests import SCORE, encode, hands
 from harness.server import HOST, Server, serve
 
 ROUNDS = 5
@@ -71,7 +71,7 @@ def measure() -> None:
 
 def measure_slow_clients() -> None:
     """Print the rate of other clients while many send their requests byte by byte."""
-    beginnings = {"headers": b"POST /v1/games/zero/score HTTP/1.1\r\nHost: x\r\nX: ", "body": b""}
+    beginnings = {"headers": f"POST {SCORE} HTTP/1.1\r\nHost: x\r\nX: ".encode(), "body": b""}
     rows = []
     for name, beginning in beginnings.items():
         shares = []
@@ -93,7 +93,7 @@ def measure_slow_clients() -> None:
 
 
 def _hand(port: int) -> Target:
-    return post(port, "/v1/games/zero/score", encode(hands(1)))
+    return post(port, SCORE, encode(hands(1)))
 
 
 def _one_service(fault: Callable[[Server], None], log: Path | None = None) -> Load:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from benchmarks.figures import table
 from harness.load import Load, Target, load, post
-from harness.requests import encode, hands, logs, long_round
+from harness.requests import ADJUDICATE, SCORE, encode, hands, logs, long_round
 from harness.server import SERVER_CORE, Server, serve
 from operations.registry import GAMES
 
@@ -39,17 +39,16 @@ def _used(server: Server) -> tuple[str, str]:
 
 def _all_kinds(port: int) -> Target:
     """Return good requests to every game and bad ones, in turns."""
-    score, adjudicate = "/v1/games/zero/score", "/v1/games/zero/adjudicate"
     twice = {"players": [hands(1)["players"][0], {**hands(1)["players"][0], "name": "Ben"}]}
     targets = [
-        post(port, score, encode(hands(1))),
-        post(port, score, encode(hands(4))),
-        post(port, score, encode(twice)),
-        post(port, score, b'{"players": 7}'),
-        post(port, score, b"not json"),
+        post(port, SCORE, encode(hands(1))),
+        post(port, SCORE, encode(hands(4))),
+        post(port, SCORE, encode(twice)),
+        post(port, SCORE, b'{"players": 7}'),
+        post(port, SCORE, b"not json"),
         post(port, "/v1/games/chess/score", b"{}"),
-        post(port, "/v1/batch", encode({"requests": [{"path": score, "body": hands(4)}] * 20})),
-        post(port, adjudicate, encode(long_round(60).body)),
+        post(port, "/v1/batch", encode({"requests": [{"path": SCORE, "body": hands(4)}] * 20})),
+        post(port, ADJUDICATE, encode(long_round(60).body)),
         *(
             post(port, f"/v1/games/{log.game}/adjudicate", encode(log.body))
             for game in GAMES

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from benchmarks.figures import Figure, ratios, table
 from harness.load import CLIENTS, Target, load, post
-from harness.requests import encode, hands, logs, long_round
+from harness.requests import ADJUDICATE, EXAMPLE, SCORE, encode, hands, logs, long_round
 from harness.server import GUNICORN, SERVER_CORE, Server, free_port, serve
 from operations.registry import GAMES
 
@@ -14,7 +14,6 @@ SECONDS = 0.6
 WARM_UP = 1.0
 MOVES = 60
 BATCHES = (10, 200)
-SCORE = "/v1/games/zero/score"
 BASELINE = (*GUNICORN, "benchmarks.baseline:create_app()")
 """The baseline under the gunicorn of the service, with its settings."""
 
@@ -47,12 +46,12 @@ def requests() -> dict[str, tuple[str, bytes]]:
     found = {
         "a hand": (SCORE, encode(hands(1))),
         "four hands": (SCORE, encode(hands(4))),
-        f"a log of {MOVES} moves, zero": (
-            "/v1/games/zero/adjudicate",
+        f"a log of {MOVES} moves, {EXAMPLE}": (
+            ADJUDICATE,
             encode(long_round(MOVES).body),
         ),
     }
-    for game in (game.info.id for game in GAMES if game.info.id != "zero"):
+    for game in (game.info.id for game in GAMES if game.info.id != EXAMPLE):
         long = [log for log in logs(game) if len(log.moves) >= MOVES]
         # The shortest of each kind: with powers, most happens where two play.
         kinds = {bool(log.position.get("powers")): log for log in reversed(long)}

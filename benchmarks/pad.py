@@ -5,7 +5,7 @@ from statistics import median
 from playwright.sync_api import Browser, expect
 
 from benchmarks.figures import table
-from harness.requests import encode, hands
+from harness.requests import SCORE, encode, hands
 from harness.server import Server, serve
 from service.web.pocket import listed
 from tools.browser import chromium, taps
@@ -123,7 +123,7 @@ def _answers(browser: Browser, server: Server) -> list[list[str]]:
     """Return the time of the first answer, with the start before it, and of later ones."""
     pad = Pad(browser.new_context(base_url=server.url, **LOW))
     pad.open()
-    asked = {"path": "/v1/games/zero/score", "body": encode(hands(4)).decode(), "count": 21}
+    asked = {"path": SCORE, "body": encode(hands(4)).decode(), "count": 21}
     served = pad.page.evaluate(ANSWERS, {**asked, "kept": False})
     pad.keep_referee()
     first, *later = pad.page.evaluate(ANSWERS, {**asked, "kept": True})

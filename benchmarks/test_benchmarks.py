@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from benchmarks import baseline, over_http
 from benchmarks.search import questions
-from harness.requests import hands, logs, long_round
+from harness.requests import EXAMPLE, SCORE, hands, logs, long_round
 from operations.library import BY_ID
 from service.app import create_app
 from zero_referee_rules.translation import LANGUAGES
@@ -38,7 +38,7 @@ def test_the_baseline_responds_with_what_it_was_sent() -> None:
 def test_the_baseline_counts_the_points_that_the_service_counts(seed: int) -> None:
     body: dict[str, Any] = hands(5, seed)
     found = baseline.create_app().test_client().post("/score", json=body).get_json()["players"]
-    response = client().post(over_http.SCORE, json=body).get_json()["players"]
+    response = client().post(SCORE, json=body).get_json()["players"]
     assert [one["points"] for one in found] == [one["points"] for one in response]
     body["players"][0]["hand"][0] = "pink-1"
     assert baseline.create_app().test_client().post("/score", json=body).status_code == 422
@@ -49,7 +49,7 @@ def test_a_long_round_does_not_end() -> None:
 
 
 def test_the_recorded_logs_are_found() -> None:
-    assert logs("zero")
+    assert logs(EXAMPLE)
 
 
 def test_every_question_has_a_rule_and_every_language_as_many() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.costly import CostlyRequest
-from harness.requests import BY_ID, carry_out, logs, long_round, of_game, table_for
+from harness.requests import BY_ID, EXAMPLE, carry_out, logs, long_round, of_game, table_for
 from service.contract.validators import Contract
 
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
@@ -29,9 +29,9 @@ def largest_requests() -> Iterator[CostlyRequest]:
         yield _request(game, "adjudicate", "20 corrections and all views", views)
     long = long_round(1_000)
     players = long.position["players"]
-    yield _request("zero", "adjudicate", "1,000 moves", long.body)
+    yield _request(EXAMPLE, "adjudicate", "1,000 moves", long.body)
     yield _request(
-        "zero", "adjudicate", "1,000 moves and a reveal", long.body | {"reveal": players}
+        EXAMPLE, "adjudicate", "1,000 moves and a reveal", long.body | {"reveal": players}
     )
     for game in BY_ID:
         for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):

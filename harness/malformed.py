@@ -3,9 +3,8 @@
 import socket
 from contextlib import suppress
 
-from harness.requests import encode, hands, long_round
+from harness.requests import SCORE, encode, hands, long_round
 
-PATH = "/v1/games/zero/score"
 JSON = "Content-Type: application/json"
 
 
@@ -41,7 +40,7 @@ def malformed_requests() -> dict[str, bytes]:
         "no type": request(hand, of="X: y"),
         "compressed": request(hand, f"Content-Length: {len(hand)}\r\nContent-Encoding: gzip"),
         "no length": request(b"", "X-No: length"),
-        "no path": request(hand).replace(b"/v1/games/zero/score", b"http://x", 1),
+        "no path": request(hand).replace(SCORE.encode(), b"http://x", 1),
         "another method": request(hand).replace(b"POST", b"BREW", 1),
         "a header of 20,000 bytes": request(hand, "X: " + "y" * 20_000),
         "a path of 20,000 bytes": request(hand).replace(b"/v1", b"/" + b"v" * 20_000, 1),
@@ -52,7 +51,7 @@ def malformed_requests() -> dict[str, bytes]:
 def request(body: bytes, length: str | None = None, *, of: str = JSON) -> bytes:
     """Return the bytes of a request; `length` stands in place of its Content-Length header."""
     length = f"Content-Length: {len(body)}" if length is None else length
-    head = f"POST {PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{of}\r\n{length}\r\n\r\n"
+    head = f"POST {SCORE} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{of}\r\n{length}\r\n\r\n"
     return head.encode() + body
 
 

@@ -15,6 +15,9 @@ from schemas.common import GameEntry, Operation
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size
 
+EXAMPLE = GAMES[0].info.id
+"""The game of examples: the first of the registry."""
+SCORE, ADJUDICATE = (f"/v1/games/{EXAMPLE}/{name}" for name in ("score", "adjudicate"))
 GAMES_FOLDER = ROOT / "tests" / "games"
 SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
@@ -94,16 +97,16 @@ def long_round(length: int, players: int = 4) -> Log:
         "dealer": names[-1],
         "pool": cards[-pool_size(players, Variant.STANDARD) :],
     }
-    log, now = Log("zero", position, []), position
+    log, now = Log(EXAMPLE, position, []), position
     while len(log.moves) < length:
-        options = carry_out("zero", "legal-moves", {"position": now})["moves"]
+        options = carry_out(EXAMPLE, "legal-moves", {"position": now})["moves"]
         swaps = [
             option["move"]
             for option in options
             if option["move"]["type"] == "swap" and not option["outcome"]["zero"]
         ]
         log.moves.append(random.choice(swaps))
-        now = carry_out("zero", "adjudicate", {"position": now, "moves": log.moves[-1:]})[
+        now = carry_out(EXAMPLE, "adjudicate", {"position": now, "moves": log.moves[-1:]})[
             "position"
         ]
     return log

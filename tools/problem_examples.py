@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from harness.requests import ADJUDICATE, EXAMPLE, SCORE
 from operations.batch import MAX_BODY
 from operations.problems import Kind, Problem
 from tools.calls import JSON, Call, post
 
 HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
-SCORE = "/v1/games/zero/score"
 KEYS = {"API_KEYS": "sesame"}
 
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
@@ -55,12 +55,12 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
         ),
         "names": (
             "A name twice",
-            post("/v1/games/zero/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
+            post(f"/v1/games/{EXAMPLE}/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
         ),
         "pool": (
             "A pool of six cards, where three players have five",
             post(
-                "/v1/games/zero/legal-moves",
+                f"/v1/games/{EXAMPLE}/legal-moves",
                 {
                     "position": {
                         "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
@@ -94,7 +94,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
         "move": (
             "A swap that takes nothing",
             post(
-                "/v1/games/zero/adjudicate",
+                ADJUDICATE,
                 {
                     "position": {
                         "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],

@@ -19,6 +19,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any
 
+from harness.requests import EXAMPLE
 from operations.folders import folder_of
 from operations.registry import GAMES
 from schemas.base import FIELDS
@@ -43,8 +44,6 @@ SEVERAL = (2, 8, 11)
 QUOTED = ('"red-1"', '["Ana", "Ben"]', '{"name": "Ana"}', "-1", "null")
 NAMED = {"name", "other"}
 
-EXAMPLE = "zero"
-"""The game whose sentences stand in those of all games and in the score pad's."""
 IDS = tuple(game.info.id for game in GAMES)
 OPTIONS = [
     option for game in GAMES for option in game.info.options if option.kind is OptionKind.HOUSE_RULE

@@ -47,7 +47,7 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
     },
 }
 """Operations that are one tool for all games, since they take nearly the same in each."""
-ONE_GAME = re.compile(r"Schema: |\bof Zero!")
+ONE_GAME = re.compile("|".join(["Schema: ", *(re.escape(game.info.title) for game in GAMES)]))
 """What the first game's descriptions have that no other game's could have."""
 LISTED = {"rank": True, "limit": 4}
 """What these arguments are where a tool has them and a call has not: the best moves, and few."""
@@ -164,7 +164,7 @@ class SchemaTool(Tool):
     @classmethod
     def of(cls, schemas: Schemas) -> "SchemaTool":
         """Create the tool for the schemas of a contract."""
-        name = {"type": "string", "description": "As named by a tool, such as ZeroPosition."}
+        name = {"type": "string", "description": f"As named by a tool, such as {schemas.example}."}
         tool = cls(
             name="get_schema",
             title="Get a schema",
@@ -179,7 +179,8 @@ class SchemaTool(Tool):
         """Return a schema, or an error if there is none of this name."""
         name = str(arguments.get("name") or "")
         if not name:
-            return _result("Name a schema, such as ZeroPosition.", None, is_error=True)
+            such = f"Name a schema, such as {self._schemas.example}."
+            return _result(such, None, is_error=True)
         found = self._schemas.whole(name)
         if found is None:
             near = meant(name, self._schemas.names)

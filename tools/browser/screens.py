@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from harness.requests import EXAMPLE
+from operations.registry import GAMES
 from tools.browser.pad import Pad
 
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
@@ -17,24 +19,24 @@ def home(pad: Pad) -> None:
 
 def home_with_evenings(pad: Pad) -> None:
     evening_over(pad)
-    pad.start("zero", ["Dee", "Eli"])
+    pad.start(EXAMPLE, ["Dee", "Eli"])
     pad.open("/#/")
     expect(pad.page.get_by_role("heading", name="Earlier evenings")).to_be_visible()
 
 
 def start(pad: Pad) -> None:
-    pad.open("/#/start/zero")
+    pad.open(f"/#/start/{EXAMPLE}")
     for number, name in enumerate(["Ana", "Ben", "Cyrus"], start=1):
         pad.page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
 
 
 def evening_new(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus"])
     expect(pad.page.locator(".steps li").first).to_be_visible()
 
 
 def evening(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cyrus", "Dee"])
+    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus", "Dee"])
     for ordinal, points in enumerate([(3, 12, 0, 9), (7, 1, 15, 9), (4, 11, 2, 0)], start=1):
         pad.enter(ordinal)
         pad.just_points(dict(zip(["Ana", "Ben", "Cyrus", "Dee"], points, strict=True)))
@@ -57,7 +59,7 @@ def memory(pad: Pad) -> None:
 
 
 def round_zero(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus"])
     pad.enter(1)
     pad.hands({"Ana": ZERO, "Ben": TEN, "Cyrus": "violet-1 violet-2 violet-3"})
     pad.choose("Ben")
@@ -71,7 +73,7 @@ def round_zero_conflict(pad: Pad) -> None:
 
 
 def round_zero_points(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cyrus"])
+    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus"])
     pad.enter(1)
     pad.just_points({"Ana": 12, "Ben": 0})
 
@@ -103,7 +105,7 @@ def sheet(pad: Pad) -> None:
     evening_over(pad)
     pad.follow("Share")
     pad.follow("Score sheet")
-    pad.heading("Zero!")
+    pad.heading(GAMES[0].info.title)
 
 
 def settings(pad: Pad) -> None:
@@ -117,12 +119,12 @@ def referee(pad: Pad) -> None:
 
 
 def rulebook(pad: Pad) -> None:
-    pad.open("/#/referee/zero/rules/zero.ruling-remaining-cards")
+    pad.open(f"/#/referee/{EXAMPLE}/rules/{EXAMPLE}.ruling-remaining-cards")
     expect(pad.page.locator(".book .is-wanted")).to_be_in_viewport()
 
 
 def tool_hand(pad: Pad) -> None:
-    pad.open("/#/referee/zero/ask")
+    pad.open(f"/#/referee/{EXAMPLE}/ask")
     pad.tap_cards(TEN)
     expect(pad.page.locator(".verdict")).to_have_text("10 points")
 

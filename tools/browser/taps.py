@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession
 
+from harness.requests import EXAMPLE
 from tools.browser.pad import PHONE, Pad
 
 SLOWDOWN = 4
@@ -44,7 +45,7 @@ def kept_evenings(count: int) -> list[dict[str, Any]]:
             "id": f"kept{n}",
             "rev": 1,
             "started": f"2025-{n % 12 + 1:02}-{n % 28 + 1:02}T20:00:00.000Z",
-            "game": "zero",
+            "game": EXAMPLE,
             "players": players,
             "dealer": "p1",
             "options": {"variant": "standard", "house_rules": {}},
@@ -71,7 +72,7 @@ def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[f
     context = browser.new_context(base_url=address, service_workers="block", **PHONE)
     pad = Pad(context)
     pad.open()
-    pad.start("zero", ["Ana", "Ben", "Cyrus", "Dee"])
+    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus", "Dee"])
     evenings = kept_evenings(kept)
     for start in range(0, kept, 50):
         pad.put_records("evenings", [(None, record) for record in evenings[start : start + 50]])
