@@ -268,7 +268,9 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@ls clients/dist/*.whl
 
-clients: wheels $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript into clients/dist
+clients: wheels pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript, with its referee, into clients/dist
+	@rm -rf $(TYPESCRIPT)/dist && mkdir -p $(TYPESCRIPT)/dist/referee
+	@cd $(POCKET)/made && cp *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/$(TYPESCRIPT)/dist/referee
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist
 
@@ -290,7 +292,7 @@ image: pocket ## Build the Dockerfile and check the image (needs root and Debian
 contact:
 	@deploy/publish.sh contact
 
-publish: contact clients pocket ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+publish: contact clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/publish.sh
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from benchmarks import archive, in_process, over_http, pad, search
+from benchmarks import archive, in_process, node, over_http, pad, search
 
 PARTS = {
     "http": over_http.measure,
@@ -16,6 +16,7 @@ PARTS = {
     "archive": archive.measure,
     "million": archive.measure_million,
     "pad": pad.measure,
+    "node": node.measure,
     "search": search.measure,
 }
 

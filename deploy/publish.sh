@@ -45,9 +45,18 @@ from zero_referee import VERSION, Referee
 print("Referee.local() of", VERSION, "knows", len(Referee.local().games()["games"]), "games")')
 }
 
-# What npm would upload, as npm reports it.
+# What npm would upload, as npm reports it, installed as its users install it.
 check_npm() {
     npm publish --dry-run --access public "$(echo ./clients/dist/*.tgz)"
+    local folder
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' RETURN
+    npm install --silent --no-audit --no-fund --prefix "$folder" "$(echo ./clients/dist/*.tgz)"
+    (cd "$folder" && node --input-type=module --eval '
+import { Referee } from "@zero-referee/client";
+const referee = Referee.local();
+console.log("Referee.local() of npm knows", (await referee.games()).games.length, "games");
+referee.close();')
 }
 
 check_contact

@@ -95,3 +95,19 @@ same((await thrown(referee.ask("zero", "score", { players: [{ name: "Ana", hand:
 const responses = await referee.batch([{ path: "/v1/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);
+
+// The referee in this process. The program ends, since its workers do.
+const local = Referee.local();
+const back = await local.rules("zero", { search: "take back" });
+same(back, await referee.rules("zero", { search: "take back" }));
+local.close();
+same(`${await thrown(local.games())}`, "Error: The referee is closed.");
+const starting = Referee.local();
+const going = new AbortController();
+const [gone, open] = [starting.games({ signal: going.signal }), starting.games()].map(thrown);
+setTimeout(() => going.abort(new Error("gone")));
+same(`${await gone}`, "Error: gone");
+starting.close();
+same(`${await open}`, "Error: The referee is closed.");
+const nowhere = await thrown(Referee.local({ files: "file:///nowhere" }).games());
+same(`${nowhere}`.includes("/nowhere/worker.js"), true);

@@ -6,9 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import Browser
 
 from harness.deals import every_deal
 from harness.server import ROOT, Server
+from tests.support.browser import serve_files
 from tools.blocks import STRICT, blocks
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
@@ -16,6 +19,40 @@ pytestmark = [pytest.mark.npm, pytest.mark.live]
 CLIENT = ROOT / "clients" / "typescript"
 SERVED = "http://127.0.0.1:8000"
 OPTIONS = {"compilerOptions": STRICT}
+
+COMPARE = """
+import { deepEqual } from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { Referee } from "@zero-referee/client";
+
+const { http, close } = Referee.local();
+const answers = JSON.parse(readFileSync(process.argv[1], "utf8"));
+for (const [language, path, body, status, answer] of answers) {
+  const headers = { "Accept-Language": language };
+  const call = body ? http.POST(path, { body, headers }) : http.GET(path, { headers });
+  const { data, error, response } = await call;
+  deepEqual([response.status, data ?? error], [status, answer], `${language} ${path}`);
+}
+close();
+console.log(answers.length);
+"""
+PAGE = """
+<script type="importmap">{"imports": {
+  "@zero-referee/client": "./node_modules/@zero-referee/client/dist/index.js",
+  "openapi-fetch": "./node_modules/openapi-fetch/dist/index.mjs"
+}}</script>
+"""
+IN_A_PAGE = """async (files) => {
+  const { Referee } = await import("@zero-referee/client");
+  const referee = Referee.local({ language: "de", ...(files && { files }) });
+  try {
+    return await referee.zero.standings({ players: ["Ana", "Ana"], rounds: [] });
+  } catch (error) {
+    return error.message;
+  } finally {
+    referee.close();
+  }
+}"""
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -82,3 +119,26 @@ def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:
     assert done.returncode != 0
     assert "red-9" in done.stdout
     shutil.rmtree(folder)
+
+
+def test_all_numbered_cases_by_the_referee_in_node(
+    project: Path, answers: tuple[Path, int]
+) -> None:
+    file, number = answers
+    node = ("node", "--input-type=module", "--eval", COMPARE, file)
+    assert run(*node, cwd=project) == f"{number}\n"
+
+
+def test_the_referee_in_a_browser(project: Path, browser: Browser, client: FlaskClient) -> None:
+    body = {"players": ["Ana", "Ana"], "rounds": []}
+    headers = {"Accept-Language": "de"}
+    problem = client.post("/v1/games/zero/standings", json=body, headers=headers).get_json()
+    (project / "page.html").write_text(PAGE, "utf-8")
+    shutil.copytree(project / "node_modules/@zero-referee/client/dist/referee", project / "copied")
+    with serve_files(project) as url:
+        page = browser.new_page(base_url=url)
+        page.goto("page.html")
+        for files in (None, "copied/"):
+            assert page.evaluate(IN_A_PAGE, files) == problem["detail"]
+        assert page.evaluate(IN_A_PAGE, "gone") == f"The worker {url}gone/worker.js does not start."
+        page.close()

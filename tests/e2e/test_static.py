@@ -2,15 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from service.web.pocket import listed
-from tests.support.browser import OpenPad
+from tests.support.browser import OpenPad, serve_files
 from tests.support.example import GAME, TEN
 from tools import static_pad
 from tools.browser.of_games import EVENINGS, SCREENS
@@ -23,14 +20,10 @@ pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocke
 def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("web")
     static_pad.main(folder / "sub")
-    # What `python -m http.server` runs.
-    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
     # Python may take long to start on a busy machine.
     expect.set_options(timeout=6 * TIMEOUT_MS)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/sub/"
-        server.shutdown()
+    with serve_files(folder) as url:
+        yield f"{url}sub/"
     expect.set_options(timeout=TIMEOUT_MS)
 
 

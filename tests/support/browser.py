@@ -1,6 +1,11 @@
 """A live server, a browser, and the score pad opened on a phone."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any, Literal
 
 import pytest
@@ -23,6 +28,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         # `make test` plays one evening of one game, which has the mark e2e.
         if is_in_a_browser(item) and item.get_closest_marker("e2e") is None:
             item.add_marker(pytest.mark.pad)
+
+
+@contextmanager
+def serve_files(folder: Path) -> Iterator[str]:
+    """Serve a folder as `python -m http.server` does, at the address."""
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ import {
   type Schemas, send,
 } from "./game.js";
 import { Games } from "./games.js";
+import { RefereeWorker } from "./local.js";
 
 export * from "./game.js";
 export * from "./games.js";
@@ -24,6 +25,15 @@ export interface RefereeOptions extends ClientOptions {
   /** Milliseconds that a response may take, 30,000 unless given; null for any time. */
   timeout?: number | null;
 }
+
+/** What a referee in this process takes. */
+export interface LocalOptions extends Omit<RefereeOptions, "apiKey" | "baseUrl" | "fetch"> {
+  /** The address of the package's folder `dist/referee`, where it is served elsewhere than beside the code. */
+  files?: string | URL;
+}
+
+/** A referee in a worker of this process, which is in use until it is closed. */
+export type LocalReferee = Referee & { close(): void };
 
 /** Which rules: those that words find, the best first. */
 export interface RuleOptions extends Options {
@@ -65,6 +75,14 @@ export class Referee extends Games {
       });
     }
     super(http);
+  }
+
+  /** A referee in this process, which needs no service: its worker starts with the first request. */
+  static local({ files, ...options }: LocalOptions = {}): LocalReferee {
+    const worker = new RefereeWorker(files);
+    const own = { baseUrl: "http://localhost", fetch: worker.fetch };
+    const referee = new Referee({ timeout: null, ...options, ...own });
+    return Object.assign(referee, { close: () => worker.close() });
   }
 
   /** The response to an operation of any game: typed for the games of the contract. */

@@ -133,14 +133,14 @@ function fails(reason) {
 
 function start() {
   worker = new Worker(pathOf("worker.js", loadPocket()?.version), { type: "module" });
-  worker.addEventListener("message", ({ data: { id, error, ...answer } }) => {
+  worker.addEventListener("message", ({ data: { id, error, status, body } }) => {
     if (error) {
       fails(error);
       return;
     }
     isStarted = true;
     starting.value = false;
-    waiting.get(id).resolve(answer);
+    waiting.get(id).resolve({ status, document: JSON.parse(body) });
     waiting.delete(id);
   });
   worker.addEventListener("error", () => fails("the referee on this phone does not start"));
