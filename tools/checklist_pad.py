@@ -63,10 +63,8 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
     member = f"{folder}/game.js: the member of the score request that has a player's cards"
     yield "cards in the score request", member, not unknown, False, unknown
 
-    style = f"{folder}/style.css"
-    rule = f".game-{info.id} {{"
-    fix = f"{style}: {rule} --game: COLOUR; }}"
-    yield "score pad: a colour of the game", fix, rule in tree.text(style), True, ()
+    emblem = f"{folder}/emblem.svg"
+    yield "score pad: an emblem of the game", emblem, tree.has(emblem), True, ()
     short = f"game.{info.id}.short"
     fix = f"{folder}/texts/: {short}, in every language"
     yield "score pad: a line about the game", fix, short in page_entries("en"), True, ()

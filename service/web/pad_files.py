@@ -35,6 +35,11 @@ COMPRESSED = {".png"}
 
 WORKER = "/sw.js"
 STYLE = "/style.css"
+STYLES = ("style.css", "*.css", "parts/*.css", "screens/*.css")
+"""The files of style that are served as one, in this order; those of games follow."""
+MANIFEST = "/manifest.webmanifest"
+EMBLEMS = "icons/emblems.svg"
+DRAWING = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
 COLOURS = "colours.json"
 """The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
 REGISTRY = "/model/games.js"
@@ -63,6 +68,12 @@ class GameFiles(NamedTuple):
     def scripts(self) -> list[str]:
         """The names of the scripts that the app may import, without suffix."""
         return [name for name in SCRIPTS if (self.folder / f"{name}.js").is_file()]
+
+    @property
+    def emblem(self) -> str:
+        """The path of the game's emblem."""
+        name = f"games/{self.id}/emblem.svg"
+        return name if (self.folder / "emblem.svg").is_file() else "icons/game.svg"
 
     @property
     def style(self) -> Path:
@@ -123,7 +134,7 @@ class Pad:
 
     def looks(self) -> list[str]:
         """Return the suits and symbols that have an emblem and a colour, the preferred first."""
-        return EMBLEM.findall((self.folder / "icons/emblems.svg").read_text("utf-8"))
+        return EMBLEM.findall((self.folder / EMBLEMS).read_text("utf-8"))
 
     def _body(self, file: Path) -> bytes:
         """Return what a file is served as.
@@ -133,10 +144,17 @@ class Pad:
         """
         body, path = file.read_bytes(), self._path(file)
         if path == STYLE:
-            styles = (game.style for game in self.games if game.style.is_file())
-            return b"\n".join([body, self._kinds(), *(style.read_bytes() for style in styles)])
+            shared = dict.fromkeys(
+                style for name in STYLES for style in sorted(self.folder.glob(name))
+            )
+            styles = [*shared, *(game.style for game in self.games if game.style.is_file())]
+            return b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
+        if path == f"/{EMBLEMS}":
+            return body.replace(b"</svg>", self._game_emblems() + b"</svg>")
         if file.parent == self.folder / "texts" and file.suffix == ".json":
             body = orjson.dumps(self.texts(file.stem))
+        if path == MANIFEST:
+            body = orjson.dumps({**orjson.loads(body), "shortcuts": self._shortcuts()})
         if file.suffix in {".html", ".json", ".webmanifest"}:
             return TITLES.sub(lambda match: self._titles(match[1] or file.stem.encode()), body)
         if path == REGISTRY:
@@ -159,6 +177,25 @@ class Pad:
             for kind, of in colours.items()
         ).encode()
 
+    def _game_emblems(self) -> bytes:
+        """Return the emblems of games as symbols, beside those of cards."""
+        drawn = ((game.id, (self.folder / game.emblem).read_text("utf-8")) for game in self.games)
+        return "".join(
+            f'<symbol id="game-{id_}" viewBox="0 0 24 24">{DRAWING.findall(svg)[0]}</symbol>'
+            for id_, svg in drawn
+        ).encode()
+
+    def _shortcuts(self) -> list[dict[str, Any]]:
+        """Return what the icon of the installed app offers: an evening of each game."""
+        return [
+            {
+                "name": game.title,
+                "url": f"./#/start/{game.id}",
+                "icons": [{"src": game.emblem, "sizes": "any", "type": "image/svg+xml"}],
+            }
+            for game in self.games
+        ]
+
     def _titles(self, language: bytes) -> bytes:
         """Return the titles of all games as a list in a sentence of a language."""
         *head, last = (game.title for game in self.games)
@@ -175,7 +212,10 @@ class Pad:
         if file.is_relative_to(self.folder / "games"):
             parts = {part for game in self.games for part in (game.style, game.colours)}
             return file in parts or file.parent not in {game.folder for game in self.games}
-        return file.name == COLOURS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
+        is_style = file.suffix == ".css" and self._path(file) != STYLE
+        return (
+            is_style or file.name == COLOURS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
+        )
 
     def _path(self, file: Path) -> str:
         name = file.relative_to(self.folder).as_posix()

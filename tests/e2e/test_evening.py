@@ -100,7 +100,7 @@ def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> Non
     pad.follow("Back")
     expect(pad.button("Continue round 3")).to_be_visible()
     pad.edit(1)
-    pad.tap("Discard this entry")
+    pad.tap_more("Discard this entry")
     pad.tap("Continue round 3")
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("8")
 
@@ -127,10 +127,10 @@ def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
 def test_a_deleted_round_comes_back(pad: Pad) -> None:
     start_two(pad)
     pad.edit(2)
-    pad.tap("Delete the round")
+    pad.tap_more("Delete the round")
     pad.expect_standings({"Cy": 0, "Ana": 3, "Ben": 12})
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
-    pad.tap("Discard this entry")
+    pad.tap_more("Discard this entry")
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 

@@ -5,6 +5,7 @@ import json
 import re
 from http import HTTPStatus
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 from flask.testing import FlaskClient
@@ -123,6 +124,28 @@ def test_every_look_can_be_read_and_told_from_the_others() -> None:
             assert f"letters.{look}" in PAD.texts(language), look
 
 
+def test_every_game_has_an_emblem_of_its_own_which_shortcuts_show_too() -> None:
+    shortcuts = json.loads(PAGES["/manifest.webmanifest"].body)["shortcuts"]
+    drawn = [PAGES[f"/{icon['src']}"].body for each in shortcuts for icon in each["icons"]]
+    assert [each["name"] for each in shortcuts] == [game.info.title for game in REGISTRY_GAMES]
+    assert len(set(drawn)) == len(REGISTRY_GAMES)
+    assert all(f'"game-{game.id}"'.encode() in PAGES[EMBLEMS].body for game in PAD.games)
+
+
+def test_a_game_without_an_emblem_has_the_common_one(tmp_path: Path) -> None:
+    copy = copytree(FOLDER, tmp_path / "pad", ignore=ignore_patterns("node_modules"))
+    (copy / "games/zero/emblem.svg").unlink()
+    pad = Pad([zero.ENTRY], copy)
+    assert b"icons/game.svg" in pad.read()["/manifest.webmanifest"].body
+
+
+def test_the_colours_of_people_can_be_read() -> None:
+    style = PAGES["/style.css"].body.decode()
+    colours = re.findall(r"^\.race-\d { --disc: (#\w+); --on-disc: (#\w+);", style, re.MULTILINE)
+    assert len(colours) == 10
+    assert all(contrast(disc, letter) >= 4.5 for disc, letter in colours)
+
+
 def contrast(one: str, other: str) -> float:
     """Return the contrast of two colours as WCAG 2.2 defines it, between 1 and 21."""
     darker, lighter = sorted((luminance(one), luminance(other)))
@@ -148,6 +171,7 @@ def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
 
 def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -> None:
     style = client.get("/style.css").get_data(as_text=True)
+    assert ".race-9 {" in style
     for game in PAD.games:
         if game.style.is_file():
             assert game.style.read_text() in style

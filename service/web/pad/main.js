@@ -1,7 +1,7 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
 import { importPocketBy, online, trouble } from "./network/api.js";
-import { Icon, IconButton } from "./parts/components.js";
+import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
 import { hasScript, importGamesBy, isGame } from "./model/games.js";
 import { loadTexts, t } from "./texts/i18n.js";
@@ -67,10 +67,13 @@ function wayUp(screen) {
   return OF_EVENING.includes(screen) && screen !== "evening" ? ["evening"] : [];
 }
 
-const waysTo = (screen, [game]) => {
-  const played = OF_EVENING.includes(screen) ? state.value.evening?.game : screen === "start" ? game : null;
-  return played && isGame(played) ? ["referee", played, hasScript(played, "tool") ? "ask" : "rules"] : ["referee"];
-};
+/** The game that a screen is about, or null. */
+function gameOf(screen, [game]) {
+  const shown = OF_EVENING.includes(screen) ? state.value.evening?.game : ["start", "referee"].includes(screen) ? game : null;
+  return isGame(shown) ? shown : null;
+}
+
+const waysTo = (game) => (game ? ["referee", game, hasScript(game, "tool") ? "ask" : "rules"] : ["referee"]);
 
 function Top({ screen, args }) {
   const last = undoable();
@@ -82,6 +85,7 @@ function Top({ screen, args }) {
     leave(target);
   };
   const round = ASKED.includes(screen) && up[0] === "round" && t("round.title", { number: up[1] });
+  const game = gameOf(screen, args);
   return html`
     <header class="top">
       ${screen !== "" &&
@@ -90,17 +94,18 @@ function Top({ screen, args }) {
               <${Icon} name="back" />${round}
             </a>
       `}
+      ${game && html`<${GameEmblem} game=${game} />`}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
       ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
       <${Marks} />
       <span class="spacer"></span>
       ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
-      ${screen === "referee" && isGame(args[0]) && hasScript(args[0], "tool") &&
+      ${screen === "referee" && game && hasScript(game, "tool") &&
       (args[1] === "ask"
-        ? html`<a class="button quiet small" href=${link("referee", args[0], "rules")}>${t("referee.rules")}</a>`
-        : html`<a class="icon-button" href=${link("referee", args[0], "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
+        ? html`<a class="button quiet small" href=${link("referee", game, "rules")}><${Icon} name="book" />${t("referee.rules")}</a>`
+        : html`<a class="icon-button" href=${link("referee", game, "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
       ${screen !== "referee" &&
-      html`<a class="icon-button" href=${link(...waysTo(screen, args))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
+      html`<a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
       ${last &&
       html`
         <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>

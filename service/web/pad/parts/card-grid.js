@@ -137,7 +137,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null, flat 
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns + (across.length && 1), "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns, "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
       ${across.length > 0 && html`<span class="corner"></span>`}
       ${across.map((value, index) =>
         heading(suitsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),

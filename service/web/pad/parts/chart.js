@@ -2,14 +2,15 @@
 import { html } from "../vendor/libraries.js";
 import { present, totalsOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
+import { facesOf } from "./person.js";
 
 const WIDTH = 340;
 const HEIGHT = 200;
 const LEFT = 34;
-const RIGHT = 90;
+const RIGHT = 104;
 const TOP = 12;
 const BOTTOM = 24;
-const LINE = 15;
+const LINE = 19;
 
 /** At most five round numbers for the axis. */
 function ticks(low, high) {
@@ -37,12 +38,13 @@ const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
  * on top, so with `fewestWin` small numbers are. A line begins with the round before its player's first.
  */
 export function Chart({ evening, rows, fewestWin }) {
-  const lines = present(evening).map((player) => ({ name: player.name, colour: player.colour, totals: totalsOf(evening, rows, player) }));
+  const faces = facesOf(evening);
+  const lines = present(evening).map((player) => ({ name: player.name, face: faces.get(player.name), totals: totalsOf(evening, rows, player) }));
   const all = lines.flatMap(({ totals }) => totals.filter((points) => points !== null));
   const [low, high] = [Math.min(...all), Math.max(...all, 1)];
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
   const y = (points) => TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const labels = spread(lines.map(({ name, colour, totals }) => ({ name, colour, y: y(totals.at(-1)) + 4 })));
+  const labels = spread(lines.map(({ name, face, totals }) => ({ name, face, y: y(totals.at(-1)) + 4 })));
   const described = lines.map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) })).join("; ");
   const everyRound = Math.ceil(rows.length / 8);
   return html`
@@ -61,16 +63,22 @@ export function Chart({ evening, rows, fewestWin }) {
           : null,
       )}
       ${lines.map(
-        ({ name, colour, totals }) => html`
+        ({ name, face, totals }) => html`
           <polyline
             key=${name}
-            class="race race-${colour}"
+            class="race race-${face.colour}"
             points=${totals.flatMap((points, round) => (points === null ? [] : `${x(round)},${y(points)}`)).join(" ")}
           />
         `,
       )}
       ${labels.map(
-        ({ name, colour, y: at }) => html`<text class="race-name race-${colour}" key=${name} x=${WIDTH - RIGHT + 8} y=${at}>${shorten(name)}</text>`,
+        ({ name, face, y: at }) => html`
+          <g class="race-${face.colour}" key=${name}>
+            <circle class="race-disc" cx=${WIDTH - RIGHT + 12} cy=${at - 4} r="9" />
+            <text class="race-initial" x=${WIDTH - RIGHT + 12} y=${at - 0.5}>${face.initial}</text>
+            <text class="race-name" x=${WIDTH - RIGHT + 25} y=${at}>${shorten(name)}</text>
+          </g>
+        `,
       )}
     </svg>
   `;

@@ -1,26 +1,26 @@
 // The small parts that screens are made of.
+import * as lucide from "../vendor/libraries.js";
 import { html, useState } from "../vendor/libraries.js";
 import { cardOf, faceOf, kindLetters, kindOf } from "../model/cards.js";
 import { t } from "../texts/i18n.js";
 
+/** The icons by what they are for: names of Lucide. */
 const ICONS = {
-  back: "M15 5l-7 7 7 7",
-  undo: "M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4",
-  plus: "M12 5v14M5 12h14",
-  minus: "M5 12h14",
-  close: "M6 6l12 12M18 6L6 18",
-  up: "M6 15l6-6 6 6",
-  next: "M9 5l7 7-7 7",
-  ask: "M4 4.5h16v12h-9l-5 4v-4H4zM9.7 8.6a2.3 2.3 0 1 1 3.4 2c-.8.4-1.1.8-1.1 1.4M12 14.2h.01",
-  edit: "M4 20h4L19 9l-4-4L4 16z",
-  screen: "M4 5h16v11H4zM9 20h6M12 16v4",
-  people: "M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3.5 19a5.5 5.5 0 0 1 11 0M16 5.5a3 3 0 0 1 0 5.5M17 14.2a5.5 5.5 0 0 1 3.5 4.8",
-  share: "M12 15V4M8 8l4-4 4 4M6 12v8h12v-8",
+  ask: lucide.MessageCircleQuestion, back: lucide.ArrowLeft, book: lucide.BookOpen, close: lucide.X, down: lucide.ChevronDown,
+  edit: lucide.Pencil, evenings: lucide.History, file: lucide.FolderOpen, minus: lucide.Minus, next: lucide.ChevronRight,
+  people: lucide.Users, picture: lucide.Image, plus: lucide.Plus, print: lucide.Printer, remove: lucide.Trash2, scan: lucide.QrCode,
+  screen: lucide.Monitor, search: lucide.Search, settings: lucide.Settings, share: lucide.Share, undo: lucide.Undo2, up: lucide.ChevronUp,
 };
 
-/** One of the icons above, or any `path`. */
-export const Icon = ({ name, path = ICONS[name] }) => html`
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>
+export const Icon = ({ name }) => html`
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    ${ICONS[name].map(([shape, drawn]) => html`<${shape} ...${drawn} />`)}
+  </svg>
+`;
+
+/** The emblem of a game; beside its title, so it has no name. */
+export const GameEmblem = ({ game }) => html`
+  <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="icons/emblems.svg#game-${game}" /></svg>
 `;
 
 export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
@@ -28,6 +28,11 @@ export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
     <${Icon} name=${icon} />
   </button>
 `;
+
+/** What is rare or deletes something, behind one word. */
+export const More = ({ children }) => html`<details class="more"><summary>${t("more")}</summary><div class="row">${children}</div></details>`;
+
+export const Delete = ({ onClick, children }) => html`<button type="button" class="quiet" onClick=${onClick}><${Icon} name="remove" />${children}</button>`;
 
 /** A choice of one among several: a row of buttons of which one is pressed. */
 export const Segmented = ({ label, options, value, onChange }) => html`

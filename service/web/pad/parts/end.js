@@ -1,6 +1,7 @@
 // The end of a match: the podium, the games of the same evening, and the picture for the chat.
 import { html, useEffect, useState } from "../vendor/libraries.js";
-import { colourOf } from "../model/evening.js";
+import { Icon } from "./components.js";
+import { Disc, facesOf } from "./person.js";
 import { number, t } from "../texts/i18n.js";
 
 const COUNTING = 900;
@@ -26,11 +27,12 @@ function CountUp({ value }) {
   return html`<b class="podium-points" aria-hidden="true">${number(shown)}</b>`;
 }
 
-const Podium = ({ evening, totals }) => html`
+const Podium = ({ faces, totals }) => html`
   <ol class="podium">
     ${totals.filter(({ place }) => place <= STEPS).slice(0, STEPS).map(
       ({ place, name, points }) => html`
-        <li key=${name} class="step-${place} race-${colourOf(evening, name)}">
+        <li key=${name} class="step-${place} race-${faces.get(name).colour}">
+          <${Disc} face=${faces.get(name)} />
           <span class="podium-name">${name}</span>
           <${CountUp} value=${points} />
           <span class="visually-hidden">${t("podium.place", { place, points: number(points) })}</span>
@@ -48,7 +50,7 @@ export function End({ evening, standings }) {
     await sharePicture(evening, standings);
   };
   return html`
-    <${Podium} evening=${evening} totals=${standings.totals} />
-    <p class="row"><button type="button" onClick=${picture}>${t("picture.share")}</button></p>
+    <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
+    <p><button type="button" onClick=${picture}><${Icon} name="picture" />${t("picture.share")}</button></p>
   `;
 }

@@ -5,17 +5,10 @@ import { cardName, inOrder } from "../model/cards.js";
 import { Icon, NamedCard } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, signOf, t } from "../texts/i18n.js";
+import { Disc, shortNames } from "./person.js";
 import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;
-
-/** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
-export function shortNames(names) {
-  const letters = names.map((name) => [...name]);
-  const longest = Math.max(...letters.map(({ length }) => length));
-  const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
-  return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));
-}
 
 // How far a finger goes to the side for the next or the last player, in px.
 const SWIPE = 60;
@@ -52,7 +45,7 @@ const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) =>
     ${seats.map(
       (seat, index) => html`
         <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} aria-label=${`${seat.name} ${statusOf(seat)}`} onClick=${() => onChoose(seat.id)}>
-          <span class="tab-name">${shown[index]}</span> <span class="tab-status">${statusOf(seat)}</span>
+          <span class="tab-name"><${Disc} face=${seat.face} /><span class="one-line">${shown[index]}</span></span> <span class="tab-status one-line">${statusOf(seat)}</span>
         </button>
       `,
     )}
@@ -88,7 +81,7 @@ function useSwipe(onSwipe) {
 }
 
 /**
- * `seats` are `{id, name, tab, size, most, canBeEmpty, isDone}` (no tab: the name; no size: any number
+ * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab: the name; no size: any number
  * up to `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
  * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
  */
@@ -225,7 +218,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       <div class="row hand-actions">
         ${seat.canBeEmpty && hand.length === 0
           ? html`<button type="button" class="small" key="none" aria-pressed=${String(Boolean(hands[chosen]))} onClick=${haveNone}>${t("hand.none")}</button>`
-          : html`<button type="button" class="quiet" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
+          : html`<button type="button" class="quiet small" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
         ${runs && html`<span class="note">${t("grid.runs")}</span>`}
         ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
       </div>

@@ -14,8 +14,16 @@ const PAGE = "#f6f4ef";
 const INK = "#1b1d22";
 const MUTED = "#5a5f69";
 const BAR = "#ffffff";
-// Those of `.race-0` to `.race-9` on a light page.
-const COLOURS = ["#a3252f", "#2451ad", "#1d6b3a", "#6a35a8", "#8a5200", "#0b6570", "#4d5058", "#9c2c77", "#5c6500", "#7a3b1d"];
+
+/** The colour of a player's disc, as the style has it. */
+function discOf(evening, name) {
+  const element = document.createElement("i");
+  element.className = `race-${colourOf(evening, name)}`;
+  document.body.append(element);
+  const colour = getComputedStyle(element).getPropertyValue("--disc");
+  element.remove();
+  return colour;
+}
 
 /** Text as large as fits into `width`, at most `size` pixels. */
 function write(canvas, text, x, y, { size, width, colour = INK, weight = 700, align = "left" }) {
@@ -39,12 +47,12 @@ function draw(evening, { totals, winners }) {
   write(canvas, evening.title ?? titleOf(evening.game), EDGE, 130, { size: 84, width });
   write(canvas, date(evening.started, { dateStyle: "long" }), EDGE, 190, { size: 40, width, colour: MUTED, weight: 400 });
   const won = winners.length ? t("winner.match", { count: winners.length, names: list(winners) }) : t("winner.none");
-  write(canvas, won, EDGE, 320, { size: 64, width, colour: COLOURS[colourOf(evening, winners[0])] });
+  write(canvas, won, EDGE, 320, { size: 64, width });
   totals.forEach(({ place, name, points }, index) => {
     const y = HEAD + index * ROW;
     canvas.fillStyle = BAR;
     canvas.fillRect(EDGE, y - 68, width, ROW - 12);
-    canvas.fillStyle = COLOURS[colourOf(evening, name)];
+    canvas.fillStyle = discOf(evening, name);
     canvas.fillRect(EDGE, y - 68, 16, ROW - 12);
     write(canvas, String(place), EDGE + 48, y, { size: 48, width: 60, colour: MUTED });
     write(canvas, name, EDGE + 120, y, { size: 52, width: width - 340 });

@@ -2,6 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { valueOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
+import { Who } from "./person.js";
 import { Cell, NumberPad, useCells } from "./number-entry.js";
 
 export function Points({ limits, isFull, seats, input, onChange, scoreOf, checks, bar }) {
@@ -21,11 +22,11 @@ export function Points({ limits, isFull, seats, input, onChange, scoreOf, checks
   };
   return html`
     <ol class="entries" style=${{ "--cells": 1 }}>
-      ${seats.map(({ id, name }) => {
+      ${seats.map(({ id, name, face }) => {
         const cell = cells.find(({ key }) => key === id);
         return html`
           <li key=${id} class="entry-row">
-            <span class="person">${name}</span>
+            <${Who} name=${name} face=${face} />
             ${cell ? html`<${Cell} cell=${cell} entry=${entry} />` : html`<span>${fromCards(id)}</span>`}
           </li>
         `;

@@ -50,7 +50,7 @@ export function Board() {
         ${standings.totals.map(
           ({ place, name, points }) => html`
             <li key=${name} class="race-${colourOf(evening, name)} ${standings.leaders.includes(name) ? "is-leader" : ""}">
-              <span class="board-name"><span class="visually-hidden">${place}. </span>${name}</span>
+              <span class="board-name one-line"><span class="visually-hidden">${place}. </span>${name}</span>
               <b aria-hidden="true">${number(points)}</b>
               <span class="visually-hidden">${t("points", { count: Math.abs(points), points: number(points) })}</span>
             </li>

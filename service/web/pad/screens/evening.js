@@ -8,6 +8,7 @@ import { titleOf } from "../model/games.js";
 import { list, number, signOf, t } from "../texts/i18n.js";
 import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
+import { Disc, facesOf } from "../parts/person.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { adjustedRows } from "../parts/adjusted.js";
 import { state } from "../storage/store.js";
@@ -25,6 +26,7 @@ const CHARTED = 3;
 function Standings({ evening, standings }) {
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
   const last = evening.rounds.at(-1);
+  const faces = facesOf(evening);
   const idOf = (name) => evening.players.find((player) => player.name === name)?.id;
   return html`
     <ol class="standings">
@@ -47,6 +49,7 @@ function Standings({ evening, standings }) {
                 <span aria-hidden="true">${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}</span>
               </span>
             `}
+            <${Disc} face=${faces.get(name)} />
             <span class="person">${name} ${deals && html`<span class="tag" aria-hidden=${last && "true"}>${deals}</span>`}</span>
             ${last && html`<span class="visually-hidden">${told.filter(Boolean).join(", ")}</span><span class="delta ${signOf(delta)}" aria-hidden="true">${gained}</span><b class="points ${signOf(points)}" aria-hidden="true">${number(points)}</b>`}
           </li>
@@ -106,7 +109,7 @@ function History({ evening }) {
         <thead>
           <tr>
             <th scope="col">${t("history.round")}</th>
-            ${shown.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+            ${shown.map(({ id, name }) => html`<th scope="col" class="one-line" key=${id}><${Disc} evening=${evening} name=${name} /><br />${name}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -164,7 +167,7 @@ export function Evening() {
         ${over && html`<${End} evening=${evening} standings=${standings} />`}
         ${standings
           ? html`<${Standings} evening=${evening} standings=${standings} />`
-          : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><span class="place"></span><span class="person">${name}</span></li>`)}</ol>`}
+          : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span></li>`)}</ol>`}
         ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
         ${standings?.left.map(({ name, points }) => html`<p class="note" key=${name}>${t("labelled", { label: t("table.left", { name }), value: number(points) })}</p>`)}
         <nav class="actions" aria-label=${t("evening.actions")}>

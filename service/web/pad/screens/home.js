@@ -1,6 +1,6 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html } from "../vendor/libraries.js";
-import { Icon } from "../parts/components.js";
+import { GameEmblem, Icon } from "../parts/components.js";
 import { StorageNote, openStored, usePast } from "../parts/opening.js";
 import { GAMES, titleOf } from "../model/games.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
@@ -17,6 +17,7 @@ function Past({ evening }) {
   return html`
     <li>
       <button type="button" class="card-link" onClick=${open}>
+        <${GameEmblem} game=${evening.game} />
         <span>
           <b>${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}</b>
           <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
@@ -39,6 +40,7 @@ export function Home() {
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">
+        <${GameEmblem} game=${evening.game} />
         <span>
           <b>${t("home.continue")}</b>
           <small>${titleOf(evening.game)} · ${list(evening.players.map(({ name }) => name))}</small>
@@ -50,7 +52,8 @@ export function Home() {
     <div class="games">
       ${Object.keys(GAMES).map(
         (game) => html`
-          <a class="card-link game-${game}" key=${game} href=${link("start", game)}>
+          <a class="card-link" key=${game} href=${link("start", game)}>
+            <${GameEmblem} game=${game} />
             <span><b>${titleOf(game)}</b> <small>${textOr(`game.${game}.short`)}</small></span>
             <${Icon} name="next" />
           </a>
@@ -68,13 +71,13 @@ export function Home() {
       <ul class="past">
         ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
       </ul>
-      <p><a class="button quiet" href="#/memory">${t("memory.title")}</a></p>
     `}
-    <p class="row">
+    <nav class="actions" aria-label=${t("more")}>
+      ${past.length > 0 && html`<a class="button quiet" href="#/memory"><${Icon} name="evenings" />${t("memory.title")}</a>`}
       <label class="button quiet file">
-        ${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
+        <${Icon} name="file" />${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
       </label>
-      <a class="button quiet" href="#/settings">${t("settings.title")}</a>
-    </p>
+      <a class="button quiet" href="#/settings"><${Icon} name="settings" />${t("settings.title")}</a>
+    </nav>
   `;
 }

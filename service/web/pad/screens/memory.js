@@ -1,7 +1,7 @@
 // All evenings, by date, and what they tell of the people who played them.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
-import { IconButton, Segmented } from "../parts/components.js";
+import { GameEmblem, IconButton, Segmented } from "../parts/components.js";
 import { GAMES, titleOf } from "../model/games.js";
 import { date, hasText, list, number, t } from "../texts/i18n.js";
 import { resultOf } from "../network/people.js";
@@ -9,6 +9,7 @@ import { record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
 import { changes, findEvening, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
+import { Disc, shortNames } from "../parts/person.js";
 import { openStored } from "../parts/opening.js";
 
 const LONGEST_TITLE = 60;
@@ -38,6 +39,7 @@ function People({ game, results }) {
   const { lowWins } = gameOf(game) ?? {};
   const people = statistics(results);
   if (!people.length) return html`<p class="note">${t("memory.nothing")}</p>`;
+  const initials = shortNames(people.map(({ name }) => name));
   const zeros = hasText(`memory.zeros.${game}`) && `memory.zeros.${game}`;
   const best = record(lowWins, results);
   return html`
@@ -52,9 +54,9 @@ function People({ game, results }) {
         </thead>
         <tbody>
           ${people.map(
-            (person) => html`
+            (person, index) => html`
               <tr key=${person.name}>
-                <th scope="row"><span class="dot race-${person.colour}" aria-hidden="true"></span> ${person.name}</th>
+                <th scope="row"><span class="who"><${Disc} face=${{ colour: person.colour, initial: initials[index] }} /><span class="one-line">${person.name}</span></span></th>
                 <td>${person.games}</td>
                 <td>${person.won}</td>
                 ${zeros && html`<td>${person.zeros}</td>`}
@@ -101,6 +103,7 @@ function Kept({ evening, result }) {
           `
         : html`
             <button type="button" class="card-link" onClick=${() => openStored(evening)}>
+              <${GameEmblem} game=${evening.game} />
               <span>
                 <b>${label}</b>
                 <small>
@@ -111,7 +114,7 @@ function Kept({ evening, result }) {
             </button>
           `}
       <${IconButton} icon="edit" label=${t("memory.name-of", { name: label })} onClick=${() => setNaming(true)} />
-      <${IconButton} icon="close" label=${t("memory.delete", { name: label })} onClick=${() => remove(evening)} />
+      <${IconButton} icon="remove" label=${t("memory.delete", { name: label })} onClick=${() => remove(evening)} />
     </li>
   `;
 }

@@ -4,6 +4,8 @@ import { useGame } from "../network/catalogue.js";
 import { nameOf } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
+import { Delete, More } from "../parts/components.js";
+import { Disc } from "../parts/person.js";
 import { pointsIn } from "../network/sync.js";
 import { Why } from "../parts/rules.js";
 
@@ -15,13 +17,13 @@ export function OldRound({ evening, round, index }) {
     <ul class="standings old-round">
       ${seats.map(
         ({ name, points }) => html`
-          <li key=${name}><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
+          <li key=${name}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
         `,
       )}
     </ul>
     ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
     <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
-    <div class="row round-end"><button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button></div>
+    <div class="round-end"><${More}><${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//><//></div>
     <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
   `;
 }

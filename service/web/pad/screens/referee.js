@@ -1,6 +1,6 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
-import { Icon } from "../parts/components.js";
+import { GameEmblem, Icon } from "../parts/components.js";
 import { GAMES, hasScript, isGame, titleOf } from "../model/games.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
@@ -12,8 +12,6 @@ import { link, notify, showRule } from "../parts/ui.js";
 const loadTool = (id) => import(`../games/${id}/tool.js`);
 const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => loadTool(id), "Tool")]] : [])));
 const PocketOffer = lazy(() => import("../parts/pocket-panels.js"), "PocketOffer");
-const SEARCH = "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5L21 21";
-const BOOK = "M12 6c-2-1.5-5-2-8-1.5V18c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V4.5c-3-.5-6 0-8 1.5zM12 6v13.5";
 const FEW = 5;
 const FEW_QUESTIONS = 3;
 
@@ -29,11 +27,13 @@ const Choice = () => html`
   <div class="games">
     ${inPlay(Object.keys(GAMES)).map(
       (game) => html`
-        <section class="panel stack game-${game}" key=${game}>
-          <h2>${titleOf(game)}</h2>
-          <a class="card-link" href=${link("referee", game, "rules")}><b>${t("referee.rules")}</b> <${Icon} path=${BOOK} /></a>
+        <section class="panel" key=${game}>
+          <h2 class="who"><${GameEmblem} game=${game} /> ${titleOf(game)}</h2>
+          <div class="actions">
+          <a class="button" href=${link("referee", game, "rules")}><${Icon} name="book" /> ${t("referee.rules")}</a>
           ${TOOLS[game] &&
-          html`<a class="card-link" href=${link("referee", game, "ask")}><b>${textOr(`tool.${game}`, t("tool"))}</b> <${Icon} name="ask" /></a>`}
+          html`<a class="button" href=${link("referee", game, "ask")}><${Icon} name="ask" /> ${textOr(`tool.${game}`, t("tool"))}</a>`}
+          </div>
         </section>
       `,
     )}
@@ -130,7 +130,7 @@ function Book({ game, rule: wanted }) {
   return html`
     <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
     <div class="search">
-      <${Icon} path=${SEARCH} />
+      <${Icon} name="search" />
       <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
     <${Questions} game=${game} search=${search.trim()} />

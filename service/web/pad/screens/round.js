@@ -2,13 +2,14 @@
 import { html, useEffect } from "../vendor/libraries.js";
 import { isAnswering, starting, trouble } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
-import { Icon } from "../parts/components.js";
+import { Delete, Icon, More } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { GAMES, hasScript } from "../model/games.js";
 import { list, t } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
 import { deleteRound, missingIn, saveRound } from "../parts/rounds.js";
+import { facesOf } from "../parts/person.js";
 import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { scoreRequest } from "../network/sync.js";
@@ -44,7 +45,8 @@ function Entry({ evening, draft, children }) {
   const response = sheet?.response ?? null;
   if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
   const Form = FORMS[evening.game];
-  const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id) }));
+  const faces = facesOf(evening);
+  const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id), face: faces.get(nameOf(evening, id)) }));
   const missing = missingIn(evening, draft);
   const change = (input, label) =>
     changeEvening(label, (now) => changeDraft(now, (old) => ({ input: { ...old.input, ...input } })));
@@ -123,11 +125,12 @@ export function Round({ args: [ordinal] }) {
   };
   return html`
     <${Entry} evening=${evening} draft=${draft} key=${index}>
-      <div class="row round-end">
+      <div class="round-end">
         <${Dealer} evening=${evening} draft=${draft} />
-        <span class="spacer"></span>
-        ${old && html`<button type="button" class="quiet" onClick=${() => deleteRound(index)}>${t("round.remove")}</button>`}
-        <button type="button" class="quiet" onClick=${cancel}>${t("round.cancel")}</button>
+        <${More}>
+          ${old && html`<${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>`}
+          <${Delete} onClick=${cancel}>${t("round.cancel")}<//>
+        <//>
       </div>
     <//>
   `;

@@ -3,6 +3,7 @@ import { html } from "../vendor/libraries.js";
 import { nameOf } from "../model/evening.js";
 import { adjustedRows } from "../parts/adjusted.js";
 import { titleOf } from "../model/games.js";
+import { Disc } from "../parts/person.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
@@ -22,7 +23,7 @@ export function Sheet() {
           <thead>
             <tr>
               <th scope="col">${t("history.round")}</th>
-              ${players.map(({ id, name }) => html`<th scope="col" key=${id}>${name}</th>`)}
+              ${players.map(({ id, name }) => html`<th scope="col" class="one-line" key=${id}><${Disc} evening=${evening} name=${name} /><br />${name}</th>`)}
             </tr>
           </thead>
           <tbody>

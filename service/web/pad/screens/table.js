@@ -6,6 +6,7 @@ import { Field, IconButton, Stepper } from "../parts/components.js";
 import { nameOf, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { adjust, arrive, comeBack, leave, rename, reseat, withdraw } from "../model/players.js";
+import { Disc } from "../parts/person.js";
 import { RuleLink } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";
@@ -147,6 +148,7 @@ export function Table() {
         ${seated.map(
           (player, index) => html`
             <li class="seat" key=${player.id}>
+              <${Disc} evening=${evening} name=${player.name} />
               <input
                 key=${player.name}
                 defaultValue=${player.name}
@@ -161,8 +163,7 @@ export function Table() {
                 onClick=${() => swap(player, seated[index - 1])}
               />
               <${IconButton}
-                icon="up"
-                class="is-down"
+                icon="down"
                 label=${t("table.down", { name: player.name })}
                 disabled=${index === seated.length - 1}
                 onClick=${() => swap(player, seated[index + 1])}

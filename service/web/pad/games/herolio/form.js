@@ -5,6 +5,7 @@ import { vibrate } from "../../parts/device.js";
 import { valueOf } from "../../model/evening.js";
 import { number, signOf, t } from "../../texts/i18n.js";
 import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
+import { Disc, Who } from "../../parts/person.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
 import { barredBid, bidsMatch, countedFields, mostBid, setupOf, tricksLeft } from "./game.js";
@@ -80,7 +81,7 @@ const Counted = ({ rows }) => html`
               };
               return html`
                 <button type="button" key=${id} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
-                  <span class="tab-name">${name}</span> <b>${value || ""}</b>
+                  <span class="one-line">${name}</span> <b>${value || ""}</b>
                 </button>
               `;
             })}
@@ -116,7 +117,7 @@ function TrickCounter({ rows, left }) {
         ${rows.map(
           (row) => html`
             <button type="button" key=${row.id} disabled=${left !== null && left <= 0} onClick=${() => add(row)}>
-              <span class="tab-name">${row.name}</span> <b>${row.tricks.value ?? 0}</b>
+              <span class="who"><${Disc} face=${row.face} /><span class="one-line">${row.name}</span></span> <b>${row.tricks.value ?? 0}</b>
             </button>
           `,
         )}
@@ -183,11 +184,11 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
-      ${rows.map(({ id, name, bid, tricks }) => {
+      ${rows.map(({ id, name, face, bid, tricks }) => {
         const score = scoreOf(id);
         return html`
           <li key=${id} class="entry-row">
-            <span class="person">${name}</span>
+            <${Who} name=${name} face=${face} />
             <${Cell} cell=${bid} entry=${entry} />
             <${Cell} cell=${tricks} entry=${entry} />
             <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points} class=${signOf(score.points)}>${number(score.points)}</span>`}</output>

@@ -64,7 +64,7 @@ export const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoo
       const isOut = out.includes(name);
       return html`
         <li key=${name}>
-          <span class="trick-name">${label(name)}</span>
+          <span class="trick-name one-line">${label(name)}</span>
           ${play
             ? html`
                 <button type="button" class="card-button" aria-label=${t("trick.play", { name, card: cardName(deck, play.card) })} aria-pressed=${String(index === shown)} onClick=${() => onChoose(index)}>

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const TESTS = "../../../../../../tools/browser/vendor/";
-const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core"];
+const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core", "lucide"];
 // The libraries of each file, by the name of the file that says what the app takes from them.
 const FILES = { libraries: LIBRARIES, "qr-encode": ["qr"], "qr-decode": ["qr"] };
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
