@@ -16,6 +16,7 @@ LEAST = ("minimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
 SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames")
 """Keywords that are compared as a whole, without regard to which of two is stricter."""
+NULL = {"type": "null"}
 OPEN = "x-extensible-enum"
 """The known values of a text that may get more."""
 OF_TYPE = {
@@ -100,6 +101,9 @@ class _Comparison:
 
     def schema(self, where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
         """Yield the breaking changes of a schema, and of all it holds."""
+        if side is Side.RESPONSE and self._becomes_nullable(old, new):
+            yield f"{where} may now also be null ({side.value})"
+            new, _ = new["anyOf"]
         key = (side, old.get("$ref", where), new.get("$ref", where))
         if key in self._seen:
             return
@@ -130,6 +134,12 @@ class _Comparison:
             yield from self.schema(f"{where}/items", old["items"], new["items"], side)
         for keyword in ("anyOf", "oneOf"):
             yield from self._alternatives(where, old.get(keyword, ()), new.get(keyword, ()), side)
+
+    def _becomes_nullable(self, old: Json, new: Json) -> bool:
+        if "$ref" not in old or NULL not in new.get("anyOf", ()):
+            return False
+        before = _follow(self._old, old)
+        return "null" not in _types(before) and NULL not in before.get("anyOf", ())
 
     def _alternatives(
         self, where: str, old: Sequence[Json], new: Sequence[Json], side: Side

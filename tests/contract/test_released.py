@@ -14,6 +14,16 @@ from tools.breaking import breaking_changes
 RELEASED = sorted((PATH.parent / "contract/released").glob("*.json"))
 
 
+AFTER_REFUSED = {
+    "ZeroHeroCollection/items may now also be null (response)",
+    "ZeroHeroFullDisplayPlace/pair/items may now also be null (response)",
+    "ZeroHeroSeenBuy/refill has other types (response)",
+    "NumzumzeroFullPosition/columns/items/items may now also be null (response)",
+}
+"""What a response has only after a request that the releases refuse: a move without the cards that
+it turned over, or a position with unknown ones."""
+
+
 def _load(path: Path) -> dict[str, Any]:
     loaded: dict[str, Any] = orjson.loads(path.read_bytes())
     return loaded
@@ -32,7 +42,7 @@ def test_nothing_breaks_clients_of_a_release(contract: Contract, path: Path) -> 
     released = _load(path)
     assert released["info"]["version"] == path.stem
     if _major(path.stem) == _major(contract.version):
-        assert list(breaking_changes(released, contract.document)) == []
+        assert set(breaking_changes(released, contract.document)) <= AFTER_REFUSED
 
 
 CHANGES = orjson.loads(Path(__file__).with_name("breaking-changes.json").read_bytes())

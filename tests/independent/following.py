@@ -23,6 +23,11 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     status, end = post(path, log | {"ruleset": start.get("ruleset")})
     if (first, status) != (200, 200):
         return []
+    noted = {
+        (event["move"], event["rule"]) for event in end["events"] if event["type"] == "rule_applied"
+    }
+    if noted & {(found["move"], found["rule"]) for found in end["unverified"]}:
+        return []  # Cards that nobody knows cannot be followed.
     places, facts, made = shown(start["position"]), told(start["position"]), set()
     drawn = "down" if "face_down" in start["position"]["players"][0] else "hand"
     for event in end["events"]:

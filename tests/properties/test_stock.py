@@ -63,15 +63,19 @@ class Game(NamedTuple):
 
 
 def play(at: int, seed: int) -> Game:
-    """Return a random game from one of the deals."""
+    """Return a random game from one of the deals, with a share of the best moves."""
     id_, request = DEALS[at]
     random = Random(seed)
+    eager = random.random()
     deal = now = carry_out(id_, "deal", request | {"seed": seed})
     game = Game(id_, deal, [])
-    while moves := carry_out(id_, "legal-moves", {"position": now["position"]})["moves"]:
-        position, stock, move = now["position"], now["stock"], random.choice(moves)["move"]
+    listing = {"position": now["position"], "rank": True}
+    while moves := carry_out(id_, "legal-moves", listing)["moves"]:
+        option = moves[0] if random.random() < eager else random.choice(moves)
+        position, stock, move = now["position"], now["stock"], option["move"]
         now = game.adjudicate(position=position, stock=stock, moves=[move])
         assert now["verdict"] == "legal"
+        listing["position"] = now["position"]
         game.turns.append(Turn(position, stock, move, now))
     return game
 
@@ -145,3 +149,18 @@ def test_named_cards_are_judged_by_the_stock_and_play_without_it(at: int, seed: 
         found = game.adjudicate(position=position, stock=other, moves=named)
         assert found["verdict"] == ("legal" if same else "illegal")
         assert same or [*found["stock"]] == other
+
+
+@random_games
+def test_moves_listed_on_a_view_are_not_illegal_there(at: int, seed: int) -> None:
+    """Without a stock, moves leave open which cards they turn over, and play goes on from there."""
+    game, random = play(at, seed), Random(seed)
+    for turn in game.turns[::3]:
+        body = {"position": turn.position, "for": turn.move["player"]}
+        position = carry_out(game.id, "view", body)["position"]
+        for most in (30, 1, 1, 1):
+            moves = carry_out(game.id, "legal-moves", {"position": position})["moves"]
+            for option in random.sample(moves, min(most, len(moves))):
+                ruling = game.adjudicate(position=position, moves=[option["move"]])
+                assert ruling["violation"] is None, option
+            position = ruling["position"]

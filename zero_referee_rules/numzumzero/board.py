@@ -33,6 +33,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.stock import Stock
 from zero_referee_rules.recorder import Recorder
+from zero_referee_rules.table import Unverified
 
 
 class Board:
@@ -49,6 +50,7 @@ class Board:
         """
         self.ply = 0
         self.events = Recorder()
+        self.unchecked: list[Unverified] = []
         self.names = position.names
         self.hands = [list(player.hand or ()) for player in position.players]
         self.field = Field(position.columns)
@@ -101,13 +103,13 @@ class Board:
         return tokens >= WINNING_TOKENS and not self._solo
 
     def collect(
-        self, seat: int, column: int, outcome: Outcome, turned_over: tuple[Card, ...]
+        self, seat: int, column: int, outcome: Outcome, turned_over: tuple[Card, ...] | None
     ) -> None:
         """Collect a column that matches with its tokens, and end the game at seven tokens."""
         name = self.names[seat]
         cards = self.field.collect(column)
         ply, events = self.ply, self.events
-        events.note(_collected, ply, name, tuple(cards), column)
+        events.note(_collected, ply, name, cards, column)
         text = say("numzumzero.collect.tokens", name=name, count=self.tokens[seat] + 1)
         events.note(TokensTaken, ply, rulebook.COLLECT, text, name, 1)
         self.collections[seat] += cards
@@ -128,12 +130,21 @@ class Board:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
             self._end(Ending.SEVEN_TOKENS, text, ply, (name,))
 
-    def _turn_over(self, cards: tuple[Card, ...]) -> None:
-        """Turn over new cards for the columns of a cleared field, leftmost first."""
+    def _turn_over(self, cards: tuple[Card, ...] | None) -> None:
+        """Turn over new cards for the columns of a cleared field, leftmost first.
+
+        None are unknown ones, if the draw pile has any.
+        """
+        due = self.stock.turned_over(len(self.field.columns))
+        self.stock.left -= due
+        if cards is None and due:
+            self.field.begin((None,) * due)
+            self.leave_open(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.unknown"))
+            return
+        cards = cards or ()
         self.field.begin(cards)
         for card in cards:
             self.stock.see(card)
-        self.stock.left -= len(cards)
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards)
         if not cards:
             text = say("numzumzero.ruling-short-pile.empty")
@@ -142,6 +153,11 @@ class Board:
         if len(cards) == len(self.field.columns):
             rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards)
         self.events.note(CardsTurnedOver, self.ply, rule, text, cards)
+
+    def leave_open(self, rule: str, text: Message) -> None:
+        """Note what unknown cards keep from being checked, as an event too."""
+        self.unchecked.append(Unverified(self.ply, rule, text))
+        self.events.note(RuleApplied, self.ply, rule, text)
 
     def fill(self, seat: int, column: int, outcome: Outcome) -> None:
         """Return a token for a column whose seventh card did not make it match."""

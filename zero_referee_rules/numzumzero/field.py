@@ -11,6 +11,8 @@ from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import Card
 from zero_referee_rules.numzumzero.position import FULL
 
+UNKNOWN = 1000
+"""The weight of an unknown card: no cards make up for it, so its column never matches."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -22,14 +24,16 @@ def column_name(column: int) -> Message:
 class Field:
     """The mutable columns of a table. Columns are counted from 0, the leftmost.
 
-    `balances` has the sum of the weights of each column: 0 where blue equals orange.
+    `balances` has the sum of the weights of each column: 0 where blue equals orange. `unknown` says
+    whether a column had an unknown card.
     """
 
-    __slots__ = ("_full", "balances", "columns")
+    __slots__ = ("_full", "balances", "columns", "unknown")
 
-    def __init__(self, columns: Sequence[Sequence[Card]]) -> None:
+    def __init__(self, columns: Sequence[Sequence[Card | None]]) -> None:
         self.columns = [list(column) for column in columns]
-        self.balances = [sum(card.weight for card in column) for column in columns]
+        self.balances = [sum(map(_weight, column)) for column in columns]
+        self.unknown = any(None in column for column in columns)
         self._full = sum(len(column) == FULL for column in columns)
 
     def check(self, column: int) -> IllegalMoveError | None:
@@ -59,25 +63,30 @@ class Field:
         """Whether all columns but one are empty."""
         return sum(map(bool, self.columns)) == 1
 
-    def add(self, card: Card, column: int) -> bool:
+    def add(self, card: Card | None, column: int) -> bool:
         """Add a card to a column that takes one, and return whether the column is full now."""
         cards = self.columns[column]
         cards.append(card)
-        self.balances[column] += card.weight
+        self.balances[column] += _weight(card)
         filled = len(cards) == FULL
         if filled:
             self._full += 1
         return filled
 
-    def collect(self, column: int) -> list[Card]:
-        """Remove and return all cards of a column that matches."""
+    def collect(self, column: int) -> tuple[Card, ...]:
+        """Remove and return all cards of a column that matches, none of which is unknown."""
         cards = self.columns[column]
         if len(cards) == FULL:
             self._full -= 1
         self.columns[column] = []
-        return cards
+        return tuple([card for card in cards if card])
 
-    def begin(self, cards: Sequence[Card]) -> None:
+    def begin(self, cards: Sequence[Card | None]) -> None:
         """Add one card to each column of a cleared field, leftmost first."""
+        self.unknown = None in cards
         for column, card in enumerate(cards):
             self.add(card, column)
+
+
+def _weight(card: Card | None) -> int:
+    return card.weight if card else UNKNOWN

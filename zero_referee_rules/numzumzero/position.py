@@ -68,11 +68,11 @@ class Position:
     """A game of NumZumZero between two turns.
 
     Players are in clockwise order. `draw_pile` is the number of cards left, by default as at
-    the start.
+    the start. A column begins with None where a play left open which cards were turned over.
     """
 
     players: tuple[Player, ...]
-    columns: tuple[tuple[Card, ...], ...]
+    columns: tuple[tuple[Card | None, ...], ...]
     variant: Variant = Variant.BASIC
     house_rules: HouseRules = HOUSE_RULES
     draw_pile: int | None = None

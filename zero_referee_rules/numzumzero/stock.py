@@ -75,8 +75,8 @@ class Stock:
         wins = stopped_by is not None
         due = self.turned_over(columns) if outcome.clears_field and not wins else 0
         turned_over, drawn = move.turned_over or (), move.drawn
-        if len(turned_over) != due:
-            return _wrong_number(move, outcome, due, columns, stopped_by)
+        if move.turned_over is not None and len(turned_over) != due:
+            return _wrong_number(outcome, due, columns, stopped_by)
         if drawn is not None and (wins or self.left == due):
             text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
             return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
@@ -101,14 +101,13 @@ class Stock:
 
 
 def _wrong_number(
-    move: Play, outcome: Outcome, due: int, columns: int, stopped_by: str | None
+    outcome: Outcome, due: int, columns: int, stopped_by: str | None
 ) -> IllegalMoveError:
     """Return the error for more or fewer cards turned over than the `due` ones."""
     if due:
         rule = rulebook.CLEAR_FIELD if due == columns else rulebook.SHORT_PILE
-        pointer: Pointer = () if move.turned_over is None else ("turned_over",)
-        return IllegalMoveError(rule, pointer, say("numzumzero.clear-field.due", count=due))
-    if stopped_by is not None:
+        text = say("numzumzero.clear-field.due", count=due)
+    elif stopped_by is not None:
         rule, text = stopped_by, say("numzumzero.ruling-clear-then-seven.broken")
     elif not outcome.clears_field:
         rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.not-cleared")

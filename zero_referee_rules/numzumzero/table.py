@@ -17,13 +17,14 @@ from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome,
 from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
 from zero_referee_rules.numzumzero.scoring import piles, score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
-from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
 
 
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made.
 
-    A card played from a hidden hand was in it, if it can have been, so no move stays unverified.
+    A card played from a hidden hand was in it, if it can have been. A column with an unknown card
+    counts as one that does not match, and plays into it stay unverified.
     """
 
     def apply(self, move: Move) -> None:
@@ -57,8 +58,11 @@ class Table(Board, TableDefaults):
             self.stock.see(card)
         filled = self.field.add(card, column)
         self.events.note(_played, self.ply, move)
+        if self.field.unknown and None in self.field.columns[column]:
+            text = say("numzumzero.collect.unknown", column=column_name(column))
+            self.leave_open(rulebook.COLLECT, text)
         if outcome.collects:
-            self.collect(seat, column, outcome, move.turned_over or ())
+            self.collect(seat, column, outcome, move.turned_over)
         elif filled:
             self.fill(seat, column, outcome)
         self.draw(seat, place, move.drawn)
@@ -87,6 +91,10 @@ class Table(Board, TableDefaults):
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
         return score_piles(self._variant, piles(self.position()), self._house_rules)
+
+    def unverified(self) -> Sequence[Unverified]:
+        """List what unknown cards of columns kept from being checked."""
+        return self.unchecked
 
     def missing(self) -> Sequence[Missing]:
         """List the bonus tokens that must be counted (`numzumzero.advanced-bonus`)."""

@@ -65,7 +65,8 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
     """Yield the cards that are not hidden, with their pointers."""
     for place, column in enumerate(position.columns):
         for index, card in enumerate(column):
-            yield ("columns", place, index), card
+            if card is not None:
+                yield ("columns", place, index), card
     for seat, player in enumerate(position.players):
         for pile, cards in (("hand", player.hand or ()), ("collection", player.collection)):
             for index, held in enumerate(cards):
@@ -84,7 +85,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
     )
     for place, column in enumerate(position.columns):
         errors.require(
-            not column or sum(card.weight for card in column),
+            not column or None in column or sum(card.weight for card in column if card),
             ("columns", place),
             say("numzumzero.collect.uncollected"),
             rulebook.COLLECT,

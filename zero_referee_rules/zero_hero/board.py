@@ -22,8 +22,9 @@ from zero_referee_rules.events import (
 )
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.recorder import Recorder
+from zero_referee_rules.table import Unverified
 from zero_referee_rules.zero_hero import rulebook
-from zero_referee_rules.zero_hero.cards import Card, Symbol
+from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
 from zero_referee_rules.zero_hero.position import PAIR, DrawPile, Ending, Place, Player, Position
 from zero_referee_rules.zero_hero.stock import Stock
@@ -45,6 +46,7 @@ class Board:
         assert position.general_pool is not None
         self.ply = 0
         self.events = Recorder()
+        self.unchecked: list[Unverified] = []
         self.names = position.names
         self.tableau = Tableau(position.players)
         self.pairs = [place.pair for place in position.display]
@@ -93,7 +95,7 @@ class Board:
         self.events.note(_taken, self.ply, self.names[seat], zerones, pile)
 
     def buy(
-        self, seat: int, pile: int, actions: Sequence[Action], refill: tuple[Card, ...]
+        self, seat: int, pile: int, actions: Sequence[Action], refill: tuple[Card | None, ...]
     ) -> None:
         """Buy a pair that the player can pay for, carry out its symbols, and refill its place.
 
@@ -107,17 +109,21 @@ class Board:
         name, ply = self.names[seat], self.ply
         if cost:
             self.events.note(_paid, ply, name, cost, pile)
-        self.events.note(_bought, ply, name, tuple(pair), pile)
+        if all_known(pair):
+            self.events.note(_bought, ply, name, pair, pile)
+        else:
+            text = say("zero-hero.buy.unknown", name=name, pile=pile + 1)
+            self._leave_open(rulebook.SYMBOLS, text)
         if self.stock.refill_first:
             self._refill(pile, refill, free=cost == 0)
-        if not self.over and (pair[0].symbol or pair[1].symbol):
+        if not self.over:
             self._carry_out(seat, pair, actions)
         if not self.stock.refill_first:
             self._refill(pile, refill, free=cost == 0)
         if not (self.over or self.stock.left):
             self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
 
-    def _carry_out(self, seat: int, pair: Sequence[Card], actions: Sequence[Action]) -> None:
+    def _carry_out(self, seat: int, pair: Sequence[Card | None], actions: Sequence[Action]) -> None:
         """Carry out the symbols of a bought pair in the order named by the buyer."""
         for action in actions:
             if action.symbol is Symbol.ZERONE:
@@ -127,13 +133,17 @@ class Board:
             else:
                 self._draw(seat, action.drawn if isinstance(action, Draw) else None)
         for card in pair:
-            if card.symbol is Symbol.FLAG:
+            if card and card.symbol is Symbol.FLAG:
                 text = say("zero-hero.symbol-flag.event", card=card.plain)
                 self._explain(rulebook.SYMBOL_FLAG, text, self.names[seat])
 
     def _swap(self, seat: int, swap: Swap) -> None:
-        card = self.tableau.swap(seat, swap)
+        card, unknown = self.tableau.swap(seat, swap)
         name, other = self.names[seat], swap.with_
+        if unknown:
+            self.stock.see(card)
+            text = say("zero-hero.symbol-swap.unknown", name=name, card=card)
+            self._leave_open(rulebook.SYMBOL_SWAP, text)
         if swap.direction is Direction.GIVE:
             text = say("zero-hero.symbol-swap.given", name=name, card=card, other=other)
             self.events.note(CardsGiven, self.ply, rulebook.SYMBOL_SWAP, text, name, other, (card,))
@@ -166,14 +176,17 @@ class Board:
             text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
             self._explain(rulebook.FLAG_FACE_DOWN, text, name)
 
-    def _refill(self, pile: int, refill: tuple[Card, ...], *, free: bool) -> None:
+    def _refill(self, pile: int, refill: tuple[Card | None, ...], *, free: bool) -> None:
         """Turn over the next pair, and end the game if a flag of the end cards is among it."""
         flag = None
-        if refill:
-            self.events.note(_refilled, self.ply, refill, pile)
+        if all_known(refill):
+            if refill:
+                self.events.note(_refilled, self.ply, refill, pile)
+        else:
+            self._leave_open(rulebook.REFILL, say("zero-hero.refill.unknown", pile=pile + 1))
         for card in refill:
             end_card = self._off_the_pile(card)
-            if card.symbol is Symbol.FLAG:
+            if card and card.symbol is Symbol.FLAG:
                 if not end_card:
                     text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
                     self._explain(rulebook.FLAG_FACE_DOWN, text)
@@ -212,6 +225,11 @@ class Board:
         self.over = True
         self.ended_by = ending
         self.events.note(RoundOver, self.ply, ENDING_RULE[ending], text, ending)
+
+    def _leave_open(self, rule: str, text: Message) -> None:
+        """Note what unknown cards keep from being checked, as an event too."""
+        self.unchecked.append(Unverified(self.ply, rule, text))
+        self._explain(rule, text)
 
     def _explain(self, rule: str, text: Message, player: str | None = None) -> None:
         self.events.note(RuleApplied, self.ply, rule, text, player)

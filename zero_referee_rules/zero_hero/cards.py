@@ -7,7 +7,7 @@ symbol: ``orange-3+swap``. Cards of one colour and value are of one kind, whatev
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Self
+from typing import Self, TypeGuard
 
 from zero_referee_rules.message import Face, Named, say, static_message
 
@@ -95,7 +95,12 @@ COPIES = tuple(DECK.values())
 DECK_SIZE = sum(COPIES)
 
 
-def find_card(cards: Sequence[Card], named: Card) -> int | None:
+def all_known(cards: tuple[Card | None, ...]) -> TypeGuard[tuple[Card, ...]]:
+    """Return whether no card is None."""
+    return None not in cards
+
+
+def find_card(cards: Sequence[Card | None], named: Card) -> int | None:
     """Return the index of a card named by its code, None if it is not there.
 
     The same code comes first. Otherwise a code without a symbol names any card of its kind,
@@ -104,6 +109,6 @@ def find_card(cards: Sequence[Card], named: Card) -> int | None:
     if named in cards:
         return cards.index(named)
     for index, card in enumerate(cards):
-        if card.kind == named.kind and (card.symbol is None or named.symbol is None):
+        if card and card.kind == named.kind and (card.symbol is None or named.symbol is None):
             return index
     return None

@@ -74,7 +74,8 @@ class Buy:
     """Buy the pair under a pile.
 
     `actions` are in the order in which the player carries out the symbols. `refill` holds the
-    cards turned over as the next pair; None leaves them to a known stock, as a listed move does.
+    cards turned over as the next pair; None leaves them to a known stock, as a listed move does,
+    and without one they are unknown.
     """
 
     player: str
@@ -92,7 +93,7 @@ class Outcome:
     """What a listed move brings the mover, what it costs, and what it leaves open.
 
     `row_points` are the points of the rows of face-up cards after the move and `zerones` the
-    zerones left, those of zerone symbols among them; drawn and swapped cards do not count.
+    zerones left, those of zerone symbols among them; drawn, swapped and unknown cards do not count.
     `cost` is the price of a pair in zerones. `swap_choices` lists the ways to carry out the
     first swap symbol of the pair, and is empty without one. Both are None for taking zerones.
     """
@@ -103,14 +104,16 @@ class Outcome:
     swap_choices: tuple[Swap, ...] | None = None
 
 
-def due_actions(pair: Sequence[Card], choices: Sequence[Swap] = ()) -> tuple[ListedAction, ...]:
+def due_actions(
+    pair: Sequence[Card | None], choices: Sequence[Swap] = ()
+) -> tuple[ListedAction, ...]:
     """Return the actions that the symbols of a pair call for, its swaps with a way to make them.
 
     The first swap is the first of `choices`; a second one takes it back, which is always legal.
     """
     actions = []
     swap = choices[0] if choices else None
-    for symbol in [card.due for card in pair if card.due]:
+    for symbol in [card.due for card in pair if card and card.due]:
         if symbol is Symbol.SWAP and swap is not None:
             actions.append(ListedAction(symbol, swap.direction, swap.card, swap.with_))
             give = swap.direction is Direction.TAKE
@@ -120,14 +123,18 @@ def due_actions(pair: Sequence[Card], choices: Sequence[Swap] = ()) -> tuple[Lis
     return tuple(actions)
 
 
-def all_actions(pair: Sequence[Card], named: Sequence[Action]) -> tuple[Action, ...]:
+def all_actions(pair: Sequence[Card | None], named: Sequence[Action]) -> tuple[Action, ...]:
     """Return the actions named in a move, followed by those it may leave out.
 
-    Raises `IllegalMoveError` for a symbol that the pair does not show and for a swap left out
-    (`zero-hero.symbols`).
+    Each unknown card may show one of those named. Raises `IllegalMoveError` for a symbol that the
+    pair does not show and for a swap left out (`zero-hero.symbols`).
     """
-    due = [card.due for card in pair if card.due]
+    due = [card.due for card in pair if card and card.due]
+    unknown = pair.count(None)
     for index, action in enumerate(named):
+        if action.symbol not in due and unknown:
+            unknown -= 1
+            continue
         if action.symbol not in due:
             text = say(
                 "zero-hero.symbols.not-shown",

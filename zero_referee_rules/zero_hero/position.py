@@ -28,19 +28,25 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player's zerones, face-up collection, and face-down cards, None for each unknown card."""
+    """A player's zerones, face-up collection, and face-down cards.
+
+    Unknown cards are None, in a collection those of a pair that was unknown when it was bought.
+    """
 
     name: str
     zerones: int = ZERONES_EACH
-    collection: tuple[Card, ...] = ()
+    collection: tuple[Card | None, ...] = ()
     face_down: tuple[Card | None, ...] = (None,)
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One of the four places of the display: a pair of cards and its pile of zerones."""
+    """One of the four places of the display: a pair of cards and its pile of zerones.
 
-    pair: tuple[Card, ...]
+    Its cards are None after a purchase that left open which cards were turned over.
+    """
+
+    pair: tuple[Card | None, ...]
     zerones: int = ZERONES_A_PILE
 
 

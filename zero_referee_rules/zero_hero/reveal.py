@@ -92,7 +92,7 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards
 
 def _compare_with_collection(table: Table, index: int, seat: int, player: RevealedCards) -> None:
     """Compare cards that joined the collection already, in the position of an earlier response."""
-    there = [card.plain for card in table.tableau.collections[seat]]
+    there = [card.plain for card in table.tableau.collections[seat] if card]
     for place, card in enumerate(player.face_down):
         if card.plain not in there:
             text = say("zero-hero.ruling-reveal.not-there", name=player.name, card=card)

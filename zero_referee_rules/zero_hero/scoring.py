@@ -121,9 +121,9 @@ def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[Collecti
     return ScoreSheet(players, ranking, leaders(ranking))
 
 
-def open_points(cards: Sequence[Card]) -> int:
-    """Return the points of the rows of some cards, without those for the most zeros."""
-    rows = ([card for card in cards if card.colour is colour] for colour in Colour)
+def open_points(cards: Sequence[Card | None]) -> int:
+    """Return the points of the rows of the known cards, without those for the most zeros."""
+    rows = ([card for card in cards if card and card.colour is colour] for colour in Colour)
     return sum(_score_row(row[0].colour, tuple(row))[0].points for row in rows if row)
 
 

@@ -54,7 +54,9 @@ class Stock:
         kinds = [each.kind for each in self.top]
         return self.unseen[card.kind] > kinds.count(card.kind)
 
-    def with_draws(self, actions: Sequence[Action], refill: Sequence[Card]) -> tuple[Action, ...]:
+    def with_draws(
+        self, actions: Sequence[Action], refill: Sequence[Card | None]
+    ) -> tuple[Action, ...]:
         """Return actions with the cards that they draw, as far as those are known.
 
         `refill` is what was turned over before them.
@@ -69,19 +71,21 @@ class Stock:
             ]
         )
 
-    def refill(self, actions: Sequence[Action]) -> tuple[Card, ...]:
-        """Return the next pair off a known draw pile, after these actions have drawn.
+    def refill(self, actions: Sequence[Action]) -> tuple[Card | None, ...]:
+        """Return the next pair off the draw pile, after these actions have drawn.
 
-        A flag that ends the game stays alone.
+        A flag that ends the game stays alone. The cards of an unknown draw pile are None.
         """
         draws = len(_drawn(actions))
+        if not self._cards:
+            return (None,) * max(0, min(PAIR, self.left - draws))
         pair = self.top[draws : draws + PAIR]
         alone = bool(pair) and pair[0].symbol is Symbol.FLAG and self.left - draws <= self.end
         return pair[:1] if alone else pair
 
-    def shows_end(self, refill: Sequence[Card]) -> bool:
+    def shows_end(self, refill: Sequence[Card | None]) -> bool:
         """Return whether a pair that comes off the pile next shows a flag of the end cards."""
-        return any(card.symbol is Symbol.FLAG for card in refill[self.main :])
+        return any(card and card.symbol is Symbol.FLAG for card in refill[self.main :])
 
     def see(self, card: Card | None) -> None:
         """Count a card as seen; None is an unknown card."""
@@ -98,11 +102,14 @@ class Stock:
         return True
 
     def check(
-        self, actions: Sequence[Action], refill: Sequence[Card], *, named: bool = True
+        self,
+        actions: Sequence[Action],
+        refill: Sequence[Card | None],
+        guessed: Sequence[tuple[Pointer, Card]] = (),
     ) -> IllegalMoveError | None:
         """Return why these cards cannot come off the draw pile, None if they can.
 
-        A move need not have `named` the refill.
+        Nor can the `guessed` cards, which were unknown so far, have been seen.
         """
         drawn = _drawn(actions)
         if self.refill_first:
@@ -112,19 +119,17 @@ class Stock:
         if any(drawn[max(0, drawable) :]):
             return self._nothing_left(actions, max(0, drawable))
         if len(refill) != PAIR or left < PAIR:
-            illegal = self._check_refill(left, refill, ("refill",) if named else ())
+            illegal = self._check_refill(left, refill)
             if illegal is not None:
                 return illegal
+        named = list(self._named_cards(actions, refill))
         if self._cards:
             rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
-            return check_top(self._named_cards(actions, refill), self.top, rules)
-        unseen = self.unseen
-        kinds = [card.kind for card in refill]
-        kinds += [card.kind for card in drawn if card is not None]
-        for kind in kinds:
-            if kinds.count(kind) > unseen[kind]:
-                return self._none_unseen(actions, refill)
-        return None
+            illegal = check_top(named, self.top, rules)
+            if illegal is not None or not guessed:
+                return illegal
+            named = [((), card) for card in self.top]
+        return self._none_unseen([*named, *guessed])
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""
@@ -137,37 +142,34 @@ class Stock:
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
         return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
-    def _check_refill(
-        self, left: int, refill: Sequence[Card], pointer: Pointer
-    ) -> IllegalMoveError | None:
+    def _check_refill(self, left: int, refill: Sequence[Card | None]) -> IllegalMoveError | None:
         due = min(left, PAIR)
         given = len(refill)
         if given > due:
             text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
             return IllegalMoveError(rulebook.PILE_DRY, ("refill", due), text)
-        cut_short = given == 1 and refill[0].symbol is Symbol.FLAG and left <= self.end
+        first = refill[0] if given == 1 else None
+        cut_short = first and first.symbol is Symbol.FLAG and left <= self.end
         if given < due and not cut_short:
             text = say("zero-hero.refill.too-few", given=given, count=due)
-            return IllegalMoveError(rulebook.REFILL, pointer, text)
+            return IllegalMoveError(rulebook.REFILL, ("refill",), text)
         return None
 
-    def _none_unseen(self, actions: Sequence[Action], refill: Sequence[Card]) -> IllegalMoveError:
-        """Return the error for the first card whose copies were all seen before."""
-        named = list(self._named_cards(actions, refill))
+    def _none_unseen(self, named: Sequence[tuple[Pointer, Card]]) -> IllegalMoveError | None:
+        """Return the error for the first card whose copies were all seen before, if any."""
         kinds = [card.kind for _, card in named]
-        pointer, card = next(
-            named[index]
-            for index, kind in enumerate(kinds)
-            if kinds[: index + 1].count(kind) > self.unseen[kind]
-        )
-        text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[card.kind])
-        return IllegalMoveError(rulebook.DECK, pointer, text)
+        for index, kind in enumerate(kinds):
+            if kinds[: index + 1].count(kind) > self.unseen[kind]:
+                pointer, card = named[index]
+                text = say("zero-hero.deck.none-left", card=card.plain, count=COPIES[kind])
+                return IllegalMoveError(rulebook.DECK, pointer, text)
+        return None
 
     def _named_cards(
-        self, actions: Sequence[Action], refill: Sequence[Card]
+        self, actions: Sequence[Action], refill: Sequence[Card | None]
     ) -> Iterator[tuple[Pointer, Card]]:
         """Yield the cards that a purchase names, in the order in which they come off the pile."""
-        turned = ((("refill", index), card) for index, card in enumerate(refill))
+        turned = ((("refill", index), card) for index, card in enumerate(refill) if card)
         if self.refill_first:
             yield from turned
         for index, action in enumerate(actions):

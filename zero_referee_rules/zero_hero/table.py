@@ -6,13 +6,13 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 
 from collections.abc import Sequence
 
-from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.errors import IllegalMoveError, Pointer, out_of_turn
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import ScoreSheet
-from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
-from zero_referee_rules.zero_hero.cards import Card, Symbol
+from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import (
     Buy,
     Move,
@@ -73,7 +73,7 @@ class Table(Board, TableDefaults):
         ]
         for pile, pair in enumerate(self.pairs):
             if self._check_cost(seat, pile) is None:
-                due = [card.due for card in pair]
+                due = [card.due for card in pair if card]
                 swaps = Symbol.SWAP in due
                 choices = self.tableau.swap_choices(seat, pair) if swaps else ()
                 cost = self.piles[pile]
@@ -87,23 +87,33 @@ class Table(Board, TableDefaults):
 
     def score(self) -> ScoreSheet[CollectionScore]:
         """Score the collections, which every face-down card has joined."""
-        players = self.position().players
         return score_collections(
-            [PlayerCards(player.name, player.collection, player.zerones) for player in players]
+            [
+                PlayerCards(player.name, player.collection, player.zerones)
+                for player in self.position().players
+                if all_known(player.collection)
+            ]
         )
 
     def missing(self) -> Sequence[Missing]:
-        """List the unknown face-down cards, which must be revealed before scoring."""
+        """List the unknown cards: face-down ones must be revealed before scoring."""
+        tableau = self.tableau
         return [
             Missing(
-                ("players", seat, "face_down"),
-                say("zero-hero.missing.face-down", name=name, count=cards.count(None)),
+                ("players", seat, member),
+                say(f"zero-hero.missing.{text}", name=self.names[seat], count=cards.count(None)),
             )
-            for seat, (name, cards) in enumerate(
-                zip(self.names, self.tableau.face_down, strict=True)
+            for member, text, piles in (
+                ("face_down", "face-down", tableau.face_down),
+                ("collection", "collection", tableau.collections),
             )
+            for seat, cards in enumerate(piles)
             if None in cards
         ]
+
+    def unverified(self) -> Sequence[Unverified]:
+        """List what unknown pairs kept from being checked."""
+        return self.unchecked
 
     def _after_end(self) -> IllegalMoveError:
         assert self.ended_by is not None
@@ -127,21 +137,24 @@ class Table(Board, TableDefaults):
         return IllegalMoveError(rulebook.BUY, ("pile",), text)
 
     def _buy(self, seat: int, move: Buy) -> None:
-        pile, actions, refill = move.pile, move.actions, move.refill
-        pair, named = self.pairs[pile], refill is not None
+        pile, actions = move.pile, move.actions
+        refill: tuple[Card | None, ...] | None = move.refill
+        pair = self.pairs[pile]
         illegal = self._check_cost(seat, pile)
-        turned: tuple[Card, ...] = ()
+        guessed: Sequence[tuple[Pointer, Card]] = ()
+        turned: tuple[Card | None, ...] = ()
         if self.stock.refill_first:
             turned = refill = self.stock.refill(()) if refill is None else refill
         if self.stock.shows_end(turned):
             actions = ()
-        elif illegal is None and (actions or pair[0].due or pair[1].due):
+        elif illegal is None and (actions or any(card and card.due for card in pair)):
             actions = self.stock.with_draws(all_actions(pair, actions), turned)
-            illegal = self.tableau.check_swaps(seat, pair, actions)
+            illegal, guessed = self.tableau.check_swaps(seat, pair, actions)
         refill = self.stock.refill(actions) if refill is None else refill
-        illegal = illegal or self.stock.check(actions, refill, named=named)
+        illegal = illegal or self.stock.check(actions, refill, guessed)
         if illegal is not None:
             raise illegal
 
         self.buy(seat, pile, actions, refill)
-        self.made = Buy(move.player, pile, refill, carried_out(actions))
+        shown = refill if all_known(refill) else None
+        self.made = Buy(move.player, pile, shown, carried_out(actions))

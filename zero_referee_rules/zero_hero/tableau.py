@@ -6,7 +6,7 @@ Decides `zero-hero.symbol-swap`, `zero-hero.ruling-swap-forced`,
 
 from collections.abc import Iterator, Sequence
 
-from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.errors import IllegalMoveError, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, find_card
@@ -23,15 +23,17 @@ class Tableau:
         self.face_down = [list(player.face_down) for player in players]
 
     def check_swaps(
-        self, seat: int, pair: Sequence[Card], actions: Sequence[Action]
-    ) -> IllegalMoveError | None:
+        self, seat: int, pair: Sequence[Card | None], actions: Sequence[Action]
+    ) -> tuple[IllegalMoveError | None, list[tuple[Pointer, Card]]]:
         """Return why the buyer of a pair cannot carry out swaps in this order, None if possible.
 
         The swaps are made one by one, since one may move the card of the next, and all undone.
+        With the error are returned the cards that can only be unknown ones, with their pointers.
         """
         own = self.collections[seat]
         own += pair
-        done: list[tuple[int, int, int]] = []
+        done: list[tuple[int, int, int, bool]] = []
+        guessed: list[tuple[Pointer, Card]] = []
         drawn: list[Card] = []
         illegal = None
         for index, action in enumerate(actions):
@@ -40,19 +42,24 @@ class Tableau:
                 if illegal is not None:
                     break
                 done.append(self._move(seat, action))
+                if done[-1][-1]:
+                    guessed.append((("actions", index, "card"), action.card))
             elif isinstance(action, Draw) and action.drawn is not None:
                 drawn.append(action.drawn)
-        for source, place, target in reversed(done):
-            self.collections[source].insert(place, self.collections[target].pop())
+        for source, place, target, unknown in reversed(done):
+            card = self.collections[target].pop()
+            self.collections[source].insert(place, None if unknown else card)
         del own[len(own) - len(pair) :]
-        return illegal
+        return illegal, guessed
 
-    def swap(self, seat: int, swap: Swap) -> Card:
-        """Carry out a legal swap, and return the card that moved."""
-        _, _, target = self._move(seat, swap)
-        return self.collections[target][-1]
+    def swap(self, seat: int, swap: Swap) -> tuple[Card, bool]:
+        """Carry out a legal swap; return the card that moved, and whether it was unknown."""
+        _, _, target, unknown = self._move(seat, swap)
+        card = self.collections[target][-1]
+        assert card is not None
+        return card, unknown
 
-    def swap_choices(self, seat: int, pair: Sequence[Card]) -> tuple[Swap, ...]:
+    def swap_choices(self, seat: int, pair: Sequence[Card | None]) -> tuple[Swap, ...]:
         """List the swaps that the buyer of a pair may make with its first swap symbol.
 
         Cards of one kind are listed once: which of them moves makes no difference.
@@ -69,7 +76,7 @@ class Tableau:
         """Set revealed cards that match the face-down cards known so far."""
         self.face_down[seat] = list(cards)
 
-    def final_cards(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card | None, ...]]:
+    def final_cards(self, seat: int) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
         """Return collection and face-down cards at the end (`zero-hero.reveal`).
 
         Face-down cards join the collection once all of them are known.
@@ -77,14 +84,14 @@ class Tableau:
         cards = self.face_down[seat]
         if None in cards:
             return tuple(self.collections[seat]), tuple(cards)
-        return (*self.collections[seat], *(card for card in cards if card is not None)), ()
+        return (*self.collections[seat], *cards), ()
 
     def _swaps(self, seat: int) -> Iterator[Swap]:
         others = [(place, name) for place, name in enumerate(self.names) if place != seat]
         for place, name in others:
-            for card in dict.fromkeys(card.plain for card in self.collections[seat]):
+            for card in dict.fromkeys(card.plain for card in self.collections[seat] if card):
                 yield Swap(Direction.GIVE, card, name)
-            for card in dict.fromkeys(card.plain for card in self.collections[place]):
+            for card in dict.fromkeys(card.plain for card in self.collections[place] if card):
                 yield Swap(Direction.TAKE, card, name)
 
     def _check_swap(
@@ -100,6 +107,8 @@ class Tableau:
             return IllegalMoveError(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
         source = seat if swap.direction is Direction.GIVE else other
         if find_card(self.collections[source], swap.card) is not None:
+            return None
+        if None in self.collections[source]:
             return None
         if source == other and not any(
             cards for place, cards in enumerate(self.collections) if place != seat
@@ -118,11 +127,17 @@ class Tableau:
             text = say("zero-hero.symbol-swap.not-there", card=swap.card, name=name)
         return IllegalMoveError(rule, ("actions", index, "card"), text)
 
-    def _move(self, seat: int, swap: Swap) -> tuple[int, int, int]:
-        """Move the card of a legal swap; return its old seat, its index there and its new seat."""
+    def _move(self, seat: int, swap: Swap) -> tuple[int, int, int, bool]:
+        """Move the card of a legal swap.
+
+        Returns its old seat, its index there, its new seat, and whether it was an unknown card.
+        """
         other = self.names.index(swap.with_)
         source, target = (seat, other) if swap.direction is Direction.GIVE else (other, seat)
-        place = find_card(self.collections[source], swap.card)
-        assert place is not None
-        self.collections[target].append(self.collections[source].pop(place))
-        return source, place, target
+        held = self.collections[source]
+        place = find_card(held, swap.card)
+        if place is None:
+            place = held.index(None)
+        card = held.pop(place)
+        self.collections[target].append(card or swap.card)
+        return source, place, target, card is None

@@ -62,15 +62,16 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
     """Yield the cards that are not hidden, without their symbols, with their pointers."""
-    for index, place in enumerate(position.display):
-        for side, card in enumerate(place.pair):
-            yield ("display", index, "pair", side), card.plain
+    piles: list[tuple[Pointer, Sequence[Card | None]]] = [
+        (("display", index, "pair"), place.pair) for index, place in enumerate(position.display)
+    ]
     for seat, player in enumerate(position.players):
-        for index, card in enumerate(player.collection):
-            yield ("players", seat, "collection", index), card.plain
-        for index, hidden in enumerate(player.face_down):
-            if hidden is not None:
-                yield ("players", seat, "face_down", index), hidden.plain
+        piles.append((("players", seat, "collection"), player.collection))
+        piles.append((("players", seat, "face_down"), player.face_down))
+    for pointer, cards in piles:
+        for index, card in enumerate(cards):
+            if card is not None:
+                yield (*pointer, index), card.plain
 
 
 def _check_zerones(position: Position, errors: ErrorCollector) -> None:
@@ -176,7 +177,7 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
     flags = [_shows_flag(pair, turned) for pair in last]
     if position.ended_by is Ending.FLAG:
         errors.require(
-            any(flags),
+            any(flags) or any(None in pair for pair in last),
             ("ended_by",),
             say("zero-hero.end-flag.none"),
             rulebook.END_FLAG,
@@ -199,7 +200,7 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         )
 
 
-def _shows_flag(pair: Sequence[Card], end_cards: int) -> bool:
-    """Return whether a pair shows a flag on one of the `end_cards` drawn so far."""
+def _shows_flag(pair: Sequence[Card | None], end_cards: int) -> bool:
+    """Return whether a pair is known to show a flag on one of the `end_cards` drawn so far."""
     turned = pair[max(0, len(pair) - end_cards) :]
-    return any(card.symbol is Symbol.FLAG for card in turned)
+    return any(card and card.symbol is Symbol.FLAG for card in turned)

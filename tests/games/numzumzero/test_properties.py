@@ -57,8 +57,7 @@ def with_new_cards(position: Position, move: Play, pile: list[Card]) -> Play:
     """Return a play with the cards that must be turned over and drawn, from the end of a pile."""
     seat = position.names.index(move.player)
     column = (*position.columns[move.column], move.card)
-    blue = sum(card.number for card in column if card.startswith("blue"))
-    matches = 2 * blue == sum(card.number for card in column)
+    matches = None not in column and sum(card.weight for card in column if card) == 0
     others = [cards for place, cards in enumerate(position.columns) if place != move.column]
     clears = matches and not any(others)
     tokens = position.players[seat].tokens + matches + clears
@@ -84,7 +83,7 @@ def hide(played: Played, random: Random) -> Played:
 
 def kept(position: Position) -> int:
     """Count all cards."""
-    cards = Counter(card for column in position.columns for card in column)
+    cards = Counter(card for column in position.columns for card in column if card)
     hidden = 0
     for player in position.players:
         cards.update(filter(None, (*(player.hand or ()), *player.collection)))
@@ -99,7 +98,7 @@ def kept(position: Position) -> int:
 
 def unseen_cards(position: Position) -> list[Card]:
     left = Counter({card: COPIES * boxes(len(position.players)) for card in CARDS})
-    left.subtract(card for column in position.columns for card in column)
+    left.subtract(card for column in position.columns for card in column if card)
     for player in position.players:
         left.subtract(card for card in (*(player.hand or ()), *player.collection) if card)
     return list(left.elements())
@@ -114,7 +113,8 @@ def tries(position: Position, legal: ListedMoves[Play], _: Random) -> Iterator[t
         rest = [other for other in unseen if other is not card]
         pile = rest[: position.draw_pile] if column < len(position.columns) else []
         whole = with_new_cards(position, move, pile) if pile else move
-        yield replace(whole, drawn=None), move in listed
+        for turned_over in {whole.turned_over, None}:
+            yield replace(whole, drawn=None, turned_over=turned_over), move in listed
 
 
 def redrawn(move: Play, card: Card, other: Card) -> Play:

@@ -116,9 +116,9 @@ def cards_of(position: Position) -> Counter[str]:
     """Count the known cards of a position, whatever symbols they show."""
     return Counter(
         [
-            *(card.plain for place in position.display for card in place.pair),
-            *(card.plain for player in position.players for card in player.collection),
-            *(c.plain for player in position.players for c in player.face_down if c is not None),
+            *(c.plain for place in position.display for c in place.pair if c),
+            *(c.plain for player in position.players for c in player.collection if c),
+            *(c.plain for player in position.players for c in player.face_down if c),
         ]
     )
 
@@ -137,8 +137,8 @@ def kept(position: Position) -> tuple[int, int]:
 def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy, Swap | None]]:
     """Yield a purchase for every possible first swap, with legal actions and refill otherwise."""
     pair = position.display[pile].pair
-    swaps = sum(card.symbol is Symbol.SWAP for card in pair)
-    draws = sum(card.symbol is Symbol.CARD for card in pair)
+    shown = [card.symbol for card in pair if card]
+    swaps, draws = shown.count(Symbol.SWAP), shown.count(Symbol.CARD)
     names = position.names
     seat = names.index(player)
     firsts: list[Swap | None] = [None]

@@ -48,12 +48,13 @@ class Table:
         self.collections: dict[str, list[str | None]] = {
             player["name"]: list(player.get("collection", [])) for player in players
         }
-        self.columns = [list(column) for column in position["columns"]]
+        self.columns: list[list[str | None]] = [list(column) for column in position["columns"]]
         start = 14 * self.copies - count * self.each - len(self.columns)
         self.pile = position.get("draw_pile", start)
         self.to_move = position.get("to_move") or self.names[0]
         self.ended_by = position.get("ended_by")
         self.events: list[tuple[int | None, str]] = []
+        self.open: list[tuple[int, str]] = []
 
     def left(self, card: str) -> int:
         """Count the copies of a card that nobody has seen."""
@@ -83,7 +84,7 @@ class Table:
     def broken_afterwards(self, move: Json) -> set[str]:
         """Return the rules that the cards named as turned over and drawn break."""
         before = self.outcome(move["card"], move["column"])
-        shown = move.get("turned_over") or []
+        shown = move.get("turned_over")
         due = min(len(self.columns), self.pile) if before["clears_field"] else 0
         broken = set()
         rules = {"numzumzero.clear-field"}
@@ -91,13 +92,13 @@ class Table:
             due, rules = 0, {f"numzumzero.ruling-{self.ruling}"}
         elif before["clears_field"] and self.pile < len(self.columns):
             rules = {"numzumzero.ruling-short-pile"}
-        if len(shown) != due:
+        if shown is not None and len(shown) != due:
             broken |= rules
         drawn = move.get("drawn")
         draws = not self.seven(before) and self.pile - due > 0
         if drawn is not None and not draws:
             broken.add("numzumzero.draw")
-        named = [*shown, *([drawn] if drawn is not None else [])]
+        named = [*(shown or ()), *([drawn] if drawn is not None else [])]
         hidden = move["card"] not in self.hands[self.to_move]
         for card in set(named):
             if named.count(card) > self.left(card) - (hidden and card == move["card"]):
@@ -111,7 +112,7 @@ class Table:
         """Return what a play leads to, whichever card is drawn."""
         cards = [*self.columns[column], card]
         others = [other for place, other in enumerate(self.columns) if place != column]
-        collects = matches(cards)
+        collects = None not in cards and matches([other for other in cards if other])
         last = not self.solo and self.tokens[self.to_move] == 6
         clears = collects and not any(others)
         clears = clears and not (last and not self.house["clear_before_seven"])
@@ -140,6 +141,8 @@ class Table:
         hand = self.hands[mover]
         hand.remove(move["card"] if move["card"] in hand else None)
         column.append(move["card"])
+        if None in column:
+            self.leave_open(index, "numzumzero.collect")
         self.tokens[mover] += outcome["token_change"]
         if outcome["collects"]:
             self.collections[mover] += column
@@ -156,13 +159,21 @@ class Table:
             self.end("seven-tokens", index)
             return
         if outcome["clears_field"]:
-            self.turn_over(move.get("turned_over") or [], index)
+            due = min(len(self.columns), self.pile)
+            self.turn_over(move.get("turned_over") or [None] * due, index)
         self.draw(move.get("drawn"), index)
 
-    def turn_over(self, cards: Sequence[str], index: int) -> None:
-        short = len(cards) < len(self.columns)
-        rule = "numzumzero.ruling-short-pile" if short else "numzumzero.clear-field"
+    def leave_open(self, index: int, rule: str) -> None:
+        self.open.append((index, rule))
         self.events.append((index, rule))
+
+    def turn_over(self, cards: Sequence[str | None], index: int) -> None:
+        short = len(cards) < len(self.columns)
+        if None in cards:
+            self.leave_open(index, "numzumzero.clear-field")
+        else:
+            rule = "numzumzero.ruling-short-pile" if short else "numzumzero.clear-field"
+            self.events.append((index, rule))
         for place, card in enumerate(cards):
             self.columns[place].append(card)
         self.pile -= len(cards)
@@ -297,10 +308,10 @@ def judge(body: Json) -> Json:
     found, missing = table.score()
     return {
         "status": 200,
-        "verdict": "illegal" if violation else "legal",
+        "verdict": "illegal" if violation else "undecided" if table.open else "legal",
         "moves_applied": violation["move"] if violation else len(body["moves"]),
         "violation": violation,
-        "unverified": [],
+        "unverified": table.open,
         "events": table.events,
         "position": plain_position(table.position()),
         "warnings": table.warnings(),

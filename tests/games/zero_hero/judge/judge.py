@@ -111,14 +111,15 @@ def score_table(table: Table) -> tuple[Json | None, list[str]]:
     if table.ended_by is None:
         return None, []
     lacking = [
-        f"/position/players/{seat}/face_down"
+        f"/position/players/{seat}/{member}"
+        for member, piles in (("face_down", table.face_down), ("collection", table.collections))
         for seat, name in enumerate(table.names)
-        if None in table.face_down[name]
+        if None in piles[name]
     ]
     if lacking:
         return None, lacking
     cards = [
-        table.collections[name] + [card for card in table.face_down[name] if card]
+        [card for card in table.collections[name] + table.face_down[name] if card]
         for name in table.names
     ]
     return sheet(table.names, cards), []
@@ -180,9 +181,9 @@ def verdict(table: Table, violation: Json | None) -> Json:
     found, missing = score_table(table)
     return {
         "status": 200,
-        "verdict": "illegal" if violation else "legal",
+        "verdict": "illegal" if violation else "undecided" if table.open else "legal",
         "violation": violation,
-        "unverified": [],
+        "unverified": table.open,
         "events": table.events,
         "position": plain_position(table.position()),
         "over": table.ended_by is not None,
@@ -204,8 +205,8 @@ def judge_reveal(body: Json, table: Table) -> Json:
     for name in table.names:
         seen += table.collections[name] + shown.get(name, [])
         if name not in shown:
-            seen += [card for card in table.face_down[name] if card]
-    agrees = not overdrawn(map(base, seen), COPIES)
+            seen += table.face_down[name]
+    agrees = not overdrawn((base(card) for card in seen if card), COPIES)
     for name, cards in shown.items():
         known = [base(card) for card in table.face_down[name] if card]
         agrees = agrees and len(cards) == len(table.face_down[name])

@@ -81,9 +81,9 @@ def purchase(random: Random, table: Table, move: Json, stock: list[str]) -> Json
             give = not mine[taker] or random.random() < 0.5
             if not give:
                 giver, taker = taker, mover
-            card = random.choice(mine[giver])
+            card = random.choice([known for known in mine[giver] if known])
             mine[giver].remove(card)
-            only = all(base(other) != base(card) for other in mine[giver])
+            only = all(base(other) != base(card) for other in mine[giver] if other)
             shown = base(card) if only and random.random() < 0.3 else card
             mine[taker].append(card)
             other = taker if give else giver
@@ -134,8 +134,11 @@ def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Jso
                 del shown["face_down"]
         players.append(shown)
     moves = []
+    forgotten = random.choice([0.0, 0.0, 0.0, 0.2, 0.7])
     for move in log:
         told = dict(move)
+        if random.random() < forgotten:
+            told.pop("refill", None)
         if "actions" in move:
             told["actions"] = [
                 {
@@ -144,7 +147,10 @@ def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Jso
                     if key != "drawn" or seen[move["player"]]
                 }
                 for action in move["actions"]
-                if action["symbol"] == "swap" or action.get("drawn") or random.random() < 0.7
+                if forgotten
+                or action["symbol"] == "swap"
+                or action.get("drawn")
+                or random.random() < 0.7
             ]
             if not told["actions"] and random.random() < 0.5:
                 del told["actions"]
@@ -187,7 +193,8 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
             "refill": [card, card],
         }
     elif kind == "refill":
-        shown = random.choice([move["refill"][:1], [*move["refill"][:-1], card], [card, card], []])
+        told = move.get("refill", [])
+        shown = random.choice([told[:1], [*told[:-1], card], [card, card], []])
         move["refill"] = shown
     else:
         move["actions"] = spoilt_actions(random, move.get("actions", []), names, card)

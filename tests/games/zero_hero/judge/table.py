@@ -19,29 +19,29 @@ def base(card: str) -> str:
     return card.split("+", maxsplit=1)[0]
 
 
-def symbol(card: str) -> str:
-    return card.partition("+")[2]
+def symbol(card: str | None) -> str:
+    return card.partition("+")[2] if card else ""
 
 
 def value(card: str) -> int:
     return int(base(card).split("-")[1])
 
 
-def fits(named: str, card: str) -> bool:
-    """Say whether the card named in a swap can be this one: symbols may be left out."""
-    if base(named) != base(card):
+def fits(named: str, card: str | None) -> bool:
+    """Say whether the card named in a swap is this known one: symbols may be left out."""
+    if card is None or base(named) != base(card):
         return False
     return not symbol(named) or not symbol(card) or symbol(named) == symbol(card)
 
 
 class Table:
-    """A game as far as it is known: face-down cards may be unknown (`None`)."""
+    """A game as far as it is known: face-down and bought cards may be unknown (`None`)."""
 
     def __init__(self, position: Json) -> None:
         players = position["players"]
         self.names = [player["name"] for player in players]
         self.zerones = {player["name"]: player.get("zerones", 3) for player in players}
-        self.collections: dict[str, list[str]] = {
+        self.collections: dict[str, list[str | None]] = {
             player["name"]: list(player.get("collection", [])) for player in players
         }
         self.face_down: dict[str, list[str | None]] = {
@@ -59,10 +59,15 @@ class Table:
         self.ended_by = position.get("ended_by")
         self.house = {"refill_first": False} | (position.get("house_rules") or {})
         self.events: list[tuple[int | None, str]] = []
+        self.open: list[tuple[int, str]] = []
         self.index = 0
 
     def note(self, rule: str) -> None:
         self.events.append((self.index, f"zero-hero.{rule}"))
+
+    def leave_open(self, rule: str) -> None:
+        self.note(rule)
+        self.open.append((self.index, f"zero-hero.{rule}"))
 
     def attempt(self, move: Json, index: int) -> tuple[set[str], "Table"]:
         """Make a move on a copy; return the rules that it breaks, and the copy."""
@@ -84,6 +89,7 @@ class Table:
         after.face_down = {name: list(cards) for name, cards in self.face_down.items()}
         after.display = self.copied_display()
         after.events = list(self.events)
+        after.open = list(self.open)
         return after
 
     def copied_display(self) -> list[Json]:
@@ -109,22 +115,24 @@ class Table:
         place["zerones"] += cost
         bought, place["pair"] = place["pair"], []
         self.collections[buyer] += bought
+        if None in bought:
+            self.leave_open("symbols")
         if self.house["refill_first"]:
-            broken |= self.replace(place, move["refill"], free=cost == 0)
+            broken |= self.replace(place, move.get("refill"), free=cost == 0)
         if self.ended_by is None:
-            broken |= self.actions([symbol(card) for card in bought], move.get("actions", []))
+            broken |= self.actions(bought, move.get("actions", []))
             for card in bought:
                 if symbol(card) == "flag":
                     self.note("symbol-flag")
         if not self.house["refill_first"]:
-            broken |= self.replace(place, move["refill"], free=cost == 0)
+            broken |= self.replace(place, move.get("refill"), free=cost == 0)
         if self.ended_by is None and self.main + self.end == 0:
             self.ended_by = "last-card"
         if self.ended_by is not None:
             self.note(ENDS[self.ended_by].split(".")[1])
         return broken
 
-    def replace(self, place: Json, cards: list[str], *, free: bool) -> set[str]:
+    def replace(self, place: Json, cards: list[str] | None, *, free: bool) -> set[str]:
         """Turn over the next pair, and put zerones on it if the last one was free."""
         broken = self.refill(place, cards)
         if free:
@@ -137,15 +145,19 @@ class Table:
                     self.note("ruling-pool-dry")
         return broken
 
-    def actions(self, symbols: list[str], actions: list[Json]) -> set[str]:
+    def actions(self, bought: list[str | None], actions: list[Json]) -> set[str]:
         """Carry out the symbols in the order given, and then those that leave no choice."""
-        due = [name for name in symbols if name not in {"", "flag"}]
+        due = [name for name in map(symbol, bought) if name not in {"", "flag"}]
+        hidden = bought.count(None)
         broken = set()
         for action in actions:
-            if action["symbol"] not in due:
+            if action["symbol"] in due:
+                due.remove(action["symbol"])
+            elif hidden:
+                hidden -= 1
+            else:
                 broken.add("symbols")
                 continue
-            due.remove(action["symbol"])
             broken |= self.act(action)
         for name in due:
             broken |= {"symbols"} if name == "swap" else self.act({"symbol": name})
@@ -182,6 +194,13 @@ class Table:
         if action["direction"] == "take" and not any(others):
             return {"ruling-swap-forced"}
         found = [mine for mine in self.collections[giver] if fits(card, mine)]
+        if not found and None in self.collections[giver]:
+            broken = set() if self.left(card) else {"deck"}
+            self.collections[giver].remove(None)
+            self.collections[taker].append(card)
+            self.leave_open("symbol-swap")
+            self.note("symbol-swap")
+            return broken
         if not found:
             hidden = [mine for mine in self.face_down[giver] if mine and fits(card, mine)]
             return {"ruling-swap-bought"} if hidden else {"symbol-swap"}
@@ -191,8 +210,11 @@ class Table:
         self.note("symbol-swap")
         return set()
 
-    def refill(self, place: Json, cards: list[str]) -> set[str]:
+    def refill(self, place: Json, named: list[str] | None) -> set[str]:
         due = min(2, self.main + self.end)
+        cards: list[str | None] = [None] * due if named is None else [*named]
+        if None in cards:
+            self.leave_open("refill")
         from_end = self.main == 0
         one_flag = len(cards) == 1 and from_end and symbol(cards[0]) == "flag"
         broken = set()
@@ -201,7 +223,7 @@ class Table:
         elif len(cards) < due and not one_flag:
             broken.add("refill")
         for card in cards[:due]:
-            if not self.left(card):
+            if card and not self.left(card):
                 broken.add("deck")
             place["pair"].append(card)
             if self.draw_one() == "main":
@@ -234,7 +256,7 @@ class Table:
         """Let the face-down cards join the rows of each player whose cards are all known."""
         for name, cards in self.face_down.items():
             if None not in cards:
-                self.collections[name] += [card for card in cards if card]
+                self.collections[name] += cards
                 self.face_down[name] = []
 
     def legal_moves(self) -> list[Any]:
@@ -254,12 +276,12 @@ class Table:
                 found.append(("buy", pile, place["zerones"], acting, choices))
         return sorted(found)
 
-    def choices(self, pair: list[str]) -> tuple[Any, ...]:
-        mine = {base(card) for card in self.collections[self.to_move] + pair}
+    def choices(self, pair: list[str | None]) -> tuple[Any, ...]:
+        mine = {base(card) for card in self.collections[self.to_move] + pair if card}
         others = [name for name in self.names if name != self.to_move]
         found = {("give", card, name) for card in mine for name in others}
         for name in others:
-            found |= {("take", base(card), name) for card in self.collections[name]}
+            found |= {("take", base(card), name) for card in self.collections[name] if card}
         return tuple(sorted(found))
 
     def position(self) -> Json:
