@@ -157,10 +157,11 @@ def test_moves_listed_on_a_view_are_not_illegal_there(at: int, seed: int) -> Non
     game, random = play(at, seed), Random(seed)
     for turn in game.turns[::3]:
         body = {"position": turn.position, "for": turn.move["player"]}
-        position = carry_out(game.id, "view", body)["position"]
+        position = following = carry_out(game.id, "view", body)["position"]
         for most in (30, 1, 1, 1):
             moves = carry_out(game.id, "legal-moves", {"position": position})["moves"]
             for option in random.sample(moves, min(most, len(moves))):
                 ruling = game.adjudicate(position=position, moves=[option["move"]])
                 assert ruling["violation"] is None, option
-            position = ruling["position"]
+                following = ruling["position"]
+            position = following
