@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from operations.cases import describe, load
+from operations.cases import cited, load, respond
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.responses import responses
@@ -22,7 +22,7 @@ ROWS = [
 ]
 PRINTED = {rule.id: rule.kind is RuleKind.RULE for game in GAMES for rule in game.info.rulebook}
 SHOWS = {
-    case.id: describe(case, responses())["shows"] for game in GAMES for case in load(game.info.id)
+    case.id: [*cited(respond(case, responses()))] for game in GAMES for case in load(game.info.id)
 }
 CASE = re.compile(r"[a-z-]+-\d{3,}")
 ELSEWHERE = re.compile(r"rulebook|score pad|catalogue: (`\w+`(?:, `\w+`)*)")

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import yaml
 from flask import Flask
 
-from operations.cases import Case, cited, describe, load
+from operations.cases import Case, cited, load, respond
 from operations.contract.limits import Limits, member_limits, request_members
 from operations.folders import folder_of, package_of
 from operations.paths import JSON, media_type_of, path_of
@@ -205,7 +205,7 @@ def _shown(cases: Sequence[Case], rules: set[str]) -> set[str]:
     for case in cases:
         if rules <= shown:
             break
-        shown.update(describe(case, responses())["shows"])
+        shown.update(cited(respond(case, responses())))
     return shown
 
 

@@ -18,11 +18,20 @@ from operations.cases.files import read
 from operations.cases.masks import mask
 from operations.folders import folder_of
 from operations.host import Request
+from operations.registry import GAMES
 from operations.responses import Responses
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
+BEHIND = {
+    "setup": "deal",
+    "deal": "deal",
+    "legal-moves": "turn-order",
+    "adjudicate": "turn-order",
+    "view": "ruling-looking",
+}
+"""The rule behind an operation, for cases whose response cites none; others show the winner."""
 
 
 class Case(NamedTuple):
@@ -59,10 +68,15 @@ def load(game: str) -> list[Case]:
 
 def describe(case: Case, responses: Responses) -> dict[str, Any]:
     """Return a case as a document: with its whole response, the mask of what matters in it, and
-    the rules that it cites (`shows`).
+    the rules that it cites, or else the one behind its operation (`shows`).
     """
     whole = respond(case, responses)
     shows = sorted({*cited(whole)}) if case.status != INVALID else []
+    if not shows:
+        books = {game.info.id: game.info.rulebook for game in GAMES}
+        rules = [rule.id for rule in books[case.game]]
+        behind = f"{case.game}.{BEHIND.get(case.operation, 'winner')}"
+        shows = [behind if behind in rules else rules[0]]
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
