@@ -4,26 +4,18 @@ Each game builds one `Game` out of what is its own and offers the methods as ope
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from operator import attrgetter
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, TypeVar
 
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.dealing import Deal
-from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
+from zero_referee_rules.definition import GameDefinition
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
-from zero_referee_rules.mistakes import Mistakes
-from zero_referee_rules.picture import Picture, PictureRequest, Readers, picture_of
-from zero_referee_rules.referee import (
-    MOST_CORRECTIONS,
-    Adjudication,
-    Correction,
-    ListedMoves,
-    Part,
-)
+from zero_referee_rules.picture import Picture, PictureRequest, picture_of
+from zero_referee_rules.referee import Adjudication, ListedMoves, Part
 from zero_referee_rules.requests import (
     EVERYTHING,
     AdjudicateRequest,
@@ -34,11 +26,8 @@ from zero_referee_rules.requests import (
     ViewRequest,
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
-from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
-from zero_referee_rules.views import HIDDEN_HANDS, Secrets, View, views_of
-
-_PLAYER = attrgetter("player")
+from zero_referee_rules.views import View, views_of
 
 P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
@@ -47,53 +36,8 @@ S = TypeVar("S", bound=Scored)
 
 
 @dataclass(frozen=True, slots=True)
-class RevealRules(Generic[M, R]):
-    """What a game does with cards that players reveal after the last move.
-
-    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
-    table after the moves; it raises `RevealMismatch` where they contradict them.
-    """
-
-    validate: Callable[[Sequence[R], ErrorCollector], None]
-    apply: Callable[[Any, Sequence[M], Sequence[R]], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Game(Generic[P, M, R, S]):
-    """What one game says for itself.
-
-    - `table` sets up a table from a position that passed `validate`, and the known stock.
-    - `deal` deals a position and a stock.
-    - `validate` returns a position with its defaults and adds its inconsistencies, other than
-      those of `names_in`.
-    - `names_in` are the members of a position that name a player. They, the names of the players
-      and those in a reveal are checked before the game is asked.
-    - `mistakes` are the rulings of its rulebook on mistakes.
-    - `stock` is how a stock is checked against a position.
-    - `sort_key` is the higher, the better a legal move with a known outcome is; None in a game that
-      does not rank moves.
-    - `validate_moves` adds names in moves, other than the movers', that no player has.
-    - `reveal` is None in a game where nothing can be revealed.
-    - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
-      illegal.
-    - `secrets` is what players may not know, by default the hands of the others.
-    - `warnings` are of counts in a position that are possible but probably mistakes.
-    - `pictured` reads what a picture of a position shows, where its value does not say it.
-    """
-
-    table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
-    deal: Callable[[Any], Deal[P, Any]]
-    validate: Callable[[P, ErrorCollector], P]
-    stock: StockRules
-    mistakes: Mistakes
-    sort_key: Callable[[P, LegalMove[M]], Any] | None = None
-    names_in: tuple[str, ...] = ("to_move",)
-    validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
-    reveal: RevealRules[M, R] | None = None
-    settle: Callable[[Any], None] | None = None
-    secrets: Secrets[P, M] = HIDDEN_HANDS
-    pictured: Readers = field(default_factory=dict)
-    warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
+class Game(GameDefinition[P, M, R, S]):
+    """The operations of a game, by what it says for itself."""
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of a player, by default of the first player to move.
@@ -110,7 +54,7 @@ class Game(Generic[P, M, R, S]):
         """
         errors = ErrorCollector()
         errors.check_player(request.player, request.position.names, ("player",))
-        position = self._valid(request.position, errors.within("position"))
+        position = self.valid(request.position, errors.within("position"))
         errors.raise_if_any()
         listed = self._listed(self.table(position, ()), request, request.player)
         return LegalMovesResult(position, listed, self._warnings(position))
@@ -131,7 +75,7 @@ class Game(Generic[P, M, R, S]):
         >>> result.moves_applied, result.violation.move, result.violation.rule
         (1, 1, 'zero.turn-order')
         """
-        start, reveal = self._start(request), request.reveal
+        start, reveal = self.start(request), request.reveal
         names = start.position.names
         errors, reveal_errors = ErrorCollector(), ErrorCollector()
         if request.viewer != EVERYTHING:
@@ -140,7 +84,7 @@ class Game(Generic[P, M, R, S]):
         if reveal is not None and self.reveal is not None:
             _check_revealers(reveal, names, reveal_errors)
             self.reveal.validate(reveal, reveal_errors)
-        parts = self._parts(start, request.moves, errors, reveal_errors)
+        parts = self.parts(start, request.moves, errors, reveal_errors)
 
         def finish(table: Table[M, P, S], part: Part[M, P, S]) -> None:
             self._settle(table, part)
@@ -183,23 +127,6 @@ class Game(Generic[P, M, R, S]):
 
     def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
         return self.warnings(position) if self.warnings is not None else ()
-
-    def _start(self, request: AdjudicateRequest[P, M, R] | ViewRequest[P, M]) -> Correction[P]:
-        """Return the position and the stock of a request, or those of its deal.
-
-        Raises `InconsistencyError` with every inconsistency of the deal.
-        """
-        if request.deal is None:
-            assert request.position is not None
-            return Correction(request.position, request.stock)
-        try:
-            dealt = self.deal(request.deal)
-        except InconsistencyError as error:
-            found = [
-                each._replace(pointer=("deal", *each.pointer)) for each in error.inconsistencies
-            ]
-            raise InconsistencyError(found) from None
-        return Correction(dealt.position, dealt.stock)
 
     def _as_seen(
         self,
@@ -281,9 +208,9 @@ class Game(Generic[P, M, R, S]):
         >>> ana == dealt.position.players[0], ben.hand == (None,) * 9
         (True, True)
         """
-        start, errors = self._start(request), ErrorCollector()
+        start, errors = self.start(request), ErrorCollector()
         errors.check_player(request.viewer, start.position.names, ("for",))
-        parts = self._parts(start, request.moves, errors)
+        parts = self.parts(start, request.moves, errors)
         violation = referee.adjudicate(parts, self._settle, lambda *_: (), self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
@@ -297,84 +224,9 @@ class Game(Generic[P, M, R, S]):
         Raises `InconsistencyError` with every inconsistency of the position.
         """
         errors = ErrorCollector()
-        position = self._valid(request.position, errors.within("position"))
+        position = self.valid(request.position, errors.within("position"))
         errors.raise_if_any()
         return picture_of(info, self.table(position, ()).position(), self.pictured)
-
-    def _parts(
-        self,
-        start: Correction[P],
-        log: Sequence[M | Correction[P]],
-        errors: ErrorCollector,
-        reveal_errors: ErrorCollector | None = None,
-    ) -> Sequence[Part[M, P, S]]:
-        """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
-
-        Those of a reveal are raised beside others only.
-        """
-        names = start.position.names
-        corrections = {
-            index: entry for index, entry in enumerate(log) if isinstance(entry, Correction)
-        }
-        ends = (*corrections, len(log))
-        rule = self.mistakes.correction
-        if len(corrections) > MOST_CORRECTIONS:
-            text = say("common.correction.too-many", count=MOST_CORRECTIONS)
-            errors.add(("moves", ends[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
-            errors.raise_if_any()
-        parts = [self._part(start, log[: ends[0]], 0, errors)]
-        for (index, correction), end in zip(corrections.items(), ends[1:], strict=True):
-            inside = errors.within("moves", index)
-            same = correction.position.names == names
-            text = say("common.correction.players", names=names)
-            inside.require(same, ("position", "players"), text, rule, code=Code.WRONG_PLAYER)
-            parts.append(self._part(correction, log[index + 1 : end], index + 1, inside))
-        for part in parts:
-            self._validate_moves(part, names, errors)
-        if errors.inconsistencies and reveal_errors is not None:
-            errors.inconsistencies += reveal_errors.inconsistencies
-        errors.raise_if_any()
-        return parts
-
-    def _part(
-        self,
-        start: Correction[P],
-        moves: Sequence[M | Correction[P]],
-        first: int,
-        errors: ErrorCollector,
-    ) -> Part[M, P, S]:
-        """Return the part that begins with a position and its stock.
-
-        Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
-        stock contradicts of it.
-        """
-        position = self._valid(start.position, errors.within("position"))
-        stock = start.stock
-        if stock is not None and not errors.inconsistencies:
-            self.stock.check(stock, position, errors.within("stock"))
-        set_up = partial(self.table, position, stock or ())
-        return Part(first, cast("Sequence[M]", moves), set_up, stock)
-
-    def _valid(self, position: P, errors: ErrorCollector) -> P:
-        """Return a position with its defaults, and add every inconsistency of it."""
-        names = position.names
-        errors.check_names(names, "players", "name")
-        for member in self.names_in:
-            errors.check_player(getattr(position, member), names, (member,))
-        return self.validate(position, errors)
-
-    def _validate_moves(
-        self, part: Part[M, P, S], names: Sequence[str], errors: ErrorCollector
-    ) -> None:
-        """Add names in the moves of a part that no player has."""
-        if not frozenset(names).issuperset(map(_PLAYER, part.moves)):
-            for index, move in enumerate(part.moves, start=part.first):
-                errors.check_player(move.player, names, ("moves", index, "player"))
-        if self.validate_moves is not None:
-            found = ErrorCollector()
-            self.validate_moves(part.moves, names, found)
-            for (_, place, *inside), text, rule, code in found.inconsistencies:
-                errors.add(("moves", part.first + int(place), *inside), text, rule, code)
 
 
 def best_first(

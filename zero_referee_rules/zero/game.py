@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
-from zero_referee_rules.game import Game, RevealRules
+from zero_referee_rules.definition import RevealRules
+from zero_referee_rules.game import Game
 from zero_referee_rules.message import say
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
 from zero_referee_rules.stock import StockRules
