@@ -119,7 +119,7 @@ test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, 
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
 
-test-contract: $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+test-contract: browser $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there

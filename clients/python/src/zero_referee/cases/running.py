@@ -3,7 +3,7 @@
 import json
 import shlex
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
         return not self.differences
 
     @property
-    def shows(self) -> list[str]:
+    def shows(self) -> Sequence[str]:
         """The rules that the case shows, or its operation if its response cites none."""
         return self.case["shows"] or [self.case["operation"]]
 
