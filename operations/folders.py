@@ -1,4 +1,4 @@
-"""Where the files of a game are, by its id."""
+"""The folders of the files of a game, by its id."""
 
 from pathlib import Path
 

@@ -56,7 +56,7 @@ def write(value: Any) -> Written:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """What carries out requests: how it writes values, and what it does beside the requests.
+    """A program that carries out requests: its form of a response, and what else it does.
 
     `write` is called for each response of a batch at once, `count` with each response, `pause`
     between two of them after some work. `media_types` are those that it can write.

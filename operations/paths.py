@@ -3,7 +3,7 @@
 from schemas.common import GameEntry, Operation
 
 PREFIX = "/v1/"
-"""What the path of every operation begins with."""
+"""The beginning of the path of every operation."""
 GAMES_PATH = f"{PREFIX}games"
 """The path of the list of games, below which everything of one game is."""
 

@@ -60,7 +60,7 @@ class ErrorItem(NamedTuple):
 class Problem(Exception):  # noqa: N818 - RFC 9457's own word
     """A request that fails.
 
-    `text` is more specific than the text of the kind, where there is one. `more` says that there
+    `text` is more specific than the text of the kind, if there is one. `more` says that there
     are more errors than `errors`, `retry_after` in how many seconds the same request may succeed.
     """
 

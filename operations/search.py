@@ -29,7 +29,7 @@ _GROUP = re.compile("(?=(.[a-z0-9].))")
 
 
 class RuleText(NamedTuple):
-    """What is searched of a rule, in one language."""
+    """The searched words of a rule, in one language."""
 
     id: str
     keywords: Iterable[str]

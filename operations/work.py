@@ -59,7 +59,7 @@ def count_moves(body: Any) -> int:
 def count_found(body: Any, response: Mapping[str, Any]) -> int:
     """Return how many moves had to be found for a response, those that it does not list twice.
 
-    Where they are cut off beside a violation, it does not say how many there were.
+    If they are cut off in a violation, it does not say how many there were.
     """
     listed = response.get("legal_moves") or response
     shown = len(listed.get("moves", ()))

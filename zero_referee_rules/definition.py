@@ -28,7 +28,7 @@ S = TypeVar("S", bound=Scored)
 
 @dataclass(frozen=True, slots=True)
 class RevealRules(Generic[M, R]):
-    """What a game does with cards that players reveal after the last move.
+    """The functions for cards that players reveal after the last move.
 
     `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
     table after the moves; it raises `RevealMismatch` where they contradict them.
@@ -40,7 +40,7 @@ class RevealRules(Generic[M, R]):
 
 @dataclass(frozen=True, slots=True)
 class GameDefinition(Generic[P, M, R, S]):
-    """What one game says for itself.
+    """The description of one game.
 
     - `table` sets up a table from a position that passed `validate`, and the known stock.
     - `deal` deals a position and a stock.

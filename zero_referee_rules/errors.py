@@ -1,4 +1,4 @@
-"""What is wrong with a request: illegal moves, and values that contradict each other.
+"""The errors of a request: illegal moves, and values that contradict each other.
 
 An illegal move (`IllegalMoveError`) is the result of a verdict. Inconsistencies refuse a
 request as a whole (`InconsistencyError`); an `ErrorCollector` gathers them, so one response
@@ -76,7 +76,7 @@ class Code(StrEnum):
     WRONG_NUMBER = "wrong-number"
     """A number of cards, tokens, tricks, rounds, … that cannot be."""
     WRONG_PHASE = "wrong-phase"
-    """What belongs to another phase of the game: over or not, bidding or playing."""
+    """A value that belongs to another phase of the game: over or not, bidding or playing."""
     MISSING = "missing"
     """A value that may be left out elsewhere, but not with these others."""
     ILLEGAL_MOVE = "illegal-move"

@@ -38,7 +38,7 @@ def static_message(id_: str, /, **params: object) -> StaticMessage:
 
 
 class Face(NamedTuple):
-    """What a card shows: its suit or colour, its number, and a symbol; None for what it lacks.
+    """The face of a card: its suit or colour, its number, and a symbol; None for what it lacks.
 
     The card ``red-7`` shows a suit and a number, a red wager a suit and the symbol ``wager``, and
     a card ``hero`` without a suit the symbol ``hero`` alone.

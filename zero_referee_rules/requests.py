@@ -25,7 +25,7 @@ class Position(Protocol):
 
 
 class Revealed(Protocol):
-    """What one player reveals after the last move of any game."""
+    """The cards that one player reveals after the last move of any game."""
 
     @property
     def name(self) -> str: ...

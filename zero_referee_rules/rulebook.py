@@ -98,7 +98,7 @@ class Rule:
 
     @property
     def alternative(self) -> Alternative | None:
-        """What else could have been decided; None for a printed rule, and where nothing could."""
+        """The other common reading; None for a printed rule, and if there is none."""
         if self.kind is RuleKind.RULE or not self.contested:
             return None
         return Alternative(Message(f"{self.words}.alternative"), self.switch)

@@ -18,7 +18,7 @@ C = TypeVar("C", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class StockRules:
-    """What a game says of its stock.
+    """The stock of a game.
 
     - `rule` is that of its deck.
     - `size` is how many cards are left over in a position.

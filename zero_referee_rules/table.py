@@ -57,7 +57,7 @@ class Unverified(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """What keeps a finished game from being scored, by pointer into the position."""
+    """The reasons why a finished game cannot be scored, by pointer into the position."""
 
     pointer: Pointer
     text: Message

@@ -43,7 +43,7 @@ def _nobody(_: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Secrets(Generic[P, M]):
-    """What players of a game may not know.
+    """The secrets of a game.
 
     - `members` of a player have cards that only this player sees.
     - `face_down` hides what else may lie face down in a position, from everybody.
@@ -96,7 +96,7 @@ class Secrets(Generic[P, M]):
 
 
 HIDDEN_HANDS: Secrets[Any, Any] = Secrets()
-"""What players may not know in most games: the hands of the others."""
+"""The secrets of most games: the hands of the others."""
 
 
 def _change(player: Any, **cards: Sequence[Any]) -> Any:
@@ -135,7 +135,7 @@ def views_of(
 
 
 class _Known(Generic[P, M]):
-    """What a player knows: a table of its own, and the log."""
+    """The knowledge of a player: its own table, and the log."""
 
     table: Table[M, P, Any]
 

@@ -26,7 +26,7 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
         self.errors: list[dict[str, str]] = document.get("errors", [])
         self.request_id: str | None = document.get("request_id")
         self.retry_after: int | None = document.get("retry_after")
-        """Seconds after which to send the request again, where the service says so (429, 503)."""
+        """Seconds after which to send the request again, if the service says so (429, 503)."""
 
     def __str__(self) -> str:
         """Return every error in a line: the pointer to the value, and what is wrong."""

@@ -25,7 +25,7 @@ LONGEST = 60.0
 
 
 class Outcome(NamedTuple):
-    """What came of a case: where its response differs, what came, and the seconds it took."""
+    """The result of a case: its differences, its response, and the seconds it took."""
 
     case: NumberedCase
     differences: list[Difference]
