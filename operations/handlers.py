@@ -52,7 +52,7 @@ class OperationHandler:
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
-    """Return every operation of every game by its path, such as ``/v1/games/zero/score``."""
+    """Return every operation of every game by its path, such as ``/v1/games/GAME/score``."""
     handlers = (
         OperationHandler(contract, game, operation)
         for game in GAMES

@@ -12,7 +12,7 @@ SVG = "image/svg+xml"
 
 
 def path_of(game: GameEntry, operation: Operation) -> str:
-    """Return the path of an operation: ``/v1/games/zero/legal-moves``."""
+    """Return the path of an operation: ``/v1/games/GAME/legal-moves``."""
     return f"{GAMES_PATH}/{game.info.id}/{operation.name}"
 
 

@@ -86,13 +86,16 @@ def test_only_the_registry_names_games() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-def test_shared_tests_take_the_example_game_from_one_constant() -> None:
+def test_what_games_share_takes_the_example_from_one_constant() -> None:
     """Its paths, routes and rules: a card or a member of a response may have the same name."""
     named = re.compile(rf"games/{GAME}\b|#/\w+/{GAME}\b|\"{GAME}\.[a-z]|start\(\"{GAME}\"")
+    own = {"games", *(package_of(game.info.id) for game in GAMES)}
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for path in (ROOT / "tests").rglob("*.py")
-        if "games" not in path.parts and path.name not in NAMING_TESTS
+        for folder in (*WITHOUT_NAMES, "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if not own & {*path.parts, path.stem} and path.name not in NAMING_TESTS
+        if not UNREAD & {*path.parts}
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
         if named.search(line)
     ]

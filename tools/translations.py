@@ -3,14 +3,14 @@
 A translated entry carries the English it was made from, its plural forms if they differ::
 
     #. English: The pool
-    msgid "zero.pool.title"
+    msgid "my-game.pool.title"
     msgstr "Die Auslage"
 
 so a change of the English is listed here until a translator has accepted the translation::
 
     python -m tools.translations         write what is missing with its English and without a
                                          sentence, and list what is to be done
-    python -m tools.translations accept de zero.pool.title ...
+    python -m tools.translations accept de my-game.pool.title ...
                                          put the English of today beside what is right again
     python -m tools.translations accept de 'my-game.*'
                                          the same for all entries whose ids fit a pattern
