@@ -1,35 +1,23 @@
-"""The rate of adjudicating archives, beside the same requests in process; a million logs."""
+"""The rate of adjudicating archives, with one process and two, and of a million logs."""
 
 import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import islice
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from subprocess import Popen
-from time import process_time, sleep
+from time import sleep
 from typing import NamedTuple
-
-import orjson
 
 from benchmarks.figures import Figure, ratios, table
 from harness.archive import write_archive
 from harness.server import ROOT, with_children
-from operations.host import Request
-from service.archive.judge import Options, judge_block
-from service.archive.sources import Block, find_sources, read_blocks
-from service.responses import responses
 
 ROUNDS = 5
 LINES = 24_000
-BLOCKS = 2
-"""How many blocks are judged in this process in each round."""
 LOGS_PER_GAME = 60
 MILLION = 1_000_000
-BILLION = 1_000_000_000
 CORES = 2
 HOUR = 3600.0
 KIB = 1024
@@ -54,69 +42,25 @@ def measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "logs.ndjson"
         write_archive(logs, LINES, logs_per_game=LOGS_PER_GAME)
-        _measure_process(list(islice(read_blocks(find_sources([str(logs)])), BLOCKS)))
         _measure_command(logs)
 
 
 def measure_million() -> None:
-    """Judge a million logs on two cores; print the time, the memory, and both for a billion."""
+    """Judge a million logs on two cores; print the time and the memory."""
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(os.environ.get("ARCHIVE") or Path(folder) / "logs.ndjson")
         if not logs.exists():
             write_archive(logs, MILLION, processes=CORES)
         run = _run(logs, Path(folder) / "rows", MILLION, "--workers", str(CORES))
-        size = logs.stat().st_size
-        written = sum(part.stat().st_size for part in (Path(folder) / "rows").glob("part-*"))
-    core_hours = BILLION * run.cpu / 1e6 / HOUR
     table(
         f"{MILLION:,} logs of random play on {CORES} cores",
-        ["what", "figure", "for a billion"],
+        ["what", "figure"],
         [
-            ["logs/s", f"{run.rate:,.0f}", ""],
-            ["hours", f"{MILLION / run.rate / HOUR:.2f}", f"{BILLION / run.rate / HOUR:,.0f}"],
-            ["core hours", f"{MILLION * run.cpu / 1e6 / HOUR:.3f}", f"{core_hours:,.0f}"],
-            ["input, GB", f"{size / 1e9:.2f}", f"{size / 1e6:,.0f}"],
-            ["rows, GB", f"{written / 1e9:.2f}", f"{written / 1e6:,.0f}"],
-            ["largest process, MiB (target <= 200)", f"{run.largest:.0f}", "the same"],
+            ["logs/s", f"{run.rate:,.0f}"],
+            ["core hours", f"{MILLION * run.cpu / 1e6 / HOUR:.3f}"],
+            ["largest process, MiB (target <= 200)", f"{run.largest:.0f}"],
         ],
     )
-
-
-def _measure_process(blocks: Sequence[Block]) -> None:
-    """Compare judging lines with carrying out their requests, from bytes to bytes."""
-    items = [orjson.loads(line.content or b"") for block in blocks for line in block.lines]
-    requests = [(item["path"], orjson.dumps(item["body"])) for item in items]
-    requested = "the requests, bytes to bytes"
-    contenders: dict[str, Callable[[], None]] = {
-        requested: partial(_carry_out, requests),
-        "their lines, bytes to rows": partial(_judge, blocks, Options()),
-        "their lines, with --responses": partial(_judge, blocks, Options(responses=True)),
-    }
-    cpu: dict[str, list[float]] = {name: [] for name in contenders}
-    for number in range(ROUNDS + 1):
-        for name, work in contenders.items():
-            begun = process_time()
-            work()
-            if number:  # the first round is a warm-up
-                cpu[name].append((process_time() - begun) / len(requests) * 1e6)
-    table(
-        "An archive in one process",
-        ["what", "CPU µs per log", "rate / requests (target 0.9)"],
-        [
-            [name, f"{Figure.of(found):.0f}", f"{ratios(cpu[requested], found):.2f}"]
-            for name, found in cpu.items()
-        ],
-    )
-
-
-def _carry_out(requests: Sequence[tuple[str, bytes]]) -> None:
-    for path, body in requests:
-        orjson.dumps(responses().ask(Request(path, orjson.loads(body))).value)
-
-
-def _judge(blocks: Sequence[Block], options: Options) -> None:
-    for block in blocks:
-        judge_block(block, options)
 
 
 def _measure_command(logs: Path) -> None:

@@ -2,7 +2,6 @@
 
 import gc
 import os
-import socket
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
@@ -15,7 +14,6 @@ from benchmarks import without_logging
 from benchmarks.figures import table
 from harness.costly import CostlyRequest, costly_requests, parts
 from harness.largest import batch_of, get_requests, largest_pictures, largest_requests
-from harness.server import GUNICORN, serve
 from operations.batch import MAX_BATCH, MAX_BODY
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
@@ -31,8 +29,6 @@ LONG = 0.004
 ENCODINGS = ("identity", "gzip", "br")
 FIRST, LAST = 3, 33
 """The memory after so many and so many batches is compared."""
-HEAD_TIMES = 50
-"""How often headers are sent: the processor time of a server is known in hundredths of a second."""
 
 # The limits that a request has to keep.
 SECONDS = 0.06
@@ -106,7 +102,6 @@ def measure() -> None:
             table(
                 f"{title} that cost most {name}, of {len(group):,}", HEAD, map(Cost.row, costliest)
             )
-    table("Request headers of a real server", ["headers", "status", "CPU ms"], head_costs())
     held = [
         _limit("a request: CPU ms", SECONDS * 1000, (c.seconds * 1000 for c in single)),
         _limit("a batch: CPU ms", BATCH_SECONDS * 1000, (c.seconds * 1000 for c in batches)),
@@ -226,32 +221,6 @@ def get_costs(contract: Contract) -> list[list[str]]:
             client.get(path, headers={"Accept-Encoding": encoding})
             costs.append((process_time() - started, path, encoding))
     return [[path, encoding, f"{cost * 1000:.1f}"] for cost, path, encoding in sorted(costs)[::-1]]
-
-
-def head_costs() -> Iterator[list[str]]:
-    """Send headers that are long or many to a server, and yield what each request cost it."""
-    long = "a" + " " * 8000 + "x"
-    heads = {
-        "none": "",
-        "Accept of 8 KB": f"Accept: {long}\r\n",
-        "60 Accept of 8 KB": f"Accept: {long}\r\n" * 60,
-        "Accept-Language of 8 KB": f"Accept-Language: {'de;q=0.5,' * 900}en\r\n",
-        "Accept-Encoding of 8 KB": f"Accept-Encoding: {'gzip;q=0.5,' * 700}br\r\n",
-        "Content-Type of 8 KB": f"Content-Type: {long}\r\n",
-        "90 short ones": "".join(f"X-{number}: y\r\n" for number in range(90)),
-    }
-    with serve(*GUNICORN) as server:
-        for name, head in heads.items():
-            before = server.cpu()
-            statuses = {_get(server.port, head) for _ in range(HEAD_TIMES)}
-            spent = (server.cpu() - before) / HEAD_TIMES
-            yield [name, ", ".join(sorted(statuses)), f"{spent * 1000:.1f}"]
-
-
-def _get(port: int, head: str) -> str:
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
-        connection.sendall(f"GET /v1/games HTTP/1.1\r\nHost: x\r\n{head}\r\n".encode())
-        return connection.recv(12)[9:].decode()
 
 
 def _post(client: FlaskClient, request: CostlyRequest) -> tuple[int, int]:

@@ -42,18 +42,6 @@ def adjudicate_chess(games: Sequence[Sequence[chess.Move]]) -> int:
     return applied
 
 
-def check_chess(games: Sequence[Sequence[chess.Move]]) -> int:
-    """Check each move by itself, without a list, then make it. Return the number of moves."""
-    applied = 0
-    for moves in games:
-        board = chess.Board()
-        for move in moves:
-            assert move in board.legal_moves
-            board.push(move)
-        applied += len(moves)
-    return applied
-
-
 def adjudicate(game: str, requests: Sequence[object]) -> int:
     """Adjudicate logs by the rules alone. Return the number of moves."""
     handler = operation(BY_ID[game], "adjudicate").handler
@@ -70,7 +58,6 @@ def measure() -> None:
     random_chess = chess_games()
     contenders: dict[str, Callable[[], int]] = {
         "chess, legal_moves + push": lambda: adjudicate_chess(random_chess),
-        "chess, is_legal + push": lambda: check_chess(random_chess),
     }
     for game in GAMES:
         if found := logs(game.info.id):

@@ -8,9 +8,8 @@ them, the sizes of the scripts, compressed.
 import re
 import sys
 from statistics import median
-from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, expect
+from playwright.sync_api import Browser, expect
 
 from harness.server import serve
 from operations.registry import GAMES
@@ -33,24 +32,6 @@ OBSERVE = """
 """
 
 
-class Weight:
-    """The compressed bytes of the scripts a page fetched."""
-
-    def __init__(self, session: CDPSession) -> None:
-        self.scripts: dict[str, bool] = {}
-        self.bytes = 0
-        session.on("Network.responseReceived", self._note)
-        session.on("Network.loadingFinished", self._add)
-
-    def _note(self, event: dict[str, Any]) -> None:
-        if re.search(r"\.js$", event["response"]["url"]):
-            self.scripts[event["requestId"]] = True
-
-    def _add(self, event: dict[str, Any]) -> None:
-        if self.scripts.get(event["requestId"]):
-            self.bytes += int(event["encodedDataLength"])
-
-
 def visit(browser: Browser, address: str) -> dict[str, float]:
     """Open the first screen in a new browser context and return the figures once it is idle."""
     context = browser.new_context(base_url=address, service_workers="block", **PHONE)
@@ -67,16 +48,14 @@ def visit(browser: Browser, address: str) -> dict[str, float]:
         },
     )
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    weight = Weight(session)
     pad.page.add_init_script(OBSERVE)
     pad.page.goto("/")
     expect(pad.page.get_by_role("link", name=re.compile("Nine cards"))).to_be_visible()
     usable = pad.page.evaluate("performance.now()")
-    before_idle = weight.bytes
     pad.page.wait_for_timeout(4000)
     seen: dict[str, float] = pad.page.evaluate("window.seen")
     context.close()
-    return {**seen, "usable": usable, "kB": before_idle / 1000}
+    return {**seen, "usable": usable}
 
 
 def main() -> None:
@@ -91,7 +70,6 @@ def main() -> None:
     print(f"blocking time     {middle['blocking']:7.0f} ms")
     print(f"layout shift      {middle['shift']:7.3f}")
     print(f"ready to be used  {middle['usable']:7.0f} ms")
-    print(f"scripts           {middle['kB']:7.1f} kB")
     weights = {"first screen": first_scripts(), "everything": all_scripts()}
     for game in GAMES:
         weights[f"evening of {game.info.id}"] = evening_scripts(game.info.id)

@@ -1,14 +1,12 @@
 """How long a tap takes on a slow phone, for `make bench PART=pad`.
 
 A processor four times slower than this one, and no, 100 or 500 evenings kept. A tap's time is
-from the event to the next frame that shows it: the median of the taps of a hand of Zero!. Beside it
-stands four times the processor time of a tap, which other processes do not change.
+from the event to the next frame that shows it: the median of the taps of a hand of Zero!.
 """
 
-from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession
+from playwright.sync_api import Browser
 
 from harness.requests import EXAMPLE
 from tools.browser.pad import PHONE, Pad
@@ -17,7 +15,6 @@ SLOWDOWN = 4
 KEPT = (0, 100, 500)
 ROUNDS = 8
 HAND = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
-OTHER = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
 TAP = """(card) => new Promise((resolve) => {
   const button = document.querySelector(`[data-card="${card}"]`);
   const start = performance.now();
@@ -56,19 +53,8 @@ def kept_evenings(count: int) -> list[dict[str, Any]]:
     ]
 
 
-def _processor_time(session: CDPSession) -> float:
-    """Return the time in ms that the page's main thread has used a processor."""
-    metrics = session.send("Performance.getMetrics")["metrics"]
-    [task] = (metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
-    return float(task) * 1000
-
-
-def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[float]]:
-    """Return the times of the taps on two hands in ms, with so many evenings kept.
-
-    The first hand is timed on the slower processor. Of the taps on the second, made on this one,
-    the processor time is returned, multiplied.
-    """
+def taps(browser: Browser, address: str, kept: int) -> list[float]:
+    """Return the times of the taps on a hand in ms, with so many evenings kept."""
     context = browser.new_context(base_url=address, service_workers="block", **PHONE)
     pad = Pad(context)
     pad.open()
@@ -82,15 +68,8 @@ def taps(browser: Browser, address: str, kept: int) -> tuple[list[float], list[f
     session = context.new_cdp_session(pad.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     times = [pad.page.evaluate(TAP, card) for card in HAND.split()]
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    pad.choose("Ben")
-    used = [_processor_time(session)]
-    for card in OTHER.split():
-        pad.page.evaluate(TAP, card)
-        used.append(_processor_time(session))
     context.close()
-    return times, [SLOWDOWN * (after - before) for before, after in pairwise(used)]
+    return times
 
 
 def baseline(browser: Browser) -> list[float]:
