@@ -19,9 +19,8 @@ from flask import Flask
 from operations.cases import Case, cited, load, respond
 from operations.contract.limits import Limits, member_limits, request_members
 from operations.folders import folder_of, package_of
-from operations.paths import JSON, media_type_of, path_of
+from operations.paths import JSON, media_type_of
 from operations.registry import GAMES
-from scaffold.__main__ import AIM
 from schemas.common import GameEntry
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
@@ -93,28 +92,15 @@ def _contract(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     path = f"{_rules(game)}/contract.yaml"
     own = yaml.load(tree.text(path), Loader=yaml.CSafeLoader) or {}
     fix = f"{path}, then `make contract`"
-    description = own.get("description") or ""
-    yield Entry("description of its tag", fix, bool(description))
-    yield Entry("description of its own", fix, not is_of_template(description), optional=True)
+    yield Entry("description of its tag", fix, bool(own.get("description")))
     operations = own.get("operations", {})
     yield _all("operations in the contract", fix, _names(game), operations)
     shared = yaml.load(tree.text("contract/game.yaml"), Loader=yaml.CSafeLoader)["operations"]
     told = [name for name in operations if "examples" in shared.get(name, {}) | operations[name]]
     yield _all("example requests", fix, _names(game), told)
-    served = [
-        path
-        for path in _the_contract().document["paths"]
-        if path.startswith(f"/v1/games/{game.info.id}/")
-    ]
     beyond = tuple(out_of_bounds(game, _the_app()))
     bounds = "the rules, or contract/service.yaml, which has the bounds of all games"
     yield Entry("deck and rules within the bounds of all games", bounds, not beyond, lacking=beyond)
-    yield _all(
-        "routes of the API, in batches and as tools for assistants (MCP)",
-        "`make contract`",
-        [path_of(game, operation) for operation in game.operations],
-        served,
-    )
 
 
 @cache
@@ -125,11 +111,6 @@ def _the_contract() -> Contract:
 @cache
 def _the_app() -> Flask:
     return create_app(Settings(log_level="ERROR"))
-
-
-def is_of_template(text: str) -> bool:
-    """Return whether a text is the one that `make new-game` wrote."""
-    return AIM in text.lower()
 
 
 def _limits(game: GameEntry) -> dict[str, Limits]:
@@ -227,15 +208,6 @@ def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
         "a row in the table of README.md, and what is new in CHANGELOG.md",
         names,
         named,
-    )
-    found = re.search(rf"(?m)^\| \*\*{re.escape(info.title)}\*\*.*", tree.text("README.md"))
-    row = found[0] if found else ""
-    fix = "the row of README.md that `make new-game` wrote"
-    yield Entry(
-        "aim of its own in README.md",
-        fix,
-        not is_of_template(row),
-        optional=True,
     )
     decided = (rule for rule in info.rulebook if rule.kind is not RuleKind.RULE)
     rulings = [rule.words.removeprefix("common.") for rule in decided]

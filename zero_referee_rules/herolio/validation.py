@@ -254,7 +254,7 @@ def _validate_turn(position: Position, errors: ErrorCollector) -> None:
         errors.add(("leader",), text, rulebook.FIRST_LEAD, code=Code.WRONG_PLAYER)
     due = due_to_move(position, position.leader)
     if position.to_move != due:
-        text = say("herolio.turn-order.due", name=due) if due else say("common.over-to-move")
+        text = say("common.picture.to-move", name=due) if due else say("common.over-to-move")
         errors.add(("to_move",), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER)
 
 

@@ -32,7 +32,7 @@ class Table(Board, TableDefaults):
         seat = self._seat
         if self.ended_by is not None:
             rule = ENDING_RULE[self.ended_by]
-            raise IllegalMoveError(rule, (), say("numzumzero.turn.after-end"))
+            raise IllegalMoveError(rule, (), say("common.no-more-turns"))
         if move.player != self.names[seat]:
             raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         card, column, drawn = move.card, move.column, move.drawn
