@@ -14,7 +14,6 @@ PARTS = {
     "start": over_http.measure_start,
     "rules": in_process.measure,
     "archive": archive.measure,
-    "million": archive.measure_million,
     "pad": pad.measure,
     "node": node.measure,
     "search": search.measure,

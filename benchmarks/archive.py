@@ -1,6 +1,5 @@
-"""The rate of adjudicating archives, with one process and two, and of a million logs."""
+"""The rate of adjudicating archives, with one process and with two."""
 
-import os
 import re
 import sys
 import tempfile
@@ -17,9 +16,6 @@ from harness.server import ROOT, with_children
 ROUNDS = 5
 LINES = 24_000
 LOGS_PER_GAME = 60
-MILLION = 1_000_000
-CORES = 2
-HOUR = 3600.0
 KIB = 1024
 SAMPLE_SECONDS = 0.2
 
@@ -39,35 +35,11 @@ class Run(NamedTuple):
 
 def measure() -> None:
     """Print the rates in one process and on two cores."""
-    with tempfile.TemporaryDirectory() as folder:
-        logs = Path(folder) / "logs.ndjson"
-        write_archive(logs, LINES, logs_per_game=LOGS_PER_GAME)
-        _measure_command(logs)
-
-
-def measure_million() -> None:
-    """Judge a million logs on two cores; print the time and the memory."""
-    with tempfile.TemporaryDirectory() as folder:
-        logs = Path(os.environ.get("ARCHIVE") or Path(folder) / "logs.ndjson")
-        if not logs.exists():
-            write_archive(logs, MILLION, processes=CORES)
-        run = _run(logs, Path(folder) / "rows", MILLION, "--workers", str(CORES))
-    table(
-        f"{MILLION:,} logs of random play on {CORES} cores",
-        ["what", "figure"],
-        [
-            ["logs/s", f"{run.rate:,.0f}"],
-            ["core hours", f"{MILLION * run.cpu / 1e6 / HOUR:.3f}"],
-            ["largest process, MiB (target <= 200)", f"{run.largest:.0f}"],
-        ],
-    )
-
-
-def _measure_command(logs: Path) -> None:
-    """Compare the whole command on one core and on two."""
     contenders = {"one process": ["--workers", "1"], "two processes": ["--workers", "2"]}
     runs: dict[str, list[Run]] = {}
     with tempfile.TemporaryDirectory() as folder:
+        logs = Path(folder) / "logs.ndjson"
+        write_archive(logs, LINES, logs_per_game=LOGS_PER_GAME)
         for number in range(ROUNDS):
             for name, options in contenders.items():
                 out = Path(folder) / f"{name}-{number}"

@@ -46,10 +46,7 @@ def requests() -> dict[str, tuple[str, bytes]]:
     found = {
         "a hand": (SCORE, encode(hands(1))),
         "four hands": (SCORE, encode(hands(4))),
-        f"a log of {MOVES} moves, {EXAMPLE}": (
-            ADJUDICATE,
-            encode(long_round(MOVES).body),
-        ),
+        f"a log of {MOVES} moves, {EXAMPLE}": (ADJUDICATE, encode(long_round(MOVES).body)),
     }
     for game in (game.info.id for game in GAMES if game.info.id != EXAMPLE):
         long = [log for log in logs(game) if len(log.moves) >= MOVES]
@@ -73,12 +70,9 @@ def measure() -> None:
                     Contender("echo", baseline, post(baseline.port, "/echo", body, of=client)),
                     Contender("service", service, post(service.port, path, body, of=client)),
                 ]
-                if path == SCORE:
-                    target = post(baseline.port, "/score", body, of=client)
-                    group.append(Contender("minimal", baseline, target))
                 groups[name, client] = group
         _run([contender for group in groups.values() for contender in group])
-    head = ["echo, CPU µs", "Zero Referee, CPU µs", "rate / echo", "minimal service, CPU µs"]
+    head = ["echo, CPU µs", "Zero Referee, CPU µs", "rate / echo"]
     table(
         "Requests over HTTP, by the client whose headers they carry",
         ["request", "client", *head],
@@ -89,9 +83,8 @@ def measure() -> None:
                 f"{Figure.of(echo.cpu):.0f}",
                 f"{Figure.of(service.cpu):.0f}",
                 f"{ratios(service.rates, echo.rates):.2f}",
-                f"{Figure.of(others[0].cpu):.0f}" if others else "",
             ]
-            for (name, client), (echo, service, *others) in groups.items()
+            for (name, client), (echo, service) in groups.items()
         ],
     )
 
