@@ -186,7 +186,7 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
-soak: prepare $(VENV)/.fuzz ## Long checks: fault injection, slow clients, attacks, fuzzing (PART=... for one)
+soak: prepare $(VENV)/.bench ## Long checks: fault injection, slow clients, attacks (PART=... for one)
 	@$(PY) -m benchmarks.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
@@ -199,7 +199,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 		--output-file requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
-	@for group in build sbom mutants bench fuzz manifests clients scaffold; do $(LOCK) --group $$group \
+	@for group in build sbom mutants bench manifests clients scaffold; do $(LOCK) --group $$group \
 		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -321,9 +321,7 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@$(call INSTALL,requirements/dev.txt,$(VENV))
 	@touch $@
 
-$(VENV)/.fuzz: $(VENV)/.bench
-
-$(VENV)/.bench $(VENV)/.fuzz $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
+$(VENV)/.bench $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
 	@echo "Installing the packages of requirements/$*.txt into $(VENV)"
 	@$(call INSTALL,$<,$(VENV))
 	@touch $@

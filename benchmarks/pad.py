@@ -97,14 +97,7 @@ def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
     shifts = pad.page.evaluate(TAKE_SHIFTS)
     pad.context.close()
     shift = sum(float(each.split()[0]) for each in shifts)
-    return [
-        entry.name,
-        f"{finger.count}",
-        f"{entry.goal}",
-        f"{finger.swipes}",
-        f"{shift:.5f}",
-        "0",
-    ]
+    return [entry.name, f"{finger.count}", f"{entry.goal}", f"{finger.swipes}", f"{shift:.5f}", "0"]
 
 
 def _latency(browser: Browser, address: str, kept: int) -> list[str]:

@@ -1,22 +1,13 @@
-"""Long-running checks: fault injection, slow clients, attacks, fuzzing. ``make soak``."""
+"""Long-running checks: fault injection, slow clients, attacks. ``make soak``."""
 
 import sys
 
-from benchmarks import (
-    attacks,
-    cost,
-    exhaustive,
-    faults,
-    fuzz,
-    independent,
-    memory,
-)
+from benchmarks import attacks, cost, exhaustive, faults, independent, memory
 from benchmarks.__main__ import run
 
 PARTS = {
     "faults": faults.measure,
     "slow-clients": faults.measure_slow_clients,
-    "fuzz": fuzz.fuzz,
     "cost": cost.measure,
     "attacks": attacks.measure,
     "independent": independent.measure,

@@ -17,10 +17,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             "A query parameter that the operation does not know",
             Call("/v1/games?colour=red"),
         ),
-        "broken": (
-            "A comma too many",
-            Call(SCORE, b'{"players": [],}', JSON),
-        ),
+        "broken": ("A comma too many", Call(SCORE, b'{"players": [],}', JSON)),
     },
     "Unauthorized": {
         "no-key": ("No key", Call("/v1/games", settings=KEYS)),
@@ -71,12 +68,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "ContentTooLarge": {
-        "large": (
-            "More than 256 KiB",
-            Call(SCORE, b" " * (MAX_BODY + 1), JSON),
-        ),
-    },
+    "ContentTooLarge": {"large": ("More than 256 KiB", Call(SCORE, b" " * (MAX_BODY + 1), JSON))},
     "UnsupportedMediaType": {
         "form": (
             "A form instead of JSON",
