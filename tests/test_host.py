@@ -21,7 +21,7 @@ from harness.requests import SEED, of_game, operation
 from harness.server import ROOT, Server, free_port
 from operations.registry import GAMES
 from schemas.common import GameEntry
-from tests.support.example import GAME, OTHER
+from tests.support.example import EXAMPLE, GAME, OTHER, OTHERS
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
@@ -104,7 +104,11 @@ def play(at: list[str], choose: random.Random, most: int = 10_000) -> None:
         assert now(at[mover], index=index) == DONE
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize(
+    "game",
+    [EXAMPLE, *(pytest.param(game, marks=pytest.mark.long) for game in OTHERS)],
+    ids=lambda game: game.info.id,
+)
 def test_a_match_is_played_to_its_end_through_restarts(
     game: GameEntry, server: Server, tmp_path: Path
 ) -> None:
