@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -109,36 +108,6 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
     assert response.status_code == 409
     pointers = {error["pointer"] for error in response.get_json()["errors"]}
     assert {"/players/1", "/for"} <= pointers
-
-
-@pytest.mark.parametrize("game", DEALS)
-def test_a_match_needs_no_knowledge_of_the_game(client: FlaskClient, game: GameEntry) -> None:
-    at = f"/v1/games/{game.info.id}"
-    described = client.get(at).get_json()
-    takes = described["operations"]
-    assert {*takes["deal"]} - {"seed", "for"} <= {*takes["setup"]}
-    lobby: dict[str, Any] = {"players": players(game)}
-    if "dealer" in takes["setup"]:
-        lobby["dealer"] = lobby["players"][0]
-    round_, carried, agreed = 1, dict[str, Any](), dict[str, int]()
-    while True:
-        request = lobby | carried | agreed | {"round": round_}
-        setup = client.post(f"{at}/setup", json=request).get_json()
-        taken = {re.split(r"[\[.]", path)[0] for path in takes["deal"]}
-        assert {*setup["deal"]} == taken - {"seed", "for", "ruleset"}
-        dealt = client.post(f"{at}/deal", json=setup["deal"] | {"seed": round_})
-        assert dealt.status_code == 200
-        position = dealt.get_json()["position"]
-        carried = {name: position[name] for name in described["carries"]}
-        agreed = {"match_rounds": setup["match_rounds"]}
-        if round_ == setup["match_rounds"]:
-            break
-        round_ += 1
-    request = lobby | carried | {"round": round_ + 1}
-    assert client.post(f"{at}/setup", json=request).status_code == 409
-    agreed = {"match_rounds": round_ + 1}
-    again = client.post(f"{at}/setup", json=request | agreed).get_json()
-    assert again["match_rounds"] == round_ + 1
 
 
 @pytest.mark.parametrize("game", DEALS)

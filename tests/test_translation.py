@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from operations.problems import Kind
 from tools.catalogues import entries
 from tools.translations import names
 from zero_referee_rules.compiling import compile_catalogues
@@ -65,13 +64,6 @@ def test_every_message_has_a_sentence_and_every_sentence_a_message() -> None:
         if not any(pattern.fullmatch(id_) for pattern in patterns)
     ]
     assert not unused, "\n".join(sorted(unused))
-
-
-def test_every_kind_of_problem_is_explained() -> None:
-    english = _entries()
-    for kind in Kind:
-        assert english[kind.title.id]
-        assert english[kind.explanation.id]
 
 
 def test_every_placeholder_has_a_name() -> None:

@@ -13,7 +13,6 @@ from tools.translations import (
     findings,
     page_entries,
     translated,
-    with_missing,
     written,
 )
 from tools.typography import spaced
@@ -70,16 +69,6 @@ def test_errors_in_a_translation_are_found() -> None:
     assert _wrong(*ENGLISH["pool"].forms, remark=SAME) == []
     assert _wrong(*good, remark=SAME)[0].startswith("says the same")
     assert list(compare({}, {"pool": Entry(good)})) == [("pool", "English has no such entry")]
-
-
-def test_what_is_missing_is_written_with_its_english_in_its_order() -> None:
-    english = {id_: Entry((id_, f"{id_}s")) for id_ in "abc"}
-    mine = {"x": Entry(("X",)), "b": Entry(("B",), ("b",))}
-    empty = {id_: Entry(("", ""), (id_, f"{id_}s")) for id_ in "ac"}
-    noted = with_missing(english, mine)
-    assert noted == mine | empty
-    assert list(noted) == ["a", "x", "b", "c"]
-    assert [wrong for id_, wrong in compare(english, noted) if id_ in empty] == ["missing"] * 2
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -54,22 +54,6 @@ def test_a_card_that_the_score_request_does_not_take_is_marked(listed: int, scor
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-def test_the_limits_of_a_game_are_those_of_its_requests(client: FlaskClient, game: Any) -> None:
-    limits = client.get(f"/v1/games/{game.info.id}").get_json()["limits"]
-    names = ["A" * limits["players[]"]["max"], "B"]
-    request = {"players": names, "rounds": [[limits["rounds[][]"]["max"]] * 2]}
-    at = f"/v1/games/{game.info.id}/standings"
-    assert client.post(at, json=request).status_code == HTTPStatus.OK
-    for wrong in (
-        {"players": [names[0] + "A", "B"], "rounds": []},
-        {"players": names, "rounds": [[limits["rounds[][]"]["max"] + 1, 0]]},
-        {"players": names, "rounds": [[limits["rounds[][]"]["min"] - 1, 0]]},
-        {"players": names, "rounds": [], "match_rounds": limits["match_rounds"]["max"] + 1},
-    ):
-        assert client.post(at, json=wrong).status_code == HTTPStatus.UNPROCESSABLE_ENTITY
-
-
-@pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game: Any) -> None:
     """The description of a game says what its requests need, so nothing here names a game."""
     at = f"/v1/games/{game.info.id}"

@@ -1,17 +1,12 @@
 """What is counted, and that all workers count together."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from harness.server import ROOT
 from service.app import create_app
 from service.observability.metrics import Metrics
 from tests.support.example import ADJUDICATE, BATCH, BODY, GAME, KNOCK, SCORE, TWICE
@@ -76,30 +71,3 @@ def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
         fresh.open(f"/{number}", method=f"BREW{number}")
     after = len(scrape(fresh).splitlines())
     assert after - before < 60
-
-
-COUNT = f"""
-import os
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
-from service.observability.metrics import Metrics, RequestLabels
-metrics = Metrics()
-for _ in range(3):
-    if (child := os.fork()) == 0:
-        metrics.count_request(RequestLabels("{GAME}", "score"), "200", 0.1)
-        os._exit(0)
-    os.waitpid(child, 0)
-registry = CollectorRegistry()
-MultiProcessCollector(registry)
-print(generate_latest(registry).decode())
-"""
-
-
-def test_processes_count_together_and_their_counts_outlive_them(tmp_path: Path) -> None:
-    environment = os.environ | {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
-    command = [sys.executable, "-c", COUNT]
-    text = subprocess.run(
-        command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout
-    assert f'zero_referee_request_seconds_count{{game="{GAME}",operation="score"}} 3.0' in text
-    assert "zero_referee_log_lines_lost_total 0.0" in text

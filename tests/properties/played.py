@@ -20,12 +20,10 @@ class Played:
     start: Any
     moves: tuple[Any, ...]
 
-    def judge(
-        self, moves: Iterable[Any] | None = None, reveal: tuple[Any, ...] | None = None
-    ) -> Adjudication[Any, Any, Any]:
+    def judge(self, moves: Iterable[Any] | None = None) -> Adjudication[Any, Any, Any]:
         """Adjudicate moves from the start, by default all of them."""
         log = self.moves if moves is None else tuple(moves)
-        return self.rules.adjudicate(AdjudicateRequest(self.start, log, reveal))
+        return self.rules.adjudicate(AdjudicateRequest(self.start, log))
 
     def until(self, ply: int) -> Any:
         """Return the position after so many moves."""
@@ -71,7 +69,6 @@ class Kind(NamedTuple):
     - `broken` makes an independent judge of a position in JSON, which returns the rules that a move
       breaks; None if the game has none.
     - `hide` makes some cards unknown.
-    - `revealed` is what all players reveal at the end, where the game knows that.
     - `redrawn` is a move that draws another card in place of one.
     """
 
@@ -80,5 +77,4 @@ class Kind(NamedTuple):
     tries: Callable[[Any, ListedMoves[Any], Random], Iterable[tuple[Any, bool]]]
     broken: Callable[[Any], Callable[[Any], set[str]]] | None = None
     hide: Callable[[Played, Random], Played] = hide
-    revealed: Callable[[Played], tuple[Any, ...]] | None = None
     redrawn: Callable[[Any, Any, Any], Any] = _same

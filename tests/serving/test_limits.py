@@ -167,15 +167,6 @@ def test_good_batches_that_are_too_many_get_503_and_never_500(tmp_path: Path) ->
     assert '"level":"error"' not in log.read_text("utf-8")
 
 
-def test_an_accepted_body_gets_100_continue(server: Server) -> None:
-    with closing(connect(server)) as client:
-        expect = f"Content-Length: {len(BODY)}\r\nExpect: 100-continue\r\n\r\n"
-        client.sendall((HEAD + expect).encode())
-        assert client.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
-        client.sendall(BODY)
-        assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
-
-
 @pytest.mark.parametrize(
     ("request_", "status"),
     [

@@ -18,6 +18,7 @@ class WhatRan:
     def __init__(self) -> None:
         self.collected: set[str] = set()
         self.reported: set[str] = set()
+        self.skipped: set[str] = set()
         self.missing: set[str] = set()
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -35,6 +36,8 @@ class WhatRan:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.reported.add(report.nodeid)
+        if report.skipped:
+            self.skipped.add(report.nodeid)
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
@@ -47,4 +50,6 @@ class WhatRan:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         for missing in sorted(self.missing):
             terminalreporter.write_line(f"Collected, but not run: {missing}", red=True)
-        terminalreporter.write_line(f"{len(self.collected)} collected, {len(self.reported)} run")
+        run, skipped = len(self.reported - self.skipped), len(self.skipped)
+        told = f", {skipped} skipped" if skipped else ""
+        terminalreporter.write_line(f"{len(self.collected)} collected, {run} run{told}")

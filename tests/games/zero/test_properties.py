@@ -15,7 +15,6 @@ from zero_referee_rules.zero.moves import Knock, Move, Swap
 from zero_referee_rules.zero.position import (
     Player,
     Position,
-    RevealedHand,
     Variant,
     pool_size,
     with_defaults,
@@ -60,13 +59,9 @@ def tries(
         yield move, move in listed
 
 
-def revealed(played: Played) -> tuple[RevealedHand, ...]:
-    return tuple(RevealedHand(hand.name, hand.cards) for hand in played.judge().position.players)
-
-
 def broken(position: Any) -> Any:
     return independent.Table(position).broken_rules
 
 
 games = st.builds(game, st.integers(2, 5), st.sampled_from(Variant), st.integers(0, 1 << 30))
-KIND = Kind(games, kept, tries, broken=broken, revealed=revealed)
+KIND = Kind(games, kept, tries, broken=broken)

@@ -33,7 +33,6 @@ from zero_referee_rules.zero_hero.position import (
     removed_cards,
     with_defaults,
 )
-from zero_referee_rules.zero_hero.reveal import RevealedCards
 from zero_referee_rules.zero_hero.rulebook import HouseRules
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.tableau import Tableau
@@ -180,19 +179,6 @@ def tries(position: Position, legal: ListedMoves[Move], _: Random) -> Iterator[t
             yield buy, chosen
 
 
-def face_down(played: Played) -> tuple[RevealedCards, ...]:
-    """Return the face-down cards at the end of a game with all cards known."""
-    face_down_cards = {player.name: list(player.face_down) for player in played.start.players}
-    for move in played.moves:
-        if isinstance(move, Buy):
-            drawn = [action.drawn for action in move.actions if isinstance(action, Draw)]
-            face_down_cards[move.player] += [card for card in drawn if card is not None]
-    return tuple(
-        RevealedCards(name, tuple(card for card in cards if card is not None))
-        for name, cards in face_down_cards.items()
-    )
-
-
 def redrawn(move: Move, card: Card, other: Card) -> Move:
     """Return a purchase that draws another card."""
     if not isinstance(move, Buy) or Draw(card) not in move.actions:
@@ -208,4 +194,4 @@ def broken(position: Any) -> Any:
 
 
 games = st.integers(0, 10**9).map(game)
-KIND = Kind(games, kept, tries, broken=broken, revealed=face_down, redrawn=redrawn)
+KIND = Kind(games, kept, tries, broken=broken, redrawn=redrawn)
