@@ -19,7 +19,7 @@ class Message(NamedTuple):
 
 
 def say(id_: str, /, **params: object) -> Message:
-    """Return a message: ``say("GAME.swap-different-card.broken", card=card)``."""
+    """Return a message: ``say("common.not-in-hand", name=name, card=card)``."""
     # Not by the constructor of the named tuple, which takes 40 % longer: a log has about as
     # many messages as moves.
     return _new(Message, (id_, params))
