@@ -269,7 +269,8 @@ def test_what_a_cheat_tries(server: Server, tmp_path: Path) -> None:
 
 
 def test_a_lobby_refuses_what_cannot_be_dealt(server: Server, tmp_path: Path) -> None:
-    with hosting(server.url, tmp_path) as base:
+    folder = tmp_path / "of" / "tables"
+    with hosting(server.url, folder) as base:
         for game, players, options in (
             ("chess", "Ana, Ben", {}),
             ("../health", "Ana, Ben", {}),
@@ -277,12 +278,14 @@ def test_a_lobby_refuses_what_cannot_be_dealt(server: Server, tmp_path: Path) ->
             (GAME, "Ana", {}),
             (GAME, "Ana, Ben", []),
             (GAME, "Ana, Ben", {"match_rounds": -1}),
+            (GAME, "Ana, Ben", {"match-rounds": 1}),
         ):
             with pytest.raises(HTTPError) as error:
                 seats(base, game, players, options)
             assert error.value.code in {400, 404}
             error.value.close()
-    assert not [*tmp_path.iterdir()]
+        assert not [*folder.iterdir()]
+        assert len(seats(base, GAME, "Ana, Ben", {})) == 3
 
 
 def test_a_bad_file_and_other_rules_stop_one_table_only(server: Server, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import json
 import secrets
 import sys
 import threading
+from contextlib import suppress
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -25,7 +26,7 @@ TABLE = """<!doctype html><meta charset=utf-8><title>Table</title><h1 id=turn></
 <button id=next>Next round</button> <button id=leave>Leave: a bot plays for me</button>
 <p id=vote></p><label>Back to move <input id=back type=number min=0 value=0></label>
 <button id=propose>Ask all</button> <button id=yes>Yes</button> <button id=no>No</button>
-<pre id=view></pre><script>
+<pre id=view></pre><script type=module>
 let version = 0;
 const told = (value) => value === null ? "?" : typeof value !== "object" ? String(value)
   : Array.isArray(value) ? value.map(told).join(" ")
@@ -48,8 +49,7 @@ async function follow() {
   const {players, ...rest} = news.view, rows = [...players, rest, ...news.standings.totals];
   view.textContent = [`move ${news.count}`, ...rows].map(told).join("\\n");
 }
-const wait = () => new Promise((done) => setTimeout(done, 1000));
-(async () => { for (;;) await follow().catch(wait); })();</script>"""
+for (;;) await follow().catch(() => new Promise((done) => setTimeout(done, 1000)));</script>"""
 
 
 def ask(path, body=None):
@@ -89,7 +89,9 @@ class Table:
             given |= {name: position[name] for name in game["carries"]}
             given["match_rounds"] = state["match"]["match_rounds"]
             given["dealer"] = self.standings(state["rows"])["next_dealer"] or lobby["dealer"]
-        setup = self.ask("setup", **{k: v for k, v in given.items() if k in takes["setup"]})
+        # A name that no operation takes is sent, so the service says that it is wrong.
+        later = takes["standings"].keys() - takes["setup"].keys()
+        setup = self.ask("setup", **{k: v for k, v in given.items() if k not in later})
         if setup["match_rounds"] is None:
             raise ValueError("Agree on a number of rounds: match_rounds in the options.")
         match = {k: v for k, v in lobby.items() if k in takes["standings"]}
@@ -107,8 +109,7 @@ class Table:
         listed, rows = ruling["legal_moves"], self.state["rows"]
         moves = {listed["player"]: listed["moves"]}
         for name in listed["players_to_move"][1:]:
-            more = {"position": ruling["position"], "player": name}
-            moves[name] = self.ask("legal-moves", **more)["moves"]
+            moves[name] = self.ask("legal-moves", position=ruling["position"], player=name)["moves"]
         if ruling["over"]:
             points = {place["name"]: place["points"] for place in ruling["score"]["ranking"]}
             rows = [*rows, [points[name] for name in self.state["players"]]]
@@ -171,8 +172,7 @@ class Table:
             if not bots or self.ruling["over"]:
                 break
             best = {"position": self.ruling["position"], "rank": True, "limit": 1}
-            [listed] = self.ask("legal-moves", **best, player=bots[0])["moves"]
-            self.move(listed["move"])
+            self.move(self.ask("legal-moves", **best, player=bots[0])["moves"][0]["move"])
 
     def vote(self, name, asked):
         """Go back to the state after some moves if everybody says yes; one no ends the vote."""
@@ -265,8 +265,7 @@ class Handler(BaseHTTPRequestHandler):
         return table.tell(path, int(after)) if after else TABLE
 
     def action(self):
-        length = int(self.headers["Content-Length"])
-        body = self.rfile.read(max(0, min(length, LONGEST))).decode()
+        body = self.rfile.read(max(0, min(int(self.headers["Content-Length"]), LONGEST))).decode()
         if self.path != "/":
             return table_at(self.path).change(self.path, json.loads(body)) or {}
         asked = dict(parse_qsl(body))
@@ -283,13 +282,15 @@ class Handler(BaseHTTPRequestHandler):
         except (OSError, LookupError, TypeError, ValueError) as error:
             content, status = {"error": str(error)}, 400
         page, kind = isinstance(content, str), "text/html; charset=utf-8"
-        self.send_response(status)
-        self.send_header("Content-Type", kind if page else "application/json")
-        self.send_header("Referrer-Policy", "no-referrer")
-        self.end_headers()
-        self.wfile.write((content if page else json.dumps(content)).encode())
+        with suppress(ConnectionError):  # The page may be closed by now.
+            self.send_response(status)
+            self.send_header("Content-Type", kind if page else "application/json")
+            self.send_header("Referrer-Policy", "no-referrer")
+            self.end_headers()
+            self.wfile.write((content if page else json.dumps(content)).encode())
 
 
+FOLDER.mkdir(parents=True, exist_ok=True)
 for file in FOLDER.glob("*.json"):
     try:
         Table(file, json.loads(file.read_text("utf-8")))
