@@ -24,9 +24,11 @@ def largest_requests() -> Iterator[CostlyRequest]:
         most = SHORT_NAMES[: BY_ID[game].info.max_players]
         deal = table_for(game, most) | of_game(game, "largest_deal", lambda _: {})(len(most))
         deal |= {"seed": 3}
-        agreed = {"type": "correction", "position": carry_out(game, "deal", deal)["position"]}
-        views = {"deal": deal, "moves": [agreed] * 20, "views": True}
-        yield _request(game, "adjudicate", "20 corrections and all views", views)
+        dealt = carry_out(game, "deal", deal)
+        agreed = {"type": "correction", "position": dealt["position"], "stock": dealt["stock"]}
+        played = _played(game, deal, 40)
+        views = {"deal": deal, "moves": [*played, agreed] * 7, "views": True}
+        yield _request(game, "adjudicate", "7 corrections and all views", views)
     long = long_round(1_000)
     players = long.position["players"]
     yield _request(EXAMPLE, "adjudicate", "1,000 moves", long.body)
@@ -37,6 +39,18 @@ def largest_requests() -> Iterator[CostlyRequest]:
         for kind, names in (("short names", SHORT_NAMES), ("long names", LONG_NAMES)):
             for name, what, body in of_game(game, "largest_requests", lambda _: ())(names):
                 yield _request(game, name, f"{kind}{what}", body)
+
+
+def _played(game: str, deal: dict[str, Any], most: int) -> list[Any]:
+    """Return the first moves of a game, each the one that is listed first."""
+    moves: list[Any] = []
+    while len(moves) < most:
+        log = {"deal": deal, "moves": moves, "legal_moves": True, "limit": 1}
+        listed = carry_out(game, "adjudicate", log)["legal_moves"]["moves"]
+        if not listed:
+            break
+        moves.append(listed[0]["move"])
+    return moves
 
 
 def largest_pictures() -> Iterator[CostlyRequest]:

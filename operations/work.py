@@ -9,8 +9,8 @@ from zero_referee_rules.message import say
 
 MAX_WORK = 5 * 1024 * 1024
 """The work after which items of a batch are refused, in bytes of requests and of responses."""
-MAX_VIEWS = MAX_WORK // 2
-"""The same for the views of one request, so that the last item of a batch adds half to it."""
+MAX_VIEWS = MAX_WORK // 3
+"""The same for the views of one request, so that the last item of a batch adds a third to it."""
 MOVE = 144
 """How many bytes a move counts as that is to be replayed, or that is found for a list."""
 MOST_FOUND = 420
