@@ -47,6 +47,7 @@ GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/
 	tests/web/test_pad_faces.py tests/web/test_pad_options.py tests/web/test_pad_points.py tests/web/test_pad_texts.py
 
 NPM_HOME := tests/contract/npm
+BUNDLER := tools/bundle
 NPM_CI = npm ci --prefer-offline --loglevel=error
 
 # The tools that generate, build and test the clients.
@@ -75,7 +76,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game contract release cases rulings sentences screenshots pictures texts checklist \
+	lint format types layers new-game bundle contract release cases rulings sentences screenshots pictures texts checklist \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -119,7 +120,7 @@ test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, 
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
 
-test-contract: browser $(NPM_HOME)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
@@ -147,8 +148,11 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
 	@$(MAKE) --silent $(VENV)/.scaffold
 	@$(PY) -m scaffold "$$ID" "$$TITLE"
-	@$(MAKE) --no-print-directory contract
+	@$(MAKE) --no-print-directory contract $(if $(shell command -v npm),bundle)
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
+
+bundle: $(BUNDLER)/node_modules/.installed $(VENV)/.runtime ## Make the bundle of the score pad's scripts (needs Node.js)
+	@$(PY) -m tools.bundle
 
 contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
 	@$(PY) -m tools.contract
@@ -249,6 +253,10 @@ $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node
 	@$(NPM_CI) --prefix $(NPM_HOME) >/dev/null || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null
 	@touch $@
 
+$(BUNDLER)/node_modules/.installed: $(BUNDLER)/package-lock.json | node
+	@$(NPM_CI) --prefix $(BUNDLER) >/dev/null
+	@touch $@
+
 $(TYPESCRIPT)/node_modules/.installed: $(TYPESCRIPT)/package-lock.json $(NPM_HOME)/node_modules/.installed
 	@$(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null || $(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null
 	@touch $@
@@ -309,7 +317,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
-	@rm -rf made $(POCKET)/made tools/pocket/node_modules
+	@rm -rf made $(POCKET)/made tools/pocket/node_modules $(BUNDLER)/node_modules
 	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

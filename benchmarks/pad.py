@@ -20,8 +20,7 @@ TAP_GOAL = 50
 FIRST_GOAL, LATER_GOAL = 3000, 100
 """The most that answers of the referee on the phone may take on an idle core, in ms."""
 ANSWERS = """async ({ kept, count, path, body }) => {
-  const { ask } = await import("/network/api.js");
-  const { answer } = await import("/network/pocket.js");
+  const { ask, answer } = await app();
   const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
   const times = [];
   while (times.length < count) {

@@ -16,8 +16,9 @@ from service.http.current_request import Request, current_request
 from service.http.observer import Observer, labels_of
 from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
-from service.settings import Settings
+from service.settings import BUNDLED, Settings
 from service.web.guides import guides
+from service.web.pad_files import BUNDLE, Pad
 from service.web.pages import pages
 from service.web.pocket import pocket
 from service.web.problem_pages import problem_pages
@@ -75,7 +76,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     handlers.register(app, responses, metrics)
     app.register_blueprint(ops.blueprint(contract))
     app.register_blueprint(problem_pages())
-    app.register_blueprint(pages())
+    app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
     app.register_blueprint(pocket())
     app.register_blueprint(docs())
     app.register_blueprint(guides())

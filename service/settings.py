@@ -19,6 +19,7 @@ from limits import parse_many
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
+BUNDLED = "bundle"
 
 LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
@@ -239,6 +240,13 @@ class Settings:
         0,
         _number(0, 10),
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
+    )
+
+    pad: str = _setting(
+        "PAD",
+        BUNDLED,
+        _text((BUNDLED, "modules").__contains__, "bundle or modules"),
+        "the score pad's scripts: as `make bundle` made them, or its modules, which may be changed",
     )
 
     @classmethod

@@ -2,8 +2,10 @@
 
 The app learns of its games here alone: from the registry of the service, and from the files in
 the folder of each game. A game without a folder has the forms and texts that all games share.
+The scripts are those that `make bundle` made, or the modules themselves for whoever changes them.
 """
 
+import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -16,11 +18,12 @@ from schemas.common import GameEntry
 from service.http.documents import Document
 from service.picture import text_of
 from service.web.headers import PAGE_HEADERS
-from service.web.pocket import listed
+from service.web.pocket import FOREVER, listed
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
 FOLDER = Path(__file__).parent / "pad"
+BUNDLE = Path(__file__).parent / "bundle"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -42,12 +45,17 @@ EMBLEMS = "icons/emblems.svg"
 DRAWING = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
 COLOURS = "colours.json"
 """The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
-REGISTRY = "/model/games.js"
-POCKET = "/network/pocket.js"
+MAIN = "main.js"
+SERVED = "/model/served.js"
+"""The script that has what the server knows."""
+APART = {WORKER, SERVED, "/texts/first-language.js"}
+"""The scripts that are no part of the bundle."""
 LIBRARIES = "vendor"
 LIBRARY_SOURCES = "vendor/src"
-COMMENT_OR_INDENT = re.compile(rb"^ *(//|/?\*).*|^ +", re.MULTILINE)
-"""A line that holds only a comment, or the indentation of any other line."""
+PARTS = {COLOURS, "manifest.json"}
+"""The files that are served only as part of another, or not at all."""
+COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
+"""What a style sheet, or one of the scripts apart, is served without."""
 TITLES = re.compile(rb"\{games(?::(\w+))?\}")
 """Where the titles of all games go, as a list in a language: that of the file, if it names none."""
 EMPTY = {"one": "", "other": ""}
@@ -86,10 +94,16 @@ class GameFiles(NamedTuple):
 
 
 class Pad:
-    """The score pad in a folder, for some games."""
+    """The score pad in a folder, for some games, with its scripts as modules or as a bundle."""
 
-    def __init__(self, games: Iterable[GameEntry] = GAMES, folder: Path = FOLDER) -> None:
+    def __init__(
+        self,
+        games: Iterable[GameEntry] = GAMES,
+        folder: Path = FOLDER,
+        bundle: Path | None = BUNDLE,
+    ) -> None:
         self.folder = folder
+        self.bundle = _Bundle(bundle) if bundle else None
         self.games = [
             GameFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
             for game in games
@@ -105,7 +119,10 @@ class Pad:
             self._path(file): _page(file.suffix, self._body(file))
             for file in sorted(self.folder.rglob("*"))
             if file.suffix in TYPES and not self._is_part(file)
-        } | dict(more or {})
+        }
+        if self.bundle:
+            found |= self.bundle.read(game.id for game in self.games)
+        found |= more or {}
         files = {path: page.integrity for path, page in found.items() if path != WORKER}
         worker = _fill_in(found[WORKER].body, "const FILES", files)
         return {**found, WORKER: _page(".js", worker)}
@@ -113,7 +130,7 @@ class Pad:
     def texts(self, language: str) -> dict[str, Any]:
         """Return the app's texts in a language with those of all games, in this order.
 
-        Texts that are still to be translated are left out.
+        Texts that are still to be translated are in English.
         """
         entries = (
             item
@@ -121,7 +138,8 @@ class Pad:
             for item in orjson.loads(file.read_bytes()).items()
         )
         texts = {key: text_of(entry) for key, entry in entries}
-        return {key: text for key, text in texts.items() if text and text != EMPTY}
+        english = self.texts(DEFAULT_LANGUAGE) if language != DEFAULT_LANGUAGE else {}
+        return english | {key: text for key, text in texts.items() if text and text != EMPTY}
 
     def text_files(self, language: str) -> list[Path]:
         """Return the files of texts in a language, ``texts/LANGUAGE.json`` of the app and of games.
@@ -137,35 +155,39 @@ class Pad:
         return EMBLEM.findall((self.folder / EMBLEMS).read_text("utf-8"))
 
     def _body(self, file: Path) -> bytes:
-        """Return what a file is served as.
-
-        Comments and indentation are removed from the app's own scripts: they are a sixth of what
-        a phone would fetch. Lines keep their numbers, so an error still points at its source.
-        """
+        """Return what a file is served as."""
         body, path = file.read_bytes(), self._path(file)
         if path == STYLE:
             shared = dict.fromkeys(
                 style for name in STYLES for style in sorted(self.folder.glob(name))
             )
             styles = [*shared, *(game.style for game in self.games if game.style.is_file())]
-            return b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
+            body = b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
         if path == f"/{EMBLEMS}":
             return body.replace(b"</svg>", self._game_emblems() + b"</svg>")
+        if path == STYLE or path in APART:
+            body = COMMENT_OR_INDENT.sub(b"", body)
+        if path == "/" and self.bundle:
+            main = self.bundle.path(MAIN)
+            body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
         if file.parent == self.folder / "texts" and file.suffix == ".json":
             body = orjson.dumps(self.texts(file.stem))
         if path == MANIFEST:
             body = orjson.dumps({**orjson.loads(body), "shortcuts": self._shortcuts()})
         if file.suffix in {".html", ".json", ".webmanifest"}:
             return TITLES.sub(lambda match: self._titles(match[1] or file.stem.encode()), body)
-        if path == REGISTRY:
-            games = {game.id: {"title": game.title, "has": game.scripts} for game in self.games}
+        if path == SERVED:
+            games = {game.id: self._described(game) for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.looks())
-        if path == POCKET:
-            body = _fill_in(body, "const POCKET", listed())
-        if file.suffix == ".js" and not file.is_relative_to(self.folder / LIBRARIES):
-            return COMMENT_OR_INDENT.sub(b"", body)
+            body = _fill_in(body, "export const POCKET", listed())
         return body
+
+    def _described(self, game: GameFiles) -> dict[str, Any]:
+        """Return what the app is told of a game: its title, and the paths of its scripts."""
+        of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
+        scripts = self.bundle.scripts(game) if self.bundle else of_modules
+        return {"title": game.title, "scripts": scripts}
 
     def _kinds(self) -> bytes:
         """Return the rules of style that have the colours of cards."""
@@ -209,17 +231,47 @@ class Pad:
 
         A folder of a game that the service does not have is not served.
         """
+        if self.bundle and file.suffix == ".js" and self._path(file) not in APART:
+            return True
         if file.is_relative_to(self.folder / "games"):
             parts = {part for game in self.games for part in (game.style, game.colours)}
             return file in parts or file.parent not in {game.folder for game in self.games}
         is_style = file.suffix == ".css" and self._path(file) != STYLE
-        return (
-            is_style or file.name == COLOURS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
-        )
+        return is_style or file.name in PARTS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
 
     def _path(self, file: Path) -> str:
         name = file.relative_to(self.folder).as_posix()
         return "/" if name == "index.html" else f"/{name}"
+
+
+class _Bundle:
+    """The scripts that `make bundle` made. Their paths have the hash of all of them."""
+
+    def __init__(self, folder: Path) -> None:
+        files = sorted(folder.rglob("*.js"))
+        self._bodies = {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+        everything = b"".join(self._bodies.values())
+        self._version = hashlib.sha256(everything).hexdigest()[:12]
+
+    def read(self, games: Iterable[str]) -> dict[str, Document]:
+        """Return the scripts by their paths, those of games only for some games."""
+        left_out = {name for name in self._bodies if "/" in name} - {*map(self._of, games)}
+        return {
+            f"/{self.path(name)}": Document(body, TYPES[".js"], PAGE_HEADERS, cache=FOREVER)
+            for name, body in self._bodies.items()
+            if name not in left_out
+        }
+
+    def path(self, name: str) -> str:
+        return f"bundle/{self._version}/{name}"
+
+    def scripts(self, game: GameFiles) -> dict[str, str]:
+        """Return the path of each script of a game: one file has all that were bundled."""
+        file = self._of(game.id)
+        return {name: self.path(file) for name in game.scripts if file in self._bodies}
+
+    def _of(self, game: str) -> str:
+        return f"games/{game}.js"
 
 
 def own_scripts(folder: Path = FOLDER) -> list[Path]:

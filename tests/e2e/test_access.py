@@ -33,8 +33,7 @@ GRID_IN_SIGHT = """() => {
 
 
 SPEAK_GERMAN = """async () => {
-  const { changeSettings } = await import("/storage/store.js");
-  const { loadTexts } = await import("/texts/i18n.js");
+  const { changeSettings, loadTexts } = await app();
   changeSettings({ lang: "de" });
   await loadTexts("de", () => {});
   await new Promise((resolve) => setTimeout(resolve));
@@ -123,7 +122,7 @@ def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
 def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     """Check the focus when what was tapped disappears: an entry, a round, an evening."""
     pad.start(GAME, ["Ana", "Ben"])
-    pad.await_script("parts/focus")
+    pad.await_idle()
     heading = pad.page.get_by_role("heading", level=1)
     pad.enter(1)
     pad.just_points({"Ana": 3, "Ben": 4})
@@ -144,7 +143,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
     pad.open(f"/#/start/{GAME}")
-    pad.await_script("parts/focus")
+    pad.await_idle()
     pad.tap("Remove player 3")
     pad.page.wait_for_function("document.activeElement.tagName === 'BUTTON'")
 

@@ -116,7 +116,7 @@ def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
     pad.tap("Continue round 1")
     pad.just_points({"Ben": 12})
     # A double tap does not open the next round.
-    pad.await_script("idle")
+    pad.await_idle()
     pad.button("Save the round").dblclick()
     pad.expect_standings({"Ana": 10, "Ben": 12})
     expect(pad.page).to_have_url(re.compile("#/evening$"))

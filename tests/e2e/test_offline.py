@@ -86,7 +86,7 @@ def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
     # As on a first visit.
     pad.page.add_init_script("localStorage.clear()")
     pad.page.reload()
-    pad.await_script("parts/chart")
+    pad.await_script(f"/games/{GAME}.js")
     assert all("the server responded with a status of 500" in error for error in pad.errors)
     pad.errors.clear()
 
@@ -135,7 +135,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
 def test_what_a_full_storage_did_not_take_stays_in_a_tab_that_is_shown_again(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
-    pad.await_script("idle")
+    pad.await_idle()
     pad.tap_cards("red-1")
     assert len(pad.stored("drafts")) == 1
     pad.page.evaluate(FULL)

@@ -22,7 +22,7 @@ from zero_referee_rules.translation import LANGUAGES, translator
 pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
 
 ANSWERS = """async ({ requests, language }) => {
-  const { answer } = await import("/network/pocket.js");
+  const { answer } = await app();
   const found = requests.map(({ path, body }) => answer(path, language, body));
   return JSON.stringify(await Promise.all(found));
 }"""

@@ -101,7 +101,7 @@ def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
-    pad.await_script("idle")
+    pad.await_idle()
     left, right, third = pad.card("red-1"), pad.card("grey-2"), pad.card("green-3")
     both = [left, right]
     touch(pad, ("touchStart", [left]), ("touchStart", both), ("touchEnd", []))
@@ -114,7 +114,7 @@ def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
 def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
-    pad.await_script("idle")
+    pad.await_idle()
     pad.just_points({"Ana": 3, "Ben": 4})
     save = pad.button("Save the round")
     expect(save).to_be_enabled()
@@ -127,7 +127,7 @@ def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
 def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:
     """Dispatch the clicks of fingers, with the times between them."""
     pad.start(GAME, ["Ana", "Ben"])
-    pad.await_script("idle")
+    pad.await_idle()
     pad.page.evaluate(NEW_BUTTON)
     assert pad.page.evaluate(TAP_TWICE, ["new", 100]) == [1, 1, 0, True]
     assert pad.page.evaluate(TAP_TWICE, ["new", 300]) == [1, 1, 1, False]

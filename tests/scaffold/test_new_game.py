@@ -13,7 +13,7 @@ from scaffold.__main__ import refusals
 from tests.support.example import GAME, OTHER, OTHERS
 
 INSTALLED = (".venv", "clients/.venv", "clients/typescript/node_modules")
-INSTALLED_NPM = "tests/contract/npm/node_modules"
+INSTALLED_NPM = ("tests/contract/npm/node_modules", "tools/bundle/node_modules")
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def _copy(folder: Path) -> Path:
         if (ROOT / name).is_file():
             (clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, clone / name)
-    for name in (*INSTALLED, INSTALLED_NPM):
+    for name in (*INSTALLED, *INSTALLED_NPM):
         if (ROOT / name).exists():
             (clone / name).symlink_to(ROOT / name)
     return clone

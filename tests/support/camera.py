@@ -24,7 +24,8 @@ READ_MODULES = r"""(svg) => {
   return rows;
 }"""
 DECODE = """async (rows) => {
-  const { decodeQR } = await import("/vendor/qr-decode.js");
+  const main = document.querySelector("script[type=module]").src;
+  const { qr_decode_exports: { decodeQR } } = await import(new URL("decode.js", main));
   const side = rows.length * 4;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1)

@@ -13,9 +13,17 @@ from flask.testing import FlaskClient
 from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
 from service.contract.validators import Contract
-from service.web.pad_files import FOLDER, REGISTRY, WORKER, Pad, languages, own_scripts
+from service.http.documents import COMPRESS
+from service.web.pad_files import BUNDLE, FOLDER, SERVED, WORKER, Pad, languages, own_scripts
 from tests.support.example import GAME, OTHER
-from tools.browser.weights import EVENING_BUDGET, evening_scripts, size_of
+from tools.browser.weights import (
+    EVENING_BUDGET,
+    FIRST_LOAD_BUDGET,
+    evening_scripts,
+    first_load,
+    size_of,
+)
+from tools.bundle import SOURCES, hash_of_sources, make
 
 PAD = Pad()
 PAGES = PAD.read()
@@ -71,24 +79,25 @@ def test_the_service_worker_lists_the_hash_of_every_file(client: FlaskClient) ->
     assert json.loads(files) == expected
 
 
-def test_scripts_are_preloaded(client: FlaskClient) -> None:
-    link = client.get("/").headers["Link"]
-    assert "</main.js>; rel=modulepreload" in link
-    assert "</network/api.js>; rel=modulepreload" in link
-    assert "/screens/referee.js" not in link, "it is fetched when its screen is opened"
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scripts_of_an_evening_stay_within_the_budget(game: str) -> None:
     assert size_of(evening_scripts(game)) <= EVENING_BUDGET
 
 
+def test_the_first_load_stays_within_the_budget(client: FlaskClient) -> None:
+    bodies = [COMPRESS["br"](client.get(path).data) for path in first_load()]
+    assert len(bodies) <= 40
+    assert sum(map(len, bodies)) <= FIRST_LOAD_BUDGET
+
+
 def test_the_app_is_given_the_games_of_the_service(client: FlaskClient) -> None:
-    registry = client.get(REGISTRY).get_data(as_text=True)
+    registry = client.get(SERVED).get_data(as_text=True)
     [written] = re.findall(r"^export const GAMES = (.+);$", registry, re.MULTILINE)
     games = json.loads(written)
     assert list(games) == GAMES
-    assert games[GAME] == {"title": "Zero!", "has": ["form", "game", "tool"]}
+    assert games[GAME]["title"] == "Zero!"
+    assert [*games[GAME]["scripts"]] == ["form", "game", "tool"]
+    assert all(f"/{path}" in PAGES for path in games[GAME]["scripts"].values())
     [looks] = re.findall(r"^export const LOOKS = (.+);$", registry, re.MULTILINE)
     assert json.loads(looks) == PAD.looks()
 
@@ -103,7 +112,7 @@ def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> 
 
 def test_a_game_that_the_service_does_not_have_is_not_part_of_the_pad() -> None:
     pages = Pad([zero.ENTRY]).read()
-    assert not [path for path in pages if path.startswith(f"/games/{OTHER}")]
+    assert not [path for path in pages if f"/games/{OTHER}" in path]
     assert f".game-{OTHER}".encode() not in pages["/style.css"].body
     assert b"trick." not in pages["/texts/en.json"].body
     assert b"Scores your evening of Zero!, and" in pages["/"].body
@@ -134,7 +143,7 @@ def test_every_game_has_an_emblem_of_its_own_which_shortcuts_show_too() -> None:
 
 def test_a_game_without_an_emblem_has_the_common_one(tmp_path: Path) -> None:
     copy = copytree(FOLDER, tmp_path / "pad", ignore=ignore_patterns("node_modules"))
-    (copy / "games/zero/emblem.svg").unlink()
+    (copy / f"games/{GAME}/emblem.svg").unlink()
     pad = Pad([zero.ENTRY], copy)
     assert b"icons/game.svg" in pad.read()["/manifest.webmanifest"].body
 
@@ -174,7 +183,9 @@ def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -
     assert ".race-9 {" in style
     for game in PAD.games:
         if game.style.is_file():
-            assert game.style.read_text() in style
+            selectors = re.findall(r"^\..+ {$", game.style.read_text(), re.MULTILINE)
+            assert selectors
+            assert all(selector in style for selector in selectors)
         assert client.get(f"/games/{game.id}/style.css").status_code == HTTPStatus.NOT_FOUND
         assert client.get(f"/games/{game.id}/texts/en.json").status_code == HTTPStatus.NOT_FOUND
 
@@ -191,15 +202,22 @@ def test_the_libraries_do_not_use_eval() -> None:
         assert re.findall(r"\beval\(|new Function|Function\(", library.read_text()) == []
 
 
-def test_scripts_without_comments_keep_their_line_numbers(client: FlaskClient) -> None:
+def test_the_bundle_is_made_of_these_scripts() -> None:
+    assert (BUNDLE / SOURCES).read_text().strip() == hash_of_sources(), "run `make bundle`"
+
+
+@pytest.mark.npm
+def test_the_bundle_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
+    make(tmp_path / "bundle")
+    files = {file.relative_to(BUNDLE): file.read_bytes() for file in BUNDLE.rglob("*.*")}
+    made = tmp_path / "bundle"
+    assert files == {file.relative_to(made): file.read_bytes() for file in made.rglob("*.*")}
+
+
+def test_modules_are_served_to_whoever_changes_them() -> None:
+    pages = Pad(bundle=None).read()
+    assert b'src="main.js"' in pages["/"].body
     for file in own_scripts():
         path = f"/{file.relative_to(FOLDER).as_posix()}"
-        served = client.get(path).get_data(as_text=True).splitlines()
-        written = file.read_text().splitlines()
-        assert len(served) == len(written), path
-        for line, source in zip(served, written, strict=True):
-            if source.endswith((" = {};", " = [];")):
-                continue
-            code = source.lstrip()
-            assert line in {code, ""}
-            assert line or not code or code.startswith(("//", "/*", "*")), f"{path}: {source}"
+        assert path in {WORKER, SERVED} or len(pages[path].body) > 0
+    assert not [path for path in pages if "bundle" in path]

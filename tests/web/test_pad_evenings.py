@@ -235,10 +235,10 @@ def test_an_evening_without_adjustments_has_its_starts_as_rows() -> None:
     }
     code = """
       const [pad, evening] = process.argv.slice(1);
-      const games = await import(`${pad}/model/games.js`);
-      Object.assign(games.GAMES, { zero: { title: "Zero!", has: ["game"] } });
+      const { GAMES } = await import(`${pad}/model/served.js`);
+      const { game } = JSON.parse(evening);
+      GAMES[game] = { title: game, scripts: { game: `games/${game}/game.js` } };
       const { readEvening } = await import(`${pad}/model/evening-reader.js`);
-      games.importGamesBy((id) => import(`${pad}/games/${id}/game.js`));
       const read = await readEvening(JSON.parse(evening));
       console.log(JSON.stringify([read.players, read.adjustments]));
     """

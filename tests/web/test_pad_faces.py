@@ -16,7 +16,7 @@ from service.web.pad_files import Pad, languages
 from tests.support.expedition.schemas import ENTRY as EXPEDITION
 from zero_referee_rules.translation import current_translator, translator
 
-PAGES = Pad().read()
+PAGES = Pad(bundle=None).read()
 SHOW = """
 const [pad, language] = process.argv.slice(1);
 const { readFileSync } = await import("node:fs");

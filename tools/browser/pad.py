@@ -73,6 +73,20 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
   };
 })"""
 
+FETCHED = """(path) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path))"""
+
+# All that the scripts of the bundle export which the app has fetched, also by import().
+APP = """
+window.app = async () => {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  const scripts = fetched.filter((name) => /\\/bundle\\/.*\\.js$/.test(name));
+  const exported = Object.assign({}, ...(await Promise.all(scripts.map((name) => import(name)))));
+  const isModule = (each) => each?.[Symbol.toStringTag] === "Module";
+  return Object.assign(exported, ...Object.values(exported).filter(isModule));
+};
+"""
+
 # A page without the app. It names an icon, or the browser would request one that there is not.
 EMPTY = "<!doctype html><link rel='icon' href='data:,'>"
 
@@ -89,6 +103,7 @@ class Pad:
 
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
+        context.add_init_script(APP)
         self.page = context.new_page()
         self.page.set_default_timeout(TIMEOUT_MS)
         self.errors: list[str] = []
@@ -238,21 +253,20 @@ class Pad:
 
     # ------------------------------------------------------------------------- fetching
 
-    def await_script(self, name: str) -> None:
-        """Wait until the app has fetched a script by itself and run it."""
-        self.page.wait_for_function(
-            "(name) => performance.getEntriesByName(new URL(name, location)).length",
-            arg=f"{name}.js",
-        )
-        self.page.evaluate("(name) => import(new URL(name, location)).then(() => {})", f"{name}.js")
+    def await_idle(self) -> None:
+        """Wait until the app has fetched by itself what it starts when the browser is idle."""
+        self.await_script("/more.js")
+        self.page.evaluate("app().then(() => {})")
+
+    def await_script(self, path: str) -> None:
+        """Wait until the app has fetched a script by itself."""
+        self.page.wait_for_function(FETCHED, arg=path)
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""
-        self.await_script("idle")
+        self.await_idle()
         # Each file is fetched once, so this waits for those that are under way.
-        self.page.evaluate(
-            "import(new URL('idle.js', location)).then(({ prefetch }) => prefetch())"
-        )
+        self.page.evaluate("app().then(({ prefetch }) => prefetch())")
 
     def keep_referee(self) -> None:
         """Keep the referee on this phone, and lose the network. Needs service workers."""

@@ -9,6 +9,7 @@ import { registerWorker } from "./parts/service-worker.js";
 import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasPocket } from "./storage/storage.js";
+import { renew } from "./network/pocket.js";
 
 async function fetchGames() {
   const { games } = await get("/v1/games");
@@ -23,8 +24,8 @@ async function fetchGames() {
  * do not wait for the rulebooks: they are needed first, and the service may be busy.
  */
 export async function prefetch() {
-  if (hasPocket()) import("./network/pocket.js").then(({ renew }) => renew());
-  await Promise.all([preloadAll(), import("./model/merge.js"), import("./parts/foreign.js"), import("./parts/rematch.js"), fetchGames()]);
+  if (hasPocket()) renew();
+  await Promise.all([preloadAll(), fetchGames()]);
 }
 
 /** Starts all of it; `undo` is what Ctrl+Z calls. */

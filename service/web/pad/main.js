@@ -3,7 +3,7 @@ import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js
 import { importPocketBy, online, trouble } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
-import { hasScript, importGamesBy, isGame } from "./model/games.js";
+import { hasScript, isGame } from "./model/games.js";
 import { loadTexts, t } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
@@ -33,6 +33,8 @@ const SCREENS = {
   referee: lazy(() => import("./screens/referee.js"), "Referee"),
   settings: lazy(() => import("./screens/settings.js"), "Settings"),
 };
+
+const importIdle = () => import("./idle.js");
 
 const isShared = () => hash.value.startsWith("#share=");
 
@@ -182,14 +184,13 @@ state.subscribe(({ settings: { theme } }) => {
 });
 async function start() {
   importPocketBy(() => import("./network/pocket.js"));
-  importGamesBy((id) => import(`./games/${id}/game.js`));
   await loadStore();
   await loadTexts(state.value.settings.lang, saveLanguage);
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => import("./idle.js").then(({ start: startIdle }) => startIdle(undo)).catch(() => {}));
+  whenIdle(() => importIdle().then((idle) => idle.start(undo)).catch(() => {}));
   addEventListener("offline", () => announce(t("trouble.offline")));
 }
 

@@ -14,8 +14,11 @@ const isOwn = (name) => name.slice(0, name.lastIndexOf(" ")) === OWN;
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
-  // With its hash, a file of another version makes the installation fail; it is tried again later.
-  const requests = Object.entries(FILES).map(([path, integrity]) => new Request(FOLDER + path.slice(1), { integrity, cache: "no-cache" }));
+  // With its hash, a file of another version makes the installation fail; it is tried again later. What has
+  // the version in its path is not asked for again.
+  const requests = Object.entries(FILES).map(
+    ([path, integrity]) => new Request(FOLDER + path.slice(1), { integrity, cache: path.startsWith("/bundle/") ? "default" : "no-cache" }),
+  );
   await cache.addAll(requests);
 }
 

@@ -10,7 +10,7 @@ from tools.browser.pad import Pad
 
 # The round that was saved, twice more: then there is a chart, and the evening is over.
 TWO_MORE = """async () => {
-  const { changeEvening } = await import("/storage/store.js");
+  const { changeEvening } = await app();
   const again = (round, id) => ({ ...round, id });
   changeEvening("undo.save", (now) => ({ ...now, matchRounds: 3,
     rounds: [...now.rounds, again(now.rounds[0], "b"), again(now.rounds[0], "c")] }));

@@ -68,5 +68,5 @@ def copy(root: Path) -> None:
 def serve_more_games(root: Path) -> Iterator[str]:
     """Make the copy in a folder and serve it; yield its URL."""
     copy(root)
-    with serve(root=root, LOG_LEVEL="ERROR") as server:
+    with serve(root=root, LOG_LEVEL="ERROR", PAD="modules") as server:
         yield server.url

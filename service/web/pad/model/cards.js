@@ -2,7 +2,7 @@
 //
 // A card is `{card, count, name, suit, number, symbol}` with its code, its name in words and what it
 // shows (null: nothing), and its `look`: the class and emblem that it is drawn with.
-import { LOOKS } from "./games.js";
+import { LOOKS } from "./served.js";
 import { t, textOr } from "../texts/i18n.js";
 
 const start = (word, count) => word[0].toUpperCase() + word.slice(1, count);

@@ -4,7 +4,8 @@
 // type and size, and no points, since those are the referee's to give. An evening that does
 // not fit is refused as a whole with `Unreadable`.
 import { COLOURS, isName } from "./evening.js";
-import { GAMES, isGame, loadModule, moduleOf } from "./games.js";
+import { isGame, loadModule, moduleOf } from "./games.js";
+import { GAMES } from "./served.js";
 import { MOST_PLAYERS, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
 
 // As in the contract.

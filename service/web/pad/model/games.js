@@ -1,10 +1,6 @@
-// The games that the service has. The server writes them into the next two statements: its registry,
-// the folders in games/, and the emblems in icons/emblems.svg.
-
-/** `{title, has}` by id; `has` are the scripts of the game's folder. */
-export const GAMES = {};
-/** The suits and symbols that have a colour and an emblem, the preferred first. */
-export const LOOKS = [];
+// The games that the service has, and their modules.
+import { game as shared } from "./entry.js";
+import { GAMES, ROOT } from "./served.js";
 
 // Each file of a folder is optional, and fetched when it is first needed: `game.js`, what an entry of
 // a round is and what the API is asked about it (without it: just points, entry.js); `form.js` with the
@@ -44,18 +40,16 @@ export const LOOKS = [];
 
 export const isGame = (id) => Object.hasOwn(GAMES, id);
 export const titleOf = (id) => GAMES[id]?.title ?? id;
-export const hasScript = (id, name) => GAMES[id].has.includes(name);
+export const hasScript = (id, name) => name in GAMES[id].scripts;
+
+/** Imports a script of a game's folder. In the bundle, one file has all of a game. */
+export const importScript = (id, name) => import(new URL(GAMES[id].scripts[name], ROOT).href);
 
 const modules = {};
 
-let importGame;
-
-/** Has each game's `game.js` imported by `importer(id)`: the folders of games are above this one. */
-export const importGamesBy = (importer) => (importGame = importer);
-
 /** Fetches a game's `game.js`, once. */
 export async function loadModule(id) {
-  modules[id] ??= (await (hasScript(id, "game") ? importGame(id) : import("./entry.js"))).game;
+  modules[id] ??= hasScript(id, "game") ? (await importScript(id, "game")).game : shared;
 }
 
 /** What a game's `game.js` exports; undefined until it is loaded. */

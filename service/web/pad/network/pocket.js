@@ -1,11 +1,9 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
 import { signal } from "../vendor/libraries.js";
 import { Offline, Problem, ask, isAlone, message, online, starting, trouble } from "./api.js";
+import { POCKET } from "../model/served.js";
 import { language, number, t } from "../texts/i18n.js";
 import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "../storage/storage.js";
-
-// The server writes its version and its files here, `{version, files}`, each with its hash and sizes.
-const POCKET = {};
 
 // As in sw.js.
 const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;

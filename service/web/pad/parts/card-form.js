@@ -1,13 +1,11 @@
 // The form of games that need no other (entry.js): the cards of each player, or just points.
-import { html, useEffect, useState } from "../vendor/libraries.js";
+import { html, useState } from "../vendor/libraries.js";
 import { Segmented } from "./components.js";
 import { valueOf } from "../model/evening.js";
 import { findCamera, hasCamera } from "./device.js";
 import { HandEntry } from "./hand-entry.js";
 import { t } from "../texts/i18n.js";
-import { lazy, preload } from "./lazy.js";
-
-const Points = lazy(() => import("./points-form.js"), "Points");
+import { Points } from "./points-form.js";
 
 findCamera();
 
@@ -20,10 +18,6 @@ export function Form({ game: { scored, limits, entry: { hasCards, bounds, key, p
   const pointsOnly = !hasCards || byPoints(input) || (isNew && evening.rounds.length > 0 && byPoints(evening.rounds.at(-1).input));
   const [view, setView] = useState(pointsOnly ? "points" : "cards");
   const { min, max } = bounds(limits);
-  useEffect(() => {
-    // Fetched with this form, so it is there should the connection be lost.
-    if (points) preload(Points);
-  }, []);
   return html`
     ${view === "cards"
       ? html`

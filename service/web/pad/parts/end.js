@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { Disc, facesOf } from "./person.js";
+import { sharePicture } from "./picture.js";
 import { number, t } from "../texts/i18n.js";
 
 const COUNTING = 900;
@@ -45,10 +46,7 @@ const Podium = ({ faces, totals }) => html`
 
 export function End({ evening, standings }) {
   useEffect(() => scrollTo(0, 0), []);
-  const picture = async () => {
-    const { sharePicture } = await import("./picture.js");
-    await sharePicture(evening, standings);
-  };
+  const picture = () => sharePicture(evening, standings);
   return html`
     <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
     <p><button type="button" onClick=${picture}><${Icon} name="picture" />${t("picture.share")}</button></p>

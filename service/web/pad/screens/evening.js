@@ -2,11 +2,15 @@
 import { html } from "../vendor/libraries.js";
 import { isAnswering, trouble, usePost } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
+import { Chart } from "../parts/chart.js";
 import { Icon } from "../parts/components.js";
+import { End } from "../parts/end.js";
+import { Finish } from "../parts/finish.js";
+import { Night } from "../parts/night.js";
+import { again } from "../parts/rematch.js";
 import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, signOf, t } from "../texts/i18n.js";
-import { lazy, preload } from "../parts/lazy.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
 import { Disc, facesOf } from "../parts/person.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
@@ -14,12 +18,6 @@ import { adjustedRows } from "../parts/adjusted.js";
 import { state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
-const Chart = lazy(() => import("../parts/chart.js"), "Chart");
-const End = lazy(() => import("../parts/end.js"), "End");
-const Finish = lazy(() => import("../parts/finish.js"), "Finish");
-const Night = lazy(() => import("../parts/night.js"), "Night");
-
-preload(Chart);
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
 
@@ -153,7 +151,6 @@ export function Evening() {
   const refusal = refusalOf(evening);
   const over = standings?.over && !refusal;
   const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
-  const again = async () => (await import("../parts/rematch.js")).again(evening);
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds && !over
     ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
@@ -191,7 +188,7 @@ export function Evening() {
     ${last && html`<${Finish} evening=${evening} over=${over} />`}
     <footer class="bar">
       ${over
-        ? html`<button type="button" class="primary" onClick=${again}>${t("evening.rematch")}</button>`
+        ? html`<button type="button" class="primary" onClick=${() => again(evening)}>${t("evening.rematch")}</button>`
         : html`
             <button type="button" class="primary" onClick=${() => openRound(next)}>
               ${t(evening.draft ? "evening.go-on" : "evening.enter", { number: next + 1 })}

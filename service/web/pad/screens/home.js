@@ -2,7 +2,8 @@
 import { html } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
 import { StorageNote, openStored, usePast } from "../parts/opening.js";
-import { GAMES, titleOf } from "../model/games.js";
+import { titleOf } from "../model/games.js";
+import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { link } from "../parts/ui.js";

@@ -2,7 +2,8 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { GameEmblem, IconButton, Segmented } from "../parts/components.js";
-import { GAMES, titleOf } from "../model/games.js";
+import { titleOf } from "../model/games.js";
+import { GAMES } from "../model/served.js";
 import { date, hasText, list, number, t } from "../texts/i18n.js";
 import { resultOf } from "../network/people.js";
 import { record, statistics } from "../model/statistics.js";

@@ -1,17 +1,17 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
-import { GAMES, hasScript, isGame, titleOf } from "../model/games.js";
+import { hasScript, importScript, isGame, titleOf } from "../model/games.js";
+import { GAMES } from "../model/served.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
+import { PocketOffer } from "../parts/pocket-panels.js";
 import { KindTag, RuleText, useRules } from "../parts/rule-dialog.js";
 import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, showRule } from "../parts/ui.js";
 
-const loadTool = (id) => import(`../games/${id}/tool.js`);
-const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => loadTool(id), "Tool")]] : [])));
-const PocketOffer = lazy(() => import("../parts/pocket-panels.js"), "PocketOffer");
+const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => importScript(id, "tool"), "Tool")]] : [])));
 const FEW = 5;
 const FEW_QUESTIONS = 3;
 
@@ -122,7 +122,7 @@ function Book({ game, rule: wanted }) {
   const [search, setSearch] = useState("");
   const isReady = book && chapters;
   useEffect(() => {
-    if (!chapters) loadTool(game).then((tool) => setChapters(tool.chapters), () => setChapters({}));
+    if (!chapters) importScript(game, "tool").then((tool) => setChapters(tool.chapters), () => setChapters({}));
   }, []);
   useEffect(() => {
     if (isReady && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });

@@ -5,9 +5,12 @@ import { useGame } from "../network/catalogue.js";
 import { Delete, Icon, More } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
-import { GAMES, hasScript } from "../model/games.js";
+import { hasScript, importScript } from "../model/games.js";
+import { GAMES } from "../model/served.js";
 import { list, t } from "../texts/i18n.js";
+import { Form as CardForm } from "../parts/card-form.js";
 import { lazy } from "../parts/lazy.js";
+import { OldRound } from "./old-round.js";
 import { deleteRound, missingIn, saveRound } from "../parts/rounds.js";
 import { facesOf } from "../parts/person.js";
 import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
@@ -15,9 +18,8 @@ import { changeEvening, state } from "../storage/store.js";
 import { scoreRequest } from "../network/sync.js";
 import { leave, notify, replace } from "../parts/ui.js";
 
-const OldRound = lazy(() => import("./old-round.js"), "OldRound");
-const formOf = (id) => (hasScript(id, "form") ? () => import(`../games/${id}/form.js`) : () => import("../parts/card-form.js"));
-const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, lazy(formOf(id), "Form")]));
+const formOf = (id) => (hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm);
+const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, formOf(id)]));
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
 /** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */

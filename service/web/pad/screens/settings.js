@@ -2,11 +2,9 @@
 import { html } from "../vendor/libraries.js";
 import { Field, Segmented } from "../parts/components.js";
 import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
-import { lazy } from "../parts/lazy.js";
+import { PocketSettings } from "../parts/pocket-panels.js";
 import { saveLanguage } from "../storage/storage.js";
 import { changeSettings, state } from "../storage/store.js";
-
-const PocketSettings = lazy(() => import("../parts/pocket-panels.js"), "PocketSettings");
 
 /** What the browser does not allow here, by the keys of their explanations. */
 const missing = () =>

@@ -1,17 +1,15 @@
 // Starting an evening: the players in seat order, the first dealer, and the options.
 import { html, useState } from "../vendor/libraries.js";
 import { optionName, useGame, valueName } from "../network/catalogue.js";
+import { More, Rounds } from "../parts/agreement.js";
 import { Field, Icon, IconButton, Segmented, Stepper } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t } from "../texts/i18n.js";
-import { lazy } from "../parts/lazy.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
+import { People } from "../parts/people.js";
 
-const More = lazy(() => import("../parts/agreement.js"), "More");
-const Rounds = lazy(() => import("../parts/agreement.js"), "Rounds");
-const People = lazy(() => import("../parts/people.js"), "People");
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;

@@ -1,11 +1,12 @@
-// What the app starts with: what the database holds. What reads it is fetched only if there is any.
+// What the app starts with: what the database holds.
+import { readRecord, readSettings, readUndo } from "../model/evening-reader.js";
 import { hasDatabase, loadStart, send } from "./database.js";
 import { hasEarlier } from "./storage.js";
 
 export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
 /** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
-async function restoreEvening({ readRecord }, record, draft, texts) {
+async function restoreEvening(record, draft, texts) {
   try {
     // A draft that cannot be read is left out; the rounds stay.
     return await readRecord(record, draft).catch(() => readRecord(record));
@@ -23,10 +24,9 @@ export async function restore() {
   const { settings, record, draft, undo, texts } = await loadStart();
   const found = { state: unmoved ?? EMPTY, undo: [], known: [], storage: hasDatabase() ? (unmoved && "full") : "none" };
   if (settings || record || undo.length) {
-    const reader = await import("../model/evening-reader.js");
-    const evening = record ? await restoreEvening(reader, record, draft, texts) : null;
-    found.state = { evening, settings: reader.readSettings(settings) ?? EMPTY.settings };
-    found.undo = await reader.readUndo(undo);
+    const evening = record ? await restoreEvening(record, draft, texts) : null;
+    found.state = { evening, settings: readSettings(settings) ?? EMPTY.settings };
+    found.undo = await readUndo(undo);
     if (evening) found.known = [{ rev: record.rev, evening }];
   }
   return { ...found, unreadable: texts.length ? texts.join("\n") : null };

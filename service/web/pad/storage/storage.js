@@ -1,5 +1,6 @@
 // The browser's small storage (localStorage): responses of the API for times without a connection,
 // and what versions before the database stored. Where it is full or switched off, the app goes on.
+import { ROOT } from "../model/served.js";
 
 const RESPONSES = "zero-referee:get:";
 // Another number where the app needs more of a response than was stored before.
@@ -7,7 +8,7 @@ const RESPONSE = `${RESPONSES}2 `;
 // Read by first-language.js, before the app is there.
 const LANGUAGE = "zero-referee:language";
 /** The path of the app, "/" at the root of a host; apps in other folders share the storage. */
-export const FOLDER = new URL("../", import.meta.url).pathname;
+export const FOLDER = ROOT.pathname;
 // What `pocket.js` keeps.
 export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
 // All evenings in one text, and one that could not be read: as stored before there was a database.

@@ -1,5 +1,7 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
+import { readRecord } from "../model/evening-reader.js";
+import { merge } from "../model/merge.js";
 import { eachRecord, getDraft, getRecord, hasDatabase, putEvening, send } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 import { LEFT, read as stored, write as keep } from "./storage.js";
@@ -35,12 +37,6 @@ export async function loadStore() {
 }
 
 // ----------------------------------------------------------------- reading and writing
-
-/** Reads a record; its code is fetched when there is one to be read. */
-async function read(record, draft) {
-  const { readRecord } = await import("../model/evening-reader.js");
-  return readRecord(record, draft);
-}
 
 /** What this tab knows of an evening in the storage, by id: the last version, and the revisions that it has seen. */
 const known = new Map();
@@ -103,7 +99,7 @@ async function takeOver(mine, record) {
   const { id, rev } = record;
   const was = known.get(id)?.evening ?? null;
   learn(id, rev);
-  const [theirs, { merge }] = await Promise.all([read(record), import("../model/merge.js")]);
+  const theirs = await readRecord(record);
   const isPresent = state.value.evening?.id === id;
   const own = isPresent ? state.value.evening : mine;
   const { evening, changed, adds, put } = merge(was, own, theirs);
@@ -253,7 +249,7 @@ export async function findEvening(id) {
   if (state.value.evening?.id === id) return state.value.evening;
   const record = await getRecord(id).catch(() => null);
   if (!record) return null;
-  const evening = await read(record, await getDraft(id));
+  const evening = await readRecord(record, await getDraft(id));
   learn(id, record.rev, evening);
   return evening;
 }
@@ -262,7 +258,7 @@ export async function findEvening(id) {
 export async function storedEvenings(most = Infinity) {
   const records = [];
   await eachRecord((record) => records.push(record) < most).catch(() => {});
-  const evenings = await Promise.all(records.map((record) => read(record).catch(() => null)));
+  const evenings = await Promise.all(records.map((record) => readRecord(record).catch(() => null)));
   return evenings.filter(Boolean);
 }
 

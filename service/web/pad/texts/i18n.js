@@ -1,4 +1,4 @@
-// The app's texts: one catalogue per language in ../texts, English where one has a gap.
+// The app's texts: one catalogue per language in ../texts; the server fills gaps with English.
 import { signal } from "../vendor/libraries.js";
 
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
@@ -16,24 +16,19 @@ function choose(wanted, offered = navigator.languages) {
   return offered.map((tag) => tag.split("-")[0]).find(isKnown) ?? "en";
 }
 
-async function catalogue(name) {
-  const response = await fetch(`texts/${name}.json`);
-  return response.json();
-}
-
 let last;
 
 /** Loads the texts of the language `wanted`, or `auto`, and passes it to `save`; every screen is then drawn in it. */
 export async function loadTexts(wanted, save) {
   last = wanted;
   const chosen = choose(wanted);
-  const [english, own] = await Promise.all([catalogue("en"), chosen === "en" ? {} : catalogue(chosen)]);
+  const texts = await (await fetch(`texts/${chosen}.json`)).json();
   // Another one may have been chosen meanwhile.
   if (chosen !== choose(last)) return;
   current.value = {
     language: chosen,
     locale: navigator.languages.find((tag) => tag.startsWith(chosen)) ?? chosen,
-    texts: { ...english, ...own },
+    texts,
     plural: new Intl.PluralRules(chosen),
   };
   document.documentElement.lang = chosen;
@@ -56,10 +51,10 @@ export function t(key, parameters = {}) {
 /** A text that need not be there, such as one of a game. */
 export const textOr = (key, other) => (hasText(key) ? t(key) : other);
 
-/** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
 /** The class of a number in sight: negative ones are red. */
 export const signOf = (value) => (value < 0 ? "is-negative" : "");
 
+/** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
 export function number(value, { signed = false } = {}) {
   const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";
   return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });

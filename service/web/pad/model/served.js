@@ -1,0 +1,11 @@
+// What the server knows: it writes it into the next three statements.
+
+/** The games that the service has, `{title, scripts}` by id; `scripts` are the paths of those in the game's folder, by name. */
+export const GAMES = {};
+/** The suits and symbols that have a colour and an emblem, the preferred first. */
+export const LOOKS = [];
+/** The referee for phones, `{version, files}`, each file with its hash and sizes. */
+export const POCKET = {};
+
+/** Where the app is, which may be in any folder of a host. */
+export const ROOT = new URL("../", import.meta.url);

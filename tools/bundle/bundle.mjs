@@ -1,0 +1,58 @@
+// Bundles the scripts of the score pad: `node bundle.mjs PAD FOLDER`. One file has what the first screen
+// needs, one what an evening needs, one each game, and one the rest. Exports keep their names, for the tests.
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+
+const [pad, folder] = process.argv.slice(2).map((path) => resolve(path));
+const GAME = "game:";
+const SCRIPTS = ["game", "form", "tool"];
+const isIn = (place, id) => id.startsWith(join(pad, place));
+const isOfGame = (id) => isIn("games", id);
+const ofEvening = ["start", "evening", "round"].map((name) => join(pad, "screens", `${name}.js`));
+
+const bundle = await rolldown({
+  input: Object.fromEntries([["main", join(pad, "main.js")], ...readdirSync(join(pad, "games")).map((id) => [`games/${id}`, GAME + id])]),
+  onLog: (level, { message }) => {
+    throw new Error(`${level}: ${message}`);
+  },
+  plugins: [
+    {
+      name: "pad",
+      resolveId(id) {
+        // The server writes it.
+        if (id.endsWith("/served.js")) return { id: "../../model/served.js", external: true };
+        return id.startsWith(GAME) ? id : null;
+      },
+      // Indentation in templates.
+      transform: (code) => code.replace(/^ +/gm, ""),
+      load(id) {
+        if (!id.startsWith(GAME)) return null;
+        const files = SCRIPTS.map((name) => join(pad, "games", id.slice(GAME.length), `${name}.js`));
+        return files.filter(existsSync).map((file) => `export * from ${JSON.stringify(file)};`).join("\n");
+      },
+    },
+  ],
+});
+rmSync(folder, { recursive: true, force: true });
+await bundle.write({
+  dir: folder,
+  minify: true,
+  minifyInternalExports: false,
+  entryFileNames: "[name].js",
+  chunkFileNames: "[name].js",
+  codeSplitting: {
+    // Each has what its modules import, but for what is in those before it.
+    groups: [
+      { name: "main", test: (id) => id === join(pad, "main.js"), priority: 3 },
+      {
+        name: (id, chunks) => (ofEvening.includes(id) || (!isOfGame(id) && chunks.getModuleInfo(id).importers.some(isOfGame)) ? "evening" : null),
+        debugName: "evening",
+        test: (id) => isIn("", id),
+        priority: 2,
+      },
+      { name: "decode", test: (id) => isIn("vendor/qr-decode", id), priority: 1 },
+      { name: "more", test: (id) => isIn("", id) && !isOfGame(id) },
+    ],
+  },
+});
