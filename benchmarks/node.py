@@ -5,13 +5,13 @@ import subprocess
 from statistics import median, quantiles
 
 from benchmarks.figures import table
-from harness.requests import hands
+from harness.requests import SCORE, hands
 from harness.server import ROOT
 from operations import cases
 from operations.registry import GAMES
 
 CLIENT = ROOT / "clients/typescript/dist/index.js"
-HANDS, HAND = 50, ("/v1/games/zero/score", hands(1))
+HANDS, HAND = 50, (SCORE, hands(1))
 ROUNDS = 7
 PROGRAM = """
 import { readFileSync } from "node:fs";

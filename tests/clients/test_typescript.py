@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 from harness.deals import every_deal
 from harness.server import ROOT, Server
 from tests.support.browser import serve_files
+from tests.support.example import STANDINGS
 from tools.blocks import STRICT, blocks
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
@@ -132,7 +133,7 @@ def test_all_numbered_cases_by_the_referee_in_node(
 def test_the_referee_in_a_browser(project: Path, browser: Browser, client: FlaskClient) -> None:
     body = {"players": ["Ana", "Ana"], "rounds": []}
     headers = {"Accept-Language": "de"}
-    problem = client.post("/v1/games/zero/standings", json=body, headers=headers).get_json()
+    problem = client.post(STANDINGS, json=body, headers=headers).get_json()
     (project / "page.html").write_text(PAGE, "utf-8")
     shutil.copytree(project / "node_modules/@zero-referee/client/dist/referee", project / "copied")
     with serve_files(project) as url:
