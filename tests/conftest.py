@@ -40,9 +40,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Count no branches in slow tests and in random games: counting triples their time."""
+    """Count no branches in slow tests: counting triples their time."""
     for item in items:
-        if item.get_closest_marker("slow") or "properties" in item.path.parts:
+        if item.get_closest_marker("slow"):
             item.add_marker("no_cover")
 
 

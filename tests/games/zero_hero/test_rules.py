@@ -4,10 +4,11 @@ import orjson
 import pytest
 
 from schemas.zero_hero import ENTRY
-from zero_referee_rules.errors import ErrorCollector, Inconsistency
+from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, Inconsistency
 from zero_referee_rules.requests import LegalMovesRequest, LegalMovesResult
-from zero_referee_rules.zero_hero.cards import CARDS, DECK
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, Symbol
 from zero_referee_rules.zero_hero.game import legal_moves
+from zero_referee_rules.zero_hero.moves import ListedAction, all_actions
 from zero_referee_rules.zero_hero.position import DrawPile, Ending, Place, Player, Position
 from zero_referee_rules.zero_hero.validation import validate
 
@@ -94,3 +95,10 @@ def test_an_ending_is_that_of_one_of_the_four_pairs(
 def test_a_wrong_draw_pile_is_told_with_the_cards_in_the_game() -> None:
     found = next(error for error in inconsistencies(None, PLAIN) if error.pointer == ("draw_pile",))
     assert found.text.params == {"given": 0, "total": 44, "elsewhere": 10}
+
+
+def test_a_swap_that_is_named_without_its_card_is_still_due() -> None:
+    named = (ListedAction(Symbol.SWAP),)
+    with pytest.raises(IllegalMoveError) as found:
+        all_actions((CARDS["red-3+swap"], CARDS["blue-0"]), named)
+    assert found.value.text.id == "zero-hero.symbols.swap-missing"
