@@ -89,11 +89,11 @@ def test_three_wrong_rules_are_named(
     assert "expected true, came false" in page.read_text("utf-8")
 
 
-def test_a_case_that_cites_no_rule_names_its_operation(environment: Path) -> None:
+def test_a_case_whose_response_cites_no_rule_names_the_one_behind_it(environment: Path) -> None:
     chosen = ("--game", GAME, "--operation", "legal-moves")
     with serving(lambda _: {}) as base:
         printed = run(environment / "zero-referee-cases", "--base", base, *chosen, status=1)
-    assert "  rules    legal-moves\n" in printed
+    assert f"  rules    {GAME}.turn-order\n" in printed
 
 
 def test_a_command_that_cannot_run_says_why(environment: Path, tmp_path: Path) -> None:

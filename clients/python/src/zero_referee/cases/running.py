@@ -37,12 +37,6 @@ class Outcome(NamedTuple):
         """Whether the response is what the case expects."""
         return not self.differences
 
-    @property
-    def shows(self) -> Sequence[str]:
-        """The rules that the case shows, or its operation if its response cites none."""
-        return self.case["shows"] or [self.case["operation"]]
-
-
 def load(source: str | None) -> list[NumberedCase]:
     """Return the cases at an address or in a file; without either, those of this package.
 

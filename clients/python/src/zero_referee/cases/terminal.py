@@ -55,8 +55,8 @@ def by_game_and_rule(outcomes: Sequence[Outcome]) -> Table:
     for outcome in outcomes:
         counter = passed if outcome.passed else failed
         game = outcome.case["game"]
-        counter.update((game, rule) for rule in (ALL, *outcome.shows))
-    table = Table("game", "rule or operation", title="Conformance")
+        counter.update((game, rule) for rule in (ALL, *outcome.case["shows"]))
+    table = Table("game", "rule", title="Conformance")
     table.add_column("passed", justify="right", style="green")
     table.add_column("failed", justify="right", style="red")
     games = dict.fromkeys(outcome.case["game"] for outcome in outcomes)
@@ -77,7 +77,7 @@ def _print_failure(outcome: Outcome, console: Console, base: str | None) -> None
         lines += [f"  expected {found.expected}", f"  came     {found.actual}"]
     if len(outcome.differences) == LIMIT:
         lines.append(f"and perhaps more than these {LIMIT} differences")
-    lines.append(f"rules    {', '.join(outcome.shows)}")
+    lines.append(f"rules    {', '.join(case['shows'])}")
     lines.append(f"request  {_cut(request)}" if base is None else curl(case, base))
     lines.append(f"response {_cut(response) if base is None else response}")
     console.print(f"[red]{case['id']}[/red] {escape(case['title'])}")
