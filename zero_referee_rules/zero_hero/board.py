@@ -116,7 +116,8 @@ class Board:
             self._leave_open(rulebook.SYMBOLS, text)
         if self.stock.refill_first:
             self._refill(pile, refill, free=cost == 0)
-        if not self.over:
+        symbols = [card for card in pair if card and card.symbol]
+        if not self.over and (actions or symbols):
             self._carry_out(seat, pair, actions)
         if not self.stock.refill_first:
             self._refill(pile, refill, free=cost == 0)

@@ -122,14 +122,18 @@ class Stock:
             illegal = self._check_refill(left, refill)
             if illegal is not None:
                 return illegal
-        named = list(self._named_cards(actions, refill))
         if self._cards:
             rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
-            illegal = check_top(named, self.top, rules)
+            illegal = check_top(self._named_cards(actions, refill), self.top, rules)
             if illegal is not None or not guessed:
                 return illegal
-            named = [((), card) for card in self.top]
-        return self._none_unseen([*named, *guessed])
+            return self._none_unseen([*(((), card) for card in self.top), *guessed])
+        kinds = [card.kind for card in (*refill, *drawn) if card]
+        kinds += [card.kind for _, card in guessed]
+        for kind in kinds:
+            if kinds.count(kind) > self.unseen[kind]:
+                return self._none_unseen([*self._named_cards(actions, refill), *guessed])
+        return None
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""

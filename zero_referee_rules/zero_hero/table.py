@@ -147,7 +147,7 @@ class Table(Board, TableDefaults):
             turned = refill = self.stock.refill(()) if refill is None else refill
         if self.stock.shows_end(turned):
             actions = ()
-        elif illegal is None and (actions or any(card and card.due for card in pair)):
+        elif illegal is None and (actions or [card for card in pair if card and card.due]):
             actions = self.stock.with_draws(all_actions(pair, actions), turned)
             illegal, guessed = self.tableau.check_swaps(seat, pair, actions)
         refill = self.stock.refill(actions) if refill is None else refill

@@ -37,6 +37,7 @@ class Outcome(NamedTuple):
         """Whether the response is what the case expects."""
         return not self.differences
 
+
 def load(source: str | None) -> list[NumberedCase]:
     """Return the cases at an address or in a file; without either, those of this package.
 
