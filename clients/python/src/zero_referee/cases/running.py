@@ -3,7 +3,7 @@
 import json
 import shlex
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, cast
