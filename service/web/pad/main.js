@@ -58,8 +58,8 @@ function undo() {
 
 /** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
-  ${!online.value && html`<span class="tag" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
-  ${storage.value && html`<span class="tag is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
+  ${!online.value && html`<span class="tag one-line" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
+  ${storage.value && html`<span class="tag one-line is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
 
 /** Where Back leads: from some screens to the one that asked, from others one level up. */

@@ -17,13 +17,13 @@ export function useRules(game) {
 export const KindTag = ({ kind }) =>
   kind === "rule" ? null : html`<span class="tag tag-${kind}">${t(`rule-kind.${kind}`)}</span>`;
 
-/** The rule in full: a ruling with its reason, and with the other reading that players may choose. */
-export function RuleText({ rule }) {
+/** The rule: a ruling with its reason, and with the other reading that players may choose. `isBrief`: without its source. */
+export function RuleText({ rule, isBrief = false }) {
   const { text, source, reason, alternative } = rule;
   const choice = alternative?.switch;
   return html`
     <p class="rule-text">${text}</p>
-    <p class="note">${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>
+    ${(reason || !isBrief) && html`<p class="note">${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>`}
     ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
     ${choice &&
     html`<p class="note">${t("rule.switch", { option: optionName(choice.name), value: valueName(choice.name, choice.value) })}</p>`}

@@ -63,7 +63,7 @@ function Entry({ game, rule, isWanted }) {
   return html`
     <div id=${rule.id} class="rule ${isWanted ? "is-wanted" : ""}">
       <h3><a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} /></h3>
-      <${RuleText} rule=${rule} />
+      <${RuleText} rule=${rule} isBrief=${!isWanted} />
       ${isWanted &&
       html`
         <div class="row">
