@@ -28,7 +28,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.follow("Done")
 
     pad.enter(1)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 1")
+    expect(pad.page.locator(".round-facts summary")).to_contain_text("Cards per player: 1")
     bid(pad, {"Ana": 1, "Ben": 0, "Cy": 1})
     expect(pad.page.locator(".left")).to_contain_text("Bids 2 of 1")
     expect(pad.page.get_by_text("1 trick left")).to_be_visible()
