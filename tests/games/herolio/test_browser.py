@@ -38,7 +38,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
 
     pad.enter(2)
-    expect(pad.page.locator("summary")).to_contain_text("Cards per player: 2")
+    expect(pad.page.locator(".round-facts summary")).to_contain_text("Cards per player: 2")
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 2})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 0, "Cy": 2})
     pad.save()
