@@ -22,6 +22,7 @@ FILES = "files.json"
 """The list of the files, with their hashes and sizes."""
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
 TYPES = {
+    ".bin": "application/octet-stream",
     ".js": "text/javascript",
     ".mjs": "text/javascript",
     ".json": "application/json",

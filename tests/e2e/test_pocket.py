@@ -35,7 +35,7 @@ AGE = """async () => {
     await cache.delete(request);
   }
   const kept = JSON.parse(localStorage["zero-referee:pocket"]);
-  kept.files["rules.zip"] = "sha256-earlier";
+  kept.files["snapshot.bin"] = "sha256-earlier";
   localStorage["zero-referee:pocket"] = JSON.stringify({...kept, version: "earlier"});
 }"""
 IS_CURRENT = """(version) => JSON.parse(localStorage["zero-referee:pocket"]).version === version"""
@@ -95,15 +95,15 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
     asked: list[str] = []
     pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     for count, answer in enumerate(answers, 1):
-        pad.page.unroute("**/rules.zip")
-        pad.page.route("**/rules.zip", answer)
+        pad.page.unroute("**/snapshot.bin")
+        pad.page.route("**/snapshot.bin", answer)
         pad.open("/#/settings")
         pad.tap("Keep the referee on this phone" if count == 1 else "Fetch it again")
         expected = "The referee is kept" if count == len(answers) else "The download has failed"
         expect(pad.page.get_by_text(expected)).to_be_visible(timeout=FETCHED_MS)
     assert any("integrity" in error for error in pad.errors)
     pad.errors.clear()
-    assert asked.count("rules.zip") == len(answers)
+    assert asked.count("snapshot.bin") == len(answers)
     assert asked.count("pyodide.asm.wasm") == 1
 
 
@@ -118,7 +118,7 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     version = listed()["version"]
     pad.page.wait_for_function(IS_CURRENT, arg=version, timeout=FETCHED_MS)
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
-    assert [name for name in asked if name in listed()["files"]] == ["rules.zip"]
+    assert [name for name in asked if name in listed()["files"]] == ["snapshot.bin"]
     assert set(pad.page.evaluate(KEPT)) == {
         f"/pocket/{version}/{name}" for name in listed()["files"]
     }
@@ -129,11 +129,11 @@ def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
     pad.tap("Keep the referee on this phone")
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
     # Without a service worker, the files come from the network.
-    pad.page.route("**/rules.zip", lambda route: route.abort())
+    pad.page.route("**/snapshot.bin", lambda route: route.abort())
     request = {"requests": [{"path": PATH}], "language": "en"}
     with pytest.raises(Error, match="Failed to fetch"):
         pad.page.evaluate(ANSWERS, request)
-    pad.page.unroute("**/rules.zip")
+    pad.page.unroute("**/snapshot.bin")
     [found] = json.loads(pad.page.evaluate(ANSWERS, request))
     assert found["status"] == 200
 

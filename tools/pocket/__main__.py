@@ -1,9 +1,9 @@
 """The files of the referee without a network: `python -m tools.pocket PYODIDE FOLDER`.
 
-Of Pyodide's npm package there is what a browser runs; the rules and marshmallow are one archive.
-Python's library and the rules are compiled here, by Pyodide in Node.js: a phone that compiled them
-would need three times as long for the first answer. Each file is compressed once, here, and listed
-with its hash and its sizes in `files.json`.
+Of Pyodide's npm package there is what a browser runs, without Python's library: a snapshot has the
+memory of Python once it has loaded the rules, made here by Pyodide in Node.js. A phone that loads
+them itself needs eight times as long for the first answer. Each file is compressed once, here, and
+listed with its hash and its sizes in `files.json`.
 """
 
 import base64
@@ -15,42 +15,29 @@ import subprocess
 import sys
 import tempfile
 from importlib.metadata import distribution
-from io import BytesIO
 from pathlib import Path
 from typing import TypedDict
-from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 import brotli
 import marshmallow
 
+from operations.cases import load
+from operations.registry import GAMES
 from service.web.pocket import FILES, WORKER
 from tools.rules_package import write_package
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
-UNUSED = {
-    "_pydatetime",
-    "_pyio",
-    "_pyrepl",
-    "ctypes",
-    "doctest",
-    "http",
-    "mailbox",
-    "multiprocessing",
-    "pdb",
-    "pydoc",
-    "unittest",
-    "wsgiref",
-    "xml",
-    "xmlrpc",
-}
-"""The largest modules of Python's library that neither Pyodide's start nor the rules use."""
+NOTHING = b"PK\x05\x06" + bytes(18)
+"""An archive without files: the snapshot has every module that is used."""
+SNAPSHOT = "snapshot.bin"
 LOCK = "pyodide-lock.json"
 """Pyodide's list of packages, of which none is used but which it reads at its start."""
 
 PACKAGES = Path(__file__).parent / "package-lock.json"
 LICENSES = Path(__file__).parent / "LICENSES.txt"
-COMPILE = Path(__file__).parent / "compile.mjs"
+SCRIPT = Path(__file__).parent / "snapshot.mjs"
 
 
 class File(TypedDict):
@@ -68,13 +55,13 @@ def main(pyodide: Path, folder: Path) -> None:
     contents = {name: (pyodide / name).read_bytes() for name in RUNTIME}
     lock = json.loads((pyodide / LOCK).read_text("utf-8"))
     contents[LOCK] = json.dumps(lock | {"packages": {}}).encode()
+    contents[LIBRARY] = NOTHING
     with tempfile.TemporaryDirectory() as place:
-        library, rules = Path(place, "library"), Path(place, "rules")
-        _write_library(pyodide / LIBRARY, library)
+        rules, requests, memory = (Path(place, name) for name in ("rules", "requests", SNAPSHOT))
         _write_rules(rules)
-        subprocess.run(["node", COMPILE, pyodide, library, rules], check=True)
-        contents[LIBRARY] = _archive(library)
-        contents["rules.zip"] = _archive(rules)
+        requests.write_text(json.dumps(_requests()), "utf-8")
+        subprocess.run(["node", SCRIPT, pyodide, rules, requests, memory], check=True)
+        contents[SNAPSHOT] = memory.read_bytes()
     contents["LICENSES.txt"] = LICENSES.read_bytes()
     contents[WORKER.name] = WORKER.read_bytes()
     listed = {name: _write(folder / name, content) for name, content in contents.items()}
@@ -104,12 +91,14 @@ def _write(path: Path, content: bytes) -> File:
     }
 
 
-def _write_library(archive: Path, folder: Path) -> None:
-    """Write the modules of Python's library into a folder, without those that nothing uses."""
-    with ZipFile(archive) as file:
-        for name in file.namelist():
-            if name.partition("/")[0].removesuffix(".py") not in UNUSED:
-                file.extract(name, folder)
+def _requests() -> list[tuple[str, None, str, str | None]]:
+    """Return the requests of the numbered cases, and of the catalogue in every language."""
+    posted = [case for game in GAMES for case in load(game.info.id)]
+    got = [f"/v1/games/{game.info.id}{end}" for game in GAMES for end in ("", "/rules")]
+    return [
+        *((case.path, None, DEFAULT_LANGUAGE, json.dumps(case.request)) for case in posted),
+        *((path, None, language, None) for language in LANGUAGES for path in got),
+    ]
 
 
 def _write_rules(folder: Path) -> None:
@@ -122,19 +111,6 @@ def _write_rules(folder: Path) -> None:
         if file.name == "METADATA":
             (folder / file).parent.mkdir()
             shutil.copy(str(file.locate()), folder / file)
-
-
-def _archive(folder: Path) -> bytes:
-    """Return an archive of a folder without its sources, the same bytes for the same files.
-
-    It is not compressed, since the whole file is.
-    """
-    archive = BytesIO()
-    with ZipFile(archive, "w", ZIP_STORED) as file:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and path.suffix != ".py":
-                file.writestr(ZipInfo(path.relative_to(folder).as_posix()), path.read_bytes())
-    return archive.getvalue()
 
 
 if __name__ == "__main__":

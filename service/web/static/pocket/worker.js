@@ -1,16 +1,20 @@
-// The referee in a worker of its own, in browsers and in Node.js: Python, and the rules as `make pocket` packed them.
+// The referee in a worker of its own, in browsers and in Node.js: Python, with the memory that it had once the rules were loaded.
 import { loadPyodide } from "./pyodide.mjs";
 
-const START = `
-import json
-from zero_referee_rules.operations.packaged import ask, packaged
+const PAGE = 65_536;
 
-packaged()
-
-def answer(path, query, language, body):
-    found = ask(path, body and body.encode(), query and query.to_py(), language)
-    return str(found.status) + json.dumps(found.value, ensure_ascii=False, separators=(",", ":"))
-`;
+/** Has Python begin with as much memory as the snapshot has, since Pyodide does not see to it. */
+function growTo(size) {
+  for (const name of ["instantiate", "instantiateStreaming"]) {
+    const instantiate = WebAssembly[name];
+    WebAssembly[name] = async (...given) => {
+      const made = await instantiate(...given);
+      const { memory } = (made.instance ?? made).exports;
+      memory?.grow(Math.max(0, Math.ceil((size - memory.buffer.byteLength) / PAGE)));
+      return made;
+    };
+  }
+}
 
 // Node.js alone has these; in a browser the worker itself is the port.
 const module = globalThis.process?.getBuiltinModule;
@@ -24,10 +28,9 @@ async function read(name) {
 
 async function start() {
   const indexURL = module ? module("node:url").fileURLToPath(here) : here.href;
-  const [python, rules] = await Promise.all([loadPyodide({ indexURL }), read("rules.zip")]);
-  python.unpackArchive(rules, "zip", { extractDir: "/referee" });
-  python.runPython("import sys; sys.path.insert(0, '/referee')");
-  python.runPython(START);
+  const snapshot = new Uint8Array(await read("snapshot.bin"));
+  growTo(snapshot.length);
+  const python = await loadPyodide({ indexURL, _loadSnapshot: snapshot });
   return python.globals.get("answer");
 }
 
