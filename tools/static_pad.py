@@ -14,11 +14,11 @@ from pathlib import Path
 
 from operations.host import Request
 from operations.paths import JSON
-from service.http.documents import Document
+from service.http.documents import COMPRESS, Document
 from service.responses import responses
 from service.web.headers import PAGE_HEADERS
-from service.web.pad_files import TYPES, Pad, languages
-from service.web.pocket import MADE, listed
+from service.web.pad_files import COMPRESSED, TYPES, Pad, languages
+from service.web.pocket import MADE, SUFFIXES, listed
 
 PAGE = "/"
 CHARSET = '<meta charset="utf-8" />'
@@ -41,7 +41,10 @@ def main(folder: Path) -> None:
     for path, document in documents.items():
         _write(folder / (path if path != PAGE else "/index.html")[1:], document.body)
     for name in listed()["files"]:
-        _write(folder / "pocket" / listed()["version"] / name, (MADE / name).read_bytes())
+        for suffix in ("", *SUFFIXES.values()):
+            file = folder / "pocket" / listed()["version"] / (name + suffix)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(MADE / file.name, file)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     print(f"{size / 1e6:.1f} MB in {folder}: copy them into any folder of a web space with HTTPS.")
 
@@ -73,8 +76,12 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
 
 
 def _write(path: Path, content: bytes) -> None:
+    """Write a file, and beside it its compressed forms, for web spaces that send those."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
+    if path.suffix not in COMPRESSED:
+        for encoding, suffix in SUFFIXES.items():
+            path.with_name(path.name + suffix).write_bytes(COMPRESS[encoding](content))
 
 
 if __name__ == "__main__":

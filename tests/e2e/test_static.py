@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from service.web.pocket import listed
+from service.web.pocket import SUFFIXES, listed
 from tests.support.browser import OpenPad, serve_files
 from tests.support.example import GAME, TEN
 from tools import static_pad
@@ -20,6 +21,9 @@ pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocke
 def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("web")
     static_pad.main(folder / "sub")
+    plain = {*(folder / "sub").rglob("*.js"), *(folder / "sub").rglob("*.bin")}
+    assert plain
+    assert all(Path(f"{file}{suffix}").is_file() for file in plain for suffix in SUFFIXES.values())
     # Python may take long to start on a busy machine.
     expect.set_options(timeout=6 * TIMEOUT_MS)
     with serve_files(folder) as url:
@@ -79,6 +83,7 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
     pad.open("/#/settings")
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")
-    expect(pad.page.locator(".book .rule").first).to_contain_text("Source\N{NO-BREAK SPACE}:")
+    expect(pad.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(pad.page.locator(".book .rule").first).to_be_visible()
     pad.open("/#/referee")
     expect(pad.button("Garder l’arbitre sur ce téléphone")).to_have_count(0)
