@@ -278,7 +278,7 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 
 clients: wheels pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript, with its referee, into clients/dist
 	@rm -rf $(TYPESCRIPT)/dist && mkdir -p $(TYPESCRIPT)/dist/referee
-	@cd $(POCKET)/made && cp *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/$(TYPESCRIPT)/dist/referee
+	@cd $(POCKET)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/$(TYPESCRIPT)/dist/referee
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
 		&& npm pack --silent --pack-destination ../dist
 
