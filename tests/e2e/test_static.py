@@ -84,6 +84,6 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")
     expect(pad.page.locator("html")).to_have_attribute("lang", "fr")
-    expect(pad.page.locator(".book .rule").first).to_be_visible()
+    expect(pad.page.locator(".book .rule").first).to_be_attached()
     pad.open("/#/referee")
     expect(pad.button("Garder l’arbitre sur ce téléphone")).to_have_count(0)
