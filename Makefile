@@ -112,7 +112,7 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 test-pad: browser $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@$(PYTEST) -m pad
 
-test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, where they can be had
+test-browsers: browsers $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests

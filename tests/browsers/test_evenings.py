@@ -1,4 +1,4 @@
-"""One evening of each game in WebKit and in Firefox: `make test-browsers`.
+"""An evening and a question of each game in WebKit and in Firefox: `make test-browsers`.
 
 Many phones at a table are iPhones, whose only engine is WebKit.
 """
@@ -11,7 +11,12 @@ import pytest
 from harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
 from harness.browsers import firefox as start_firefox
 from harness.browsers import webkit as start_webkit
+from harness.requests import BY_ID
 from harness.server import serve
+from operations import library
+from service.web.pocket import listed
+from tests.support.browser import serve_files
+from tools import static_pad
 from tools.browser.of_games import EVENINGS
 
 pytestmark = [
@@ -28,7 +33,7 @@ addEventListener("error", ({ message }) => problems.push(message));
 addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const wait = async (find, what) => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const found = find();
     if (found) return found;
     await pause(50);
@@ -81,6 +86,9 @@ END = """
 await tap("Save the round");
 await wait(() => all(".standings li").length === 2, "standings");
 const rows = all(".standings li").map((row) => row.querySelector(".points").innerText);
+await tap("Show round 1");
+await see(".lines li", "");
+location.hash = "#/evening";
 await wait(() => all(".finish summary").length, "finish");
 all(".finish summary")[0].click();
 await tap("End here");
@@ -88,16 +96,32 @@ const winner = (await see(".winner.is-main", "win")).innerText;
 await see(".podium", "Ana");
 return { rows, winner };
 """
+ASK = """
+await wait(() => all(".questions button").length, "questions");
+all(".questions button")[0].click();
+return (await see("dialog .rule-text", "")).innerText;
+"""
 BROWSERS: dict[str, tuple[bool, Callable[[], AbstractContextManager[Driver]]]] = {
     "webkit": (bool(WEBKIT_DRIVER and DISPLAY and MINI_BROWSERS), start_webkit),
     "firefox": (bool(FIREFOX), start_firefox),
 }
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serve(LOG_LEVEL="ERROR") as server:
-        yield server.url
+@pytest.fixture(scope="module", params=["service", "static"])
+def address(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """The address of the score pad, with the service and without one."""
+    if request.param == "service":
+        with serve(LOG_LEVEL="ERROR") as server:
+            yield f"{server.url}/"
+        return
+    if not listed():
+        pytest.skip("not made here: `make pocket` makes it")
+    folder = tmp_path_factory.mktemp("web")
+    static_pad.main(folder / "pad")
+    with serve_files(folder) as url:
+        yield f"{url}pad/"
 
 
 @pytest.fixture(scope="module", params=BROWSERS)
@@ -111,7 +135,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
 
 @pytest.mark.parametrize("game", EVENINGS)
 def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str) -> None:
-    browser.open(f"{address}/?{game}#/start/{game}")
+    browser.open(f"{address}?{game}#/start/{game}")
     points = EVENINGS[game].points
     rows, winner = [*map(str, points.values())], f"{next(iter(points))} wins the evening!"
     round_ = "".join(
@@ -119,6 +143,13 @@ def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str)
         for what, value in EVENINGS[game].entered.items()
     )
     assert browser.run(HELPERS + START + round_ + END) == {"rows": rows, "winner": winner}
-    browser.open(f"{address}/?again-{game}#/evening")
+    browser.open(f"{address}?again-{game}#/evening")
     kept = HELPERS + 'return (await see(".winner.is-main", "win")).innerText'
     assert browser.run(kept) == winner
+
+
+@pytest.mark.parametrize("game", EVENINGS)
+def test_a_question_opens_its_rule(browser: Driver, address: str, game: str) -> None:
+    browser.open(f"{address}?ask-{game}#/referee/{game}/rules")
+    texts = [rule["text"] for rule in library.list_rules(BY_ID[game].info.rulebook)["rules"]]
+    assert browser.run(HELPERS + ASK) in texts
