@@ -4,11 +4,11 @@ A log is often replayed for its verdict or a view alone, and events take longer 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, TypeVarTuple
 
 from zero_referee_rules.events import Event
 
-A = ParamSpec("A")
+A = TypeVarTuple("A")
 
 
 class Recorder(Sequence[Event]):
@@ -17,23 +17,15 @@ class Recorder(Sequence[Event]):
     __slots__ = ("notes",)
 
     def __init__(self) -> None:
-        self.notes: list[
-            tuple[Callable[..., Event], int | None, tuple[Any, ...], dict[str, Any]]
-        ] = []
+        self.notes: list[tuple[Callable[..., Event], int | None, tuple[Any, ...]]] = []
 
-    def note(
-        self,
-        make: Callable[Concatenate[int | None, A], Event],
-        move: int | None,
-        *args: A.args,
-        **kwargs: A.kwargs,
-    ) -> None:
+    def note(self, make: Callable[[int | None, *A], Event], move: int | None, *args: *A) -> None:
         """Note an event of the move with this index, or None for one before any move.
 
         `make` is a class of events, or a function that makes the text as well: of an event that
         many moves bring about. It gets the index and the other arguments, which are immutable.
         """
-        self.notes.append((make, move, args, kwargs))
+        self.notes.append((make, move, args))
 
     def forget_last(self) -> None:
         """Forget the last event."""
@@ -47,8 +39,7 @@ class Recorder(Sequence[Event]):
         notes = events.notes
         if first:
             notes = [
-                (make, first + (-1 if move is None else move), args, kwargs)
-                for make, move, args, kwargs in notes
+                (make, first + (-1 if move is None else move), args) for make, move, args in notes
             ]
         self.notes += notes
 
@@ -56,7 +47,7 @@ class Recorder(Sequence[Event]):
         return len(self.notes)
 
     def __iter__(self) -> Iterator[Event]:
-        return (make(move, *args, **kwargs) for make, move, args, kwargs in self.notes)
+        return (make(move, *args) for make, move, args in self.notes)
 
     def __getitem__(self, index: Any) -> Any:
         return tuple(self)[index]
