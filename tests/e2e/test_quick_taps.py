@@ -59,7 +59,8 @@ NEW_BUTTON = """() => {
   };
 }"""
 TAP_TWICE = "([which, pause]) => tapTwice(which, pause)"
-IDLE = "() => new Promise(requestIdleCallback).then(() => {})"
+# The browser may find no idle time by itself if it has nothing to draw.
+IDLE = "() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })).then(() => {})"
 
 
 def hold(pad: Pad, pattern: str) -> list[Route]:
