@@ -90,7 +90,7 @@ def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
     pad.follow("Back")
     expect(pad.page.locator(".standings li")).to_have_count(len(PLAYERS))
     pad.page.wait_for_timeout(700)
-    pad.tap("End here")
+    pad.finish()
     expect(pad.page.locator(".podium")).to_be_visible()
     pad.page.wait_for_timeout(700)
     shifts = pad.page.evaluate(TAKE_SHIFTS)
