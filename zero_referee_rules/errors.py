@@ -5,7 +5,6 @@ request as a whole (`InconsistencyError`); an `ErrorCollector` gathers them, so 
 names them all.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -187,11 +186,11 @@ class ErrorCollector:
         self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str
     ) -> None:
         """Add each card that occurs more often than the deck has `copies` of it."""
-        seen: Counter[str] = Counter()
+        seen: dict[str, int] = {}
         for pointer, card in cards:
-            seen[card] += 1
+            seen[card] = count = seen.get(card, 0) + 1
             most = copies(card)
-            if seen[card] > most:
+            if count > most:
                 text = say("common.card-too-often", card=card, count=most)
                 self.add(pointer, text, rule, Code.CARD_TOO_OFTEN)
 

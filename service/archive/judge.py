@@ -108,10 +108,12 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
         raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
-    only = None if options.responses else READ
-    request = Request(
-        path, item["body"], language=options.language, id=row.get("id") or "", only=only
-    )
+    body, only = item["body"], None
+    if not options.responses:
+        only = READ
+        if isinstance(body, dict) and path.endswith("/adjudicate"):
+            body.setdefault("legal_moves", False)  # no row has those beside a violation
+    request = Request(path, body, language=options.language, id=row.get("id") or "", only=only)
     return responses().ask(request)
 
 

@@ -112,7 +112,8 @@ def play(board: Board, move: Play) -> None:
 def give(board: Board, move: Give) -> None:
     """Give the oldest of the tricks with a Villain to another player."""
     name, ply = move.player, board.ply
-    trick = board.claimed.pop(0)._replace(given=True)
+    claimed = board.claimed.pop(0)
+    trick = WonTrick(claimed.cards, claimed.counts_as, given=True, half=claimed.half)
     board.books[board.seats[move.to]].append(trick)
     text = say("herolio.villain-give.event", name=name, other=move.to)
     cards, count = trick.cards, trick.counts_as

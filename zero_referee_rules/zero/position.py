@@ -74,7 +74,7 @@ class Position:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, clockwise."""
-        return tuple(player.name for player in self.players)
+        return tuple([player.name for player in self.players])
 
     @property
     def at_start(self) -> bool:

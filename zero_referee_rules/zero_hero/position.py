@@ -80,7 +80,7 @@ class Position:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, clockwise."""
-        return tuple(player.name for player in self.players)
+        return tuple([player.name for player in self.players])
 
 
 def removed_cards(players: int) -> int:

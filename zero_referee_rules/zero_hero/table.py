@@ -14,6 +14,7 @@ from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import (
+    Action,
     Buy,
     Move,
     Outcome,
@@ -36,6 +37,19 @@ LARGE_PILE = 5
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
+    _last: Move | None = None
+    _bought: tuple[Sequence[Action], tuple[Card | None, ...]] = ((), ())
+    """The actions of the last purchase and what it turned over."""
+
+    @property
+    def made(self) -> Move | None:
+        """The last move with the cards of a known stock that it drew or turned over."""
+        if not isinstance(self._last, Buy):
+            return self._last
+        actions, refill = self._bought
+        shown = refill if all_known(refill) else None
+        return Buy(self._last.player, self._last.pile, shown, carried_out(actions))
+
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
         seat = self._seat
@@ -48,7 +62,7 @@ class Table(Board, TableDefaults):
             if illegal is not None:
                 raise illegal
             self.take(seat, move.pile, move.zerones)
-            self.made = move
+            self._last = move
         else:
             self._buy(seat, move)
         self._seat = (seat + 1) % len(self.names)
@@ -145,7 +159,7 @@ class Table(Board, TableDefaults):
         turned: tuple[Card | None, ...] = ()
         if self.stock.refill_first:
             turned = refill = self.stock.refill(()) if refill is None else refill
-        if self.stock.shows_end(turned):
+        if turned and self.stock.shows_end(turned):
             actions = ()
         elif illegal is None and (actions or [card for card in pair if card and card.due]):
             actions = self.stock.with_draws(all_actions(pair, actions), turned)
@@ -156,5 +170,4 @@ class Table(Board, TableDefaults):
             raise illegal
 
         self.buy(seat, pile, actions, refill)
-        shown = refill if all_known(refill) else None
-        self.made = Buy(move.player, pile, shown, carried_out(actions))
+        self._last, self._bought = move, (actions, refill)
