@@ -135,5 +135,5 @@ def _swap(book: list[WonTrick], reached: Sequence[WonTrick], put: Card, fetched:
     trick = reached[index]
     cards = list(trick.cards)
     cards[cards.index(fetched)] = put
-    book[book.index(trick)] = trick._replace(cards=tuple(cards))
+    book[book.index(trick)] = WonTrick(tuple(cards), *trick[1:])
     return fetched.number == SPLITTER and trick.counts_as > 1
