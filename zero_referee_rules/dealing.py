@@ -51,10 +51,10 @@ class SetupRequest:
         """
         agreed = self.match_rounds
         count = printed if agreed is None else agreed
-        text = say("common.too-many-rounds", count=count)
-        fits = count is None or self.round <= count
-        cited = rule if agreed is None else None
-        errors.require(fits, ("round",), text, cited, Code.WRONG_NUMBER)
+        if count is not None and self.round > count:
+            text = say("common.too-many-rounds", count=count)
+            cited = rule if agreed is None else None
+            errors.add(("round",), text, cited, Code.WRONG_NUMBER)
         return count
 
 

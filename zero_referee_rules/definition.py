@@ -116,9 +116,9 @@ class GameDefinition(Generic[P, M, R, S]):
         parts = [self._part(start, log[: ends[0]], 0, errors)]
         for (index, correction), end in zip(corrections.items(), ends[1:], strict=True):
             inside = errors.within("moves", index)
-            same = correction.position.names == names
-            text = say("common.correction.players", names=names)
-            inside.require(same, ("position", "players"), text, rule, code=Code.WRONG_PLAYER)
+            if correction.position.names != names:
+                text = say("common.correction.players", names=names)
+                inside.add(("position", "players"), text, rule, code=Code.WRONG_PLAYER)
             parts.append(self._part(correction, log[index + 1 : end], index + 1, inside))
         for part in parts:
             self._validate_moves(part, names, errors)

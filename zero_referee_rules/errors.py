@@ -134,18 +134,6 @@ class ErrorCollector:
         """Add a move that a position shows as made, though it could not be made."""
         self.add(error.pointer, error.text, error.rule, Code.ILLEGAL_MOVE)
 
-    def require(
-        self,
-        condition: object,
-        pointer: Pointer,
-        text: Message,
-        rule: str | None = None,
-        code: Code = Code.IMPOSSIBLE,
-    ) -> None:
-        """Add an inconsistency unless the condition holds."""
-        if not condition:
-            self.add(pointer, text, rule, code)
-
     def check_names(self, names: Sequence[str], members: str, *member: str) -> None:
         """Add each name that an earlier player already has: names identify players.
 
@@ -177,10 +165,11 @@ class ErrorCollector:
         self, *, over: bool, ended_by: object, to_move: str | None, rule: str | None = None
     ) -> None:
         """Add what is said of the end of a game in play, or of the turns of one that is over."""
-        ended, text = over == (ended_by is not None), say("common.over-and-ended-by")
-        self.require(ended, ("ended_by",), text, rule, Code.WRONG_PHASE)
-        nobody, text = not over or to_move is None, say("common.over-to-move")
-        self.require(nobody, ("to_move",), text, rule, Code.WRONG_PHASE)
+        if over != (ended_by is not None):
+            text = say("common.over-and-ended-by")
+            self.add(("ended_by",), text, rule, Code.WRONG_PHASE)
+        if over and to_move is not None:
+            self.add(("to_move",), say("common.over-to-move"), rule, Code.WRONG_PHASE)
 
     def check_copies(
         self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str

@@ -80,7 +80,8 @@ class Game(GameDefinition[P, M, R, S]):
         errors, reveal_errors = ErrorCollector(), ErrorCollector()
         if request.viewer != EVERYTHING:
             errors.check_player(request.viewer, names, ("for",))
-            errors.require(not request.views, ("views",), say("common.views-for"))
+            if request.views:
+                errors.add(("views",), say("common.views-for"))
         if reveal is not None and self.reveal is not None:
             _check_revealers(reveal, names, reveal_errors)
             self.reveal.validate(reveal, reveal_errors)

@@ -157,9 +157,9 @@ def total_rounds(
     for adjustment in adjustments:
         sums[adjustment.player] += adjustment.points
     for seat, (name, points) in enumerate(sums.items()):
-        text = say("common.total-bounds", name=name, points=points, most=MOST_TOTAL)
-        fits = abs(points) <= MOST_TOTAL
-        errors.require(fits, ("players", seat), text, code=Code.WRONG_NUMBER)
+        if abs(points) > MOST_TOTAL:
+            text = say("common.total-bounds", name=name, points=points, most=MOST_TOTAL)
+            errors.add(("players", seat), text, code=Code.WRONG_NUMBER)
     errors.raise_if_any()
 
     coming = seated[-1]
@@ -214,14 +214,14 @@ def _check_rows(
     least, most = info.min_players, info.max_players
     seated: list[tuple[str, ...]] = []
     for index, row in enumerate(rounds):
-        text = say("common.row-length", given=len(row), count=len(players))
-        fits = len(row) == len(players)
-        errors.require(fits, ("rounds", index), text, code=Code.WRONG_NUMBER)
         pairs = zip(players, row, strict=False)
         seated.append(tuple([name for name, points in pairs if points is not None]))
-        text = say("common.row-players", given=len(seated[-1]), least=least, most=most)
-        right = not fits or least <= len(seated[-1]) <= most
-        errors.require(right, ("rounds", index), text, code=Code.WRONG_NUMBER)
+        if len(row) != len(players):
+            text = say("common.row-length", given=len(row), count=len(players))
+            errors.add(("rounds", index), text, code=Code.WRONG_NUMBER)
+        elif not least <= len(seated[-1]) <= most:
+            text = say("common.row-players", given=len(seated[-1]), least=least, most=most)
+            errors.add(("rounds", index), text, code=Code.WRONG_NUMBER)
     if request.match_rounds is not None:
         for index in range(request.match_rounds, len(rounds)):
             text = say("common.too-many-rounds", count=request.match_rounds)
@@ -232,11 +232,12 @@ def _check_rows(
         seated.append(seated[-1])
     else:
         seated.append(players)
-        text = say("common.row-players", given=len(players), least=least, most=most)
-        errors.require(least <= len(players) <= most, ("players",), text, code=Code.WRONG_NUMBER)
-    if request.dealer in players:
+        if not least <= len(players) <= most:
+            text = say("common.row-players", given=len(players), least=least, most=most)
+            errors.add(("players",), text, code=Code.WRONG_NUMBER)
+    if request.dealer in players and request.dealer not in seated[0]:
         text = say("common.first-dealer", name=request.dealer)
-        errors.require(request.dealer in seated[0], ("dealer",), text, code=Code.WRONG_PLAYER)
+        errors.add(("dealer",), text, code=Code.WRONG_PLAYER)
     return seated
 
 
@@ -247,6 +248,6 @@ def _check_sheet(request: StandingsRequest, errors: ErrorCollector) -> None:
     errors.check_repeated(request.plays_next or (), "plays_next")
     for index, adjustment in enumerate(request.adjustments or ()):
         errors.check_player(adjustment.player, request.players, ("adjustments", index, "player"))
-        text = say("common.after-rounds", after=adjustment.after, rounds=len(request.rounds))
-        played = adjustment.after <= len(request.rounds)
-        errors.require(played, ("adjustments", index, "after"), text, code=Code.WRONG_NUMBER)
+        if adjustment.after > len(request.rounds):
+            text = say("common.after-rounds", after=adjustment.after, rounds=len(request.rounds))
+            errors.add(("adjustments", index, "after"), text, code=Code.WRONG_NUMBER)

@@ -36,8 +36,9 @@ class StockRules:
     def check(self, stock: Sequence[Any], position: Any, errors: ErrorCollector) -> None:
         """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
         size = self.size(position)
-        text = say("common.stock.size", given=len(stock), count=size)
-        errors.require(len(stock) == size, (), text, self.rule, Code.WRONG_NUMBER)
+        if len(stock) != size:
+            text = say("common.stock.size", given=len(stock), count=size)
+            errors.add((), text, self.rule, Code.WRONG_NUMBER)
         # The cards of a valid position come first, so each error is one of the stock.
         cards = chain(
             self.known_cards(position),

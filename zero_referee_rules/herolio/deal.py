@@ -71,28 +71,17 @@ def check_options(request: Any, errors: ErrorCollector) -> None:
     """Add the options that no deal can have, of its request or of a setup with nothing left out."""
     players = len(request.players)
     most = most_cards(players)
-    errors.require(
-        request.cards_each <= most,
-        ("cards_each",),
-        say("herolio.deal.too-many", count=most, players=players),
-        rulebook.DEAL,
-        code=Code.WRONG_NUMBER,
-    )
+    if request.cards_each > most:
+        text = say("herolio.deal.too-many", count=most, players=players)
+        errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     errors.check_repeated(request.powers, "powers")
     errors.check_repeated(request.exclude_powers, "exclude_powers")
     left_out = dict.fromkeys(request.exclude_powers)
     both = tuple(number for number in left_out if number in request.powers)
-    errors.require(
-        not both,
-        ("exclude_powers",),
-        say("herolio.custom-powers.both", powers=both),
-        rulebook.CUSTOM_POWERS,
-    )
+    if both:
+        text = say("herolio.custom-powers.both", powers=both)
+        errors.add(("exclude_powers",), text, rulebook.CUSTOM_POWERS)
     left = len({*NUMBERS} - {*request.powers} - {*request.exclude_powers})
-    errors.require(
-        request.draw_powers <= left,
-        ("draw_powers",),
-        say("herolio.escalation.left", count=left),
-        rulebook.ESCALATION,
-        code=Code.WRONG_NUMBER,
-    )
+    if request.draw_powers > left:
+        text = say("herolio.escalation.left", count=left)
+        errors.add(("draw_powers",), text, rulebook.ESCALATION, code=Code.WRONG_NUMBER)

@@ -130,13 +130,9 @@ def setup(request: SetupRequest) -> SetupResult:
     if request.match_rounds is None or round_ == 1:
         _check_start_cards(errors, style, len(players), request.start_cards)
     if request.match_rounds is None:
-        errors.require(
-            rounds is None or round_ <= rounds or rounds < 1,
-            ("round",),
-            say("herolio.deal.rounds", count=rounds, players=len(players)),
-            styles.RULE[style],
-            code=Code.WRONG_NUMBER,
-        )
+        if rounds is not None and round_ > rounds >= 1:
+            text = say("herolio.deal.rounds", count=rounds, players=len(players))
+            errors.add(("round",), text, styles.RULE[style], code=Code.WRONG_NUMBER)
         match_rounds = rounds
     else:
         match_rounds = request.rounds(rounds, None, errors)
@@ -217,13 +213,9 @@ def _check_start_cards(
     errors: ErrorCollector, style: Style, players: int, start_cards: int
 ) -> None:
     most = most_cards(players)
-    errors.require(
-        style is not Style.TWIST or start_cards <= most,
-        ("start_cards",),
-        say("herolio.deal.too-many", count=most, players=players),
-        rulebook.DEAL,
-        code=Code.WRONG_NUMBER,
-    )
+    if style is Style.TWIST and start_cards > most:
+        text = say("herolio.deal.too-many", count=most, players=players)
+        errors.add(("start_cards",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
 
 
 GAME: Game[Position, Move, Never, PlayerScore] = Game(

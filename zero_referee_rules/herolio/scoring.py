@@ -126,26 +126,18 @@ def _validate(request: ScoreRequest) -> None:
     errors.check_names([tally.name for tally in players], "players", "name")
     errors.check_repeated(request.powers, "powers")
     most = most_cards(len(players))
-    errors.require(
-        request.cards_each <= most,
-        ("cards_each",),
-        say("herolio.deal.too-many", count=most, players=len(players)),
-        rulebook.DEAL,
-        code=Code.WRONG_NUMBER,
-    )
+    if request.cards_each > most:
+        text = say("herolio.deal.too-many", count=most, players=len(players))
+        errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
     counts = dict.fromkeys(copies, 0)
     for seat, tally in enumerate(players):
         for kind, most in copies.items():
             held: int = getattr(tally, kind)
             counts[kind] += held
-            errors.require(
-                not held or counts[kind] <= most,
-                ("players", seat, kind),
-                say(f"herolio.deck.{kind.replace('_', '-')}", count=most),
-                rulebook.DECK,
-                code=Code.WRONG_NUMBER,
-            )
+            if held and counts[kind] > most:
+                text = say(f"herolio.deck.{kind.replace('_', '-')}", count=most)
+                errors.add(("players", seat, kind), text, rulebook.DECK, code=Code.WRONG_NUMBER)
     errors.raise_if_any()
 
 

@@ -100,13 +100,13 @@ def score(request: ScoreRequest) -> ScoreResult:
     errors.check_names([pile.name for pile in piles], "players", "name")
     _check_collections(piles, errors)
     for seat, pile in enumerate(piles):
-        errors.require(
-            request.variant is Variant.BASIC or pile.bonus_tokens is not None,
-            ("players", seat, "bonus_tokens"),
-            say("numzumzero.missing.bonus-tokens", name=pile.name),
-            rulebook.ADVANCED_BONUS,
-            code=Code.MISSING,
-        )
+        if request.variant is not Variant.BASIC and pile.bonus_tokens is None:
+            errors.add(
+                ("players", seat, "bonus_tokens"),
+                say("numzumzero.missing.bonus-tokens", name=pile.name),
+                rulebook.ADVANCED_BONUS,
+                code=Code.MISSING,
+            )
     errors.raise_if_any()
     variant, house_rules = request.variant, request.house_rules
     return ScoreResult(variant, house_rules, score_piles(variant, piles, house_rules))
@@ -175,27 +175,21 @@ def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
         cards = pile.cards
         if cards is None:
             continue
-        within.require(
-            cards <= left,
-            ("collected_cards",) if pile.collection is None else ("collection",),
-            say("numzumzero.deck.cards-left", name=pile.name, count=left),
-            rulebook.DECK,
-            code=Code.WRONG_NUMBER,
-        )
-        left = max(left - cards, 0)
-        if pile.collected_total is not None and cards <= BOX * count:
-            least, most = _totals(count)[cards]
-            if least == most:
-                text = say("numzumzero.deck.total-exactly", count=cards, least=least)
-            else:
-                text = say("numzumzero.deck.total", count=cards, least=least, most=most)
-            within.require(
-                least <= pile.collected_total <= most,
-                ("collected_total",),
-                text,
+        if cards > left:
+            within.add(
+                ("collected_cards",) if pile.collection is None else ("collection",),
+                say("numzumzero.deck.cards-left", name=pile.name, count=left),
                 rulebook.DECK,
                 code=Code.WRONG_NUMBER,
             )
+        left = max(left - cards, 0)
+        if pile.collected_total is not None and cards <= BOX * count:
+            least, most = _totals(count)[cards]
+            text = say("numzumzero.deck.total", count=cards, least=least, most=most)
+            if least == most:
+                text = say("numzumzero.deck.total-exactly", count=cards, least=least)
+            if not least <= pile.collected_total <= most:
+                within.add(("collected_total",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
 
 
 @cache
@@ -215,10 +209,6 @@ def _check_counts(pile: Pile, errors: ErrorCollector) -> None:
         ("collected_cards", pile.collected_cards, pile.cards),
         ("collected_total", pile.collected_total, pile.total),
     ):
-        errors.require(
-            given is None or given == counted,
-            (member,),
-            say("numzumzero.deck.disagree", given=given, counted=counted),
-            rulebook.DECK,
-            code=Code.WRONG_NUMBER,
-        )
+        if given is not None and given != counted:
+            text = say("numzumzero.deck.disagree", given=given, counted=counted)
+            errors.add((member,), text, rulebook.DECK, code=Code.WRONG_NUMBER)

@@ -52,13 +52,15 @@ def _check_cards(position: Position, errors: ErrorCollector) -> None:
         len(player.hand or ()) + len(player.collection) for player in position.players
     )
     due = max(BOX * count - elsewhere, 0)
-    errors.require(
-        position.draw_pile == due,
-        ("draw_pile",),
-        say("numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due),
-        rulebook.DECK,
-        code=Code.WRONG_NUMBER,
-    )
+    if position.draw_pile != due:
+        errors.add(
+            ("draw_pile",),
+            say(
+                "numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due
+            ),
+            rulebook.DECK,
+            code=Code.WRONG_NUMBER,
+        )
 
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
@@ -76,27 +78,15 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 
 def _check_columns(position: Position, errors: ErrorCollector) -> None:
     count = column_count(len(position.players))
-    errors.require(
-        len(position.columns) == count,
-        ("columns",),
-        say("numzumzero.columns.count", given=len(position.columns), count=count),
-        rulebook.WRONG_SETUP,
-        code=Code.WRONG_NUMBER,
-    )
+    if len(position.columns) != count:
+        text = say("numzumzero.columns.count", given=len(position.columns), count=count)
+        errors.add(("columns",), text, rulebook.WRONG_SETUP, code=Code.WRONG_NUMBER)
     for place, column in enumerate(position.columns):
-        errors.require(
-            not column or None in column or sum(card.weight for card in column if card),
-            ("columns", place),
-            say("numzumzero.collect.uncollected"),
-            rulebook.COLLECT,
-        )
-    errors.require(
-        position.over or any(position.columns),
-        ("columns",),
-        say("numzumzero.clear-field.empty"),
-        rulebook.CLEAR_FIELD,
-        code=Code.WRONG_PHASE,
-    )
+        if column and None not in column and not sum(card.weight for card in column if card):
+            errors.add(("columns", place), say("numzumzero.collect.uncollected"), rulebook.COLLECT)
+    if not position.over and not any(position.columns):
+        text = say("numzumzero.clear-field.empty")
+        errors.add(("columns",), text, rulebook.CLEAR_FIELD, code=Code.WRONG_PHASE)
 
 
 def _check_hands(position: Position, errors: ErrorCollector) -> None:
@@ -107,25 +97,15 @@ def _check_hands(position: Position, errors: ErrorCollector) -> None:
         held = len(player.hand or ())
         if held == size - 1 and _may_be_short(position, player.tokens):
             short.append(seat)
-        else:
-            errors.require(
-                held == size,
-                ("players", seat, "hand"),
-                say("numzumzero.draw.hand", name=player.name, given=held, count=size),
-                rulebook.DRAW,
-                code=Code.WRONG_NUMBER,
-            )
+        elif held != size:
+            text = say("numzumzero.draw.hand", name=player.name, given=held, count=size)
+            errors.add(("players", seat, "hand"), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
     for seat in short[1:]:
         text = say("numzumzero.draw.two-short", name=position.players[seat].name)
         errors.add(("players", seat, "hand"), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
-    if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW):
-        errors.require(
-            short,
-            ("players",),
-            say("numzumzero.draw.none-short"),
-            rulebook.DRAW,
-            code=Code.WRONG_NUMBER,
-        )
+    if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW) and not short:
+        text = say("numzumzero.draw.none-short")
+        errors.add(("players",), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
 
 
 def _may_be_short(position: Position, tokens: int) -> bool:
@@ -143,13 +123,9 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
     if position.solo:
         player = position.players[0]
         cards = len(player.collection)
-        errors.require(
-            player.tokens <= max(cards, UNEXPLAINED_TOKENS),
-            ("players", 0, "tokens"),
-            say("numzumzero.collect.too-many", name=player.name, count=cards),
-            rulebook.COLLECT,
-            code=Code.WRONG_NUMBER,
-        )
+        if player.tokens > max(cards, UNEXPLAINED_TOKENS):
+            text = say("numzumzero.collect.too-many", name=player.name, count=cards)
+            errors.add(("players", 0, "tokens"), text, rulebook.COLLECT, code=Code.WRONG_NUMBER)
         return
     reached = [
         seat for seat, player in enumerate(position.players) if player.tokens >= WINNING_TOKENS
@@ -157,34 +133,18 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
     for index, seat in enumerate(reached):
         player = position.players[seat]
         pointer = ("players", seat, "tokens")
-        errors.require(
-            player.tokens <= MOST_TOKENS,
-            pointer,
-            say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS),
-            rulebook.SEVEN_TOKENS,
-            code=Code.WRONG_NUMBER,
-        )
-        errors.require(
-            index == 0,
-            pointer,
-            say("numzumzero.seven-tokens.second", name=player.name),
-            rulebook.SEVEN_TOKENS,
-            code=Code.WRONG_NUMBER,
-        )
-        errors.require(
-            position.over,
-            pointer,
-            say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens),
-            rulebook.SEVEN_TOKENS,
-            code=Code.WRONG_PHASE,
-        )
-    errors.require(
-        not position.over or bool(reached) == (position.ended_by is Ending.SEVEN_TOKENS),
-        ("ended_by",),
-        say("numzumzero.seven-tokens.ending"),
-        rulebook.SEVEN_TOKENS,
-        code=Code.WRONG_PHASE,
-    )
+        if player.tokens > MOST_TOKENS:
+            text = say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS)
+            errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_NUMBER)
+        if index:
+            text = say("numzumzero.seven-tokens.second", name=player.name)
+            errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_NUMBER)
+        if not position.over:
+            text = say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens)
+            errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_PHASE)
+    if position.over and bool(reached) != (position.ended_by is Ending.SEVEN_TOKENS):
+        text = say("numzumzero.seven-tokens.ending")
+        errors.add(("ended_by",), text, rulebook.SEVEN_TOKENS, code=Code.WRONG_PHASE)
 
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
@@ -197,20 +157,11 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         possible, text = SOLO_ENDINGS, say("numzumzero.solo.ending")
     else:
         possible, text = ENDINGS_OF_MANY, say("numzumzero.solo.ending-of-many")
-    errors.require(ending in possible, ("ended_by",), text, rule, code=Code.WRONG_PHASE)
-    if ending is Ending.FULL_COLUMNS:
-        errors.require(
-            all(len(column) == FULL for column in position.columns),
-            ("ended_by",),
-            say("numzumzero.end-full.not-full"),
-            rule,
-            code=Code.WRONG_PHASE,
-        )
-    if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY):
-        errors.require(
-            position.draw_pile == 0,
-            ("ended_by",),
-            say("numzumzero.end-no-draw.not-empty"),
-            rule,
-            code=Code.WRONG_PHASE,
-        )
+    if ending not in possible:
+        errors.add(("ended_by",), text, rule, code=Code.WRONG_PHASE)
+    if ending is Ending.FULL_COLUMNS and any(len(column) != FULL for column in position.columns):
+        text = say("numzumzero.end-full.not-full")
+        errors.add(("ended_by",), text, rule, code=Code.WRONG_PHASE)
+    if ending in (Ending.NO_DRAW, Ending.PILE_EMPTY) and position.draw_pile:
+        text = say("numzumzero.end-no-draw.not-empty")
+        errors.add(("ended_by",), text, rule, code=Code.WRONG_PHASE)

@@ -25,12 +25,8 @@ from zero_referee_rules.zero.scoring import is_zero
 
 def check_variant(players: int, variant: Variant, errors: ErrorCollector) -> None:
     """Add a variant with two players, whose pool has nine cards in every game (`zero.pool`)."""
-    errors.require(
-        players != TWO_PLAYERS or variant is Variant.STANDARD,
-        ("variant",),
-        say("zero.pool.no-variant"),
-        rulebook.POOL,
-    )
+    if players == TWO_PLAYERS and variant is not Variant.STANDARD:
+        errors.add(("variant",), say("zero.pool.no-variant"), rulebook.POOL)
 
 
 def validate(position: Position, errors: ErrorCollector) -> Position:
@@ -39,13 +35,9 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     players = len(position.players)
     check_variant(players, position.variant, errors)
     size = pool_size(players, position.variant)
-    errors.require(
-        len(position.pool) == size,
-        ("pool",),
-        say("zero.pool.size", given=len(position.pool), count=size),
-        rulebook.POOL,
-        code=Code.WRONG_NUMBER,
-    )
+    if len(position.pool) != size:
+        text = say("zero.pool.size", given=len(position.pool), count=size)
+        errors.add(("pool",), text, rulebook.POOL, code=Code.WRONG_NUMBER)
     errors.check_copies(known_cards(position), lambda _: 1, rulebook.DECK)
     _check_ending(position, errors)
     return position
@@ -67,13 +59,9 @@ def _may_be_zero(player: Player) -> bool:
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
     closed = position.closed_by is not None
-    errors.require(
-        closed == (position.knocks == ALL_KNOCKS),
-        ("closed_by",),
-        say("zero.second-knock.closed-by"),
-        rulebook.SECOND_KNOCK,
-        code=Code.WRONG_PHASE,
-    )
+    if closed != (position.knocks == ALL_KNOCKS):
+        text = say("zero.second-knock.closed-by")
+        errors.add(("closed_by",), text, rulebook.SECOND_KNOCK, code=Code.WRONG_PHASE)
     errors.check_end(
         over=position.over,
         ended_by=position.ended_by,
@@ -81,25 +69,11 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
         rule=rulebook.ROUND_END,
     )
     if position.over:
-        errors.require(
-            closed or position.ended_by is not Ending.LAST_TURN,
-            ("ended_by",),
-            say("zero.round-end.no-second-knock"),
-            rulebook.ROUND_END,
-            code=Code.WRONG_PHASE,
-        )
-        errors.require(
-            position.ended_by is not Ending.ZERO or any(_may_be_zero(p) for p in position.players),
-            ("ended_by",),
-            say("zero.zero.nobody"),
-            rulebook.ZERO,
-            code=Code.WRONG_PHASE,
-        )
-    elif closed:
-        errors.require(
-            position.to_move != position.closed_by,
-            ("to_move",),
-            say("zero.second-knock.closer-to-move", name=position.closed_by),
-            rulebook.SECOND_KNOCK,
-            code=Code.WRONG_PLAYER,
-        )
+        if not closed and position.ended_by is Ending.LAST_TURN:
+            text = say("zero.round-end.no-second-knock")
+            errors.add(("ended_by",), text, rulebook.ROUND_END, code=Code.WRONG_PHASE)
+        if position.ended_by is Ending.ZERO and not any(_may_be_zero(p) for p in position.players):
+            errors.add(("ended_by",), say("zero.zero.nobody"), rulebook.ZERO, code=Code.WRONG_PHASE)
+    elif closed and position.to_move == position.closed_by:
+        text = say("zero.second-knock.closer-to-move", name=position.closed_by)
+        errors.add(("to_move",), text, rulebook.SECOND_KNOCK, code=Code.WRONG_PLAYER)

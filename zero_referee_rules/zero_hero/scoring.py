@@ -102,13 +102,9 @@ def score(request: ScoreRequest) -> ScoreResult:
     )
     given = sum(len(player.collection) for player in players)
     most = DECK_SIZE - removed_cards(len(players)) - DISPLAY_KEPT
-    errors.require(
-        given <= most,
-        ("players",),
-        say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players)),
-        rulebook.REMOVED_CARDS,
-        code=Code.WRONG_NUMBER,
-    )
+    if given > most:
+        text = say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players))
+        errors.add(("players",), text, rulebook.REMOVED_CARDS, code=Code.WRONG_NUMBER)
     errors.raise_if_any()
     return ScoreResult(request.house_rules, score_collections(players))
 

@@ -79,86 +79,53 @@ def _check_zerones(position: Position, errors: ErrorCollector) -> None:
     held = sum(player.zerones for player in position.players)
     piled = sum(place.zerones for place in position.display)
     total = held + piled + position.general_pool
-    errors.require(
-        total == ZERONES,
-        (),
-        say("zero-hero.display.zerones", given=total, count=ZERONES),
-        rulebook.DISPLAY,
-        code=Code.WRONG_NUMBER,
-    )
+    if total != ZERONES:
+        text = say("zero-hero.display.zerones", given=total, count=ZERONES)
+        errors.add((), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
     most = general_pool(len(position.players))
-    errors.require(
-        position.general_pool <= most,
-        ("general_pool",),
-        say("zero-hero.display.general-pool", given=position.general_pool, count=most),
-        rulebook.DISPLAY,
-        code=Code.WRONG_NUMBER,
-    )
+    if position.general_pool > most:
+        text = say("zero-hero.display.general-pool", given=position.general_pool, count=most)
+        errors.add(("general_pool",), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
 
 
 def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
     pile = position.draw_pile
-    errors.require(
-        pile.end == END_CARDS or pile.main == 0,
-        ("draw_pile", "end"),
-        say("zero-hero.end-cards.covered", end=pile.end, count=pile.main),
-        rulebook.WRONG_SETUP,
-        code=Code.WRONG_NUMBER,
-    )
+    if pile.end != END_CARDS and pile.main:
+        text = say("zero-hero.end-cards.covered", end=pile.end, count=pile.main)
+        errors.add(("draw_pile", "end"), text, rulebook.WRONG_SETUP, code=Code.WRONG_NUMBER)
     removed = removed_cards(len(position.players))
     elsewhere = sum(len(place.pair) for place in position.display)
     elsewhere += sum(len(p.collection) + len(p.face_down) for p in position.players)
     given = cards_left(pile)
     total = DECK_SIZE - removed
     if removed and given + elsewhere == DECK_SIZE:
-        rule = rulebook.WRONG_SETUP
         text = say("zero-hero.ruling-wrong-setup.all-cards", count=removed)
-    else:
-        rule = rulebook.DECK
+        errors.add(("draw_pile",), text, rulebook.WRONG_SETUP, code=Code.WRONG_NUMBER)
+    elif given + elsewhere != total:
         text = say("zero-hero.deck.draw-pile", given=given, total=total, elsewhere=elsewhere)
-    errors.require(given + elsewhere == total, ("draw_pile",), text, rule, code=Code.WRONG_NUMBER)
+        errors.add(("draw_pile",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
 
 
 def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
-    errors.require(
-        cards_left(position.draw_pile) > 0,
-        ("over",),
-        say("zero-hero.end-last-card.not-over"),
-        rulebook.END_LAST_CARD,
-        code=Code.WRONG_PHASE,
-    )
+    if not cards_left(position.draw_pile):
+        text = say("zero-hero.end-last-card.not-over")
+        errors.add(("over",), text, rulebook.END_LAST_CARD, code=Code.WRONG_PHASE)
     for index, place in enumerate(position.display):
-        errors.require(
-            len(place.pair) == PAIR,
-            ("display", index, "pair"),
-            say("zero-hero.display.pair", given=len(place.pair), count=PAIR),
-            rulebook.DISPLAY,
-            code=Code.WRONG_NUMBER,
-        )
+        if len(place.pair) != PAIR:
+            text = say("zero-hero.display.pair", given=len(place.pair), count=PAIR)
+            errors.add(("display", index, "pair"), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
     for seat, player in enumerate(position.players):
-        errors.require(
-            player.face_down,
-            ("players", seat, "face_down"),
-            say("zero-hero.deal.nothing-face-down", name=player.name),
-            rulebook.DEAL,
-            code=Code.WRONG_NUMBER,
-        )
+        if not player.face_down:
+            text = say("zero-hero.deal.nothing-face-down", name=player.name)
+            errors.add(("players", seat, "face_down"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     bought = sum(len(player.collection) for player in position.players)
-    errors.require(
-        bought % PAIR == 0,
-        ("players",),
-        say("zero-hero.buy.odd-collections", count=bought),
-        rulebook.BUY,
-        code=Code.WRONG_NUMBER,
-    )
+    if bought % PAIR:
+        text = say("zero-hero.buy.odd-collections", count=bought)
+        errors.add(("players",), text, rulebook.BUY, code=Code.WRONG_NUMBER)
     drawn = sum(len(player.face_down) for player in position.players) - len(position.players)
-    errors.require(
-        drawn <= bought,
-        ("players",),
-        say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought),
-        rulebook.SYMBOL_CARD,
-        code=Code.WRONG_NUMBER,
-    )
+    if drawn > bought:
+        text = say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought)
+        errors.add(("players",), text, rulebook.SYMBOL_CARD, code=Code.WRONG_NUMBER)
 
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
@@ -166,38 +133,22 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
     left = cards_left(position.draw_pile)
     short = [index for index, place in enumerate(position.display) if len(place.pair) < PAIR]
     for index in short[1:]:
-        errors.add(
-            ("display", index, "pair"),
-            say("zero-hero.display.second-short"),
-            rulebook.DISPLAY,
-            code=Code.WRONG_NUMBER,
-        )
+        text = say("zero-hero.display.second-short")
+        errors.add(("display", index, "pair"), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
     last = [position.display[index].pair for index in short or range(PILES)]
     turned = END_CARDS - position.draw_pile.end
     flags = [_shows_flag(pair, turned) for pair in last]
     if position.ended_by is Ending.FLAG:
-        errors.require(
-            any(flags) or any(None in pair for pair in last),
-            ("ended_by",),
-            say("zero-hero.end-flag.none"),
-            rulebook.END_FLAG,
-            code=Code.WRONG_PHASE,
-        )
+        if not any(flags) and not any(None in pair for pair in last):
+            text = say("zero-hero.end-flag.none")
+            errors.add(("ended_by",), text, rulebook.END_FLAG, code=Code.WRONG_PHASE)
     elif position.ended_by is Ending.LAST_CARD:
-        errors.require(
-            left == 0,
-            ("ended_by",),
-            say("zero-hero.end-last-card.cards-left", count=left),
-            rulebook.END_LAST_CARD,
-            code=Code.WRONG_PHASE,
-        )
-        errors.require(
-            not all(flags),
-            ("ended_by",),
-            say("zero-hero.end-flag.shown"),
-            rulebook.END_FLAG,
-            code=Code.WRONG_PHASE,
-        )
+        if left:
+            text = say("zero-hero.end-last-card.cards-left", count=left)
+            errors.add(("ended_by",), text, rulebook.END_LAST_CARD, code=Code.WRONG_PHASE)
+        if all(flags):
+            text = say("zero-hero.end-flag.shown")
+            errors.add(("ended_by",), text, rulebook.END_FLAG, code=Code.WRONG_PHASE)
 
 
 def _shows_flag(pair: Sequence[Card | None], end_cards: int) -> bool:

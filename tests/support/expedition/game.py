@@ -268,13 +268,14 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     errors.check_copies(known_cards(table.position()), lambda card: COPIES[card], DECK)
     for seat, each in enumerate(players):
         held = (each.hand or (), each.chosen, each.played)
-        fits = sum(map(len, held)) == HAND and len(each.played) == len(players[0].played)
-        text = say("expedition.choose.count", name=each.name, count=HAND)
-        errors.require(fits, ("players", seat), text, CHOOSE, Code.WRONG_NUMBER)
-    text = say("expedition.reveal.all")
-    errors.require(not all(table.chosen), ("players",), text, REVEAL, Code.WRONG_PHASE)
-    text = say("common.over-to-move")
-    errors.require(position.over == table.over, ("over",), text, GAME_END, Code.WRONG_PHASE)
+        if sum(map(len, held)) != HAND or len(each.played) != len(players[0].played):
+            text = say("expedition.choose.count", name=each.name, count=HAND)
+            errors.add(("players", seat), text, CHOOSE, Code.WRONG_NUMBER)
+    if all(table.chosen):
+        text = say("expedition.reveal.all")
+        errors.add(("players",), text, REVEAL, Code.WRONG_PHASE)
+    if position.over != table.over:
+        errors.add(("over",), say("common.over-to-move"), GAME_END, Code.WRONG_PHASE)
     return table.position()
 
 
