@@ -14,9 +14,8 @@ class Request(NamedTuple):
     """A request: with a `query` for a document of the catalogue, otherwise with a `value`.
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
-    without one, in that of the HTTP request in progress. `id` is what the service logs, and `work`
-    that of reading a batch. `only` names the members that an operation's response needs, None for
-    all of them.
+    without one, in the language in use. `id` is what the service logs, and `work` that of reading a
+    batch. `only` names the members that an operation's response needs, None for all of them.
     """
 
     path: str

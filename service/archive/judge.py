@@ -54,8 +54,9 @@ def prepare() -> None:
 def judge_block(block: Block, options: Options) -> Result:
     """Judge all lines of a block. Runs in any process that can import the service."""
     summary = Summary()
-    # One row after the other: two thousand that wait would slow the garbage collector down.
-    rows = encode(_rows(block, options, summary), options.form)
+    with in_language(options.language):
+        # One row after the other: two thousand that wait would slow the garbage collector down.
+        rows = encode(_rows(block, options, summary), options.form)
     return Result(block.number, rows, summary)
 
 
@@ -72,8 +73,7 @@ def _rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
     if block.error:
         problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
         row = {"source": source, "line": block.last + 1}
-        with in_language(options.language):
-            row |= _refused({}, problem, problem_body(problem, "", ""), options)
+        row |= _refused({}, problem, problem_body(problem, "", ""), options)
         summary.add(row, 0.0)
         yield row
 
@@ -84,8 +84,7 @@ def judge_line(content: bytes | None, options: Options) -> Row:
     try:
         response = _respond(content, options, row)
     except Problem as problem:  # of a line that holds no request
-        with in_language(options.language):
-            return _refused(row, problem, problem_body(problem, "", row.get("id") or ""), options)
+        return _refused(row, problem, problem_body(problem, "", row.get("id") or ""), options)
     if response.operation is not None:
         row["game"], row["operation"] = response.operation.game, response.operation.name
     if response.problem is not None:
@@ -113,8 +112,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
         only = READ
         if isinstance(body, dict) and path.endswith("/adjudicate"):
             body.setdefault("legal_moves", False)  # no row has those beside a violation
-    request = Request(path, body, language=options.language, id=row.get("id") or "", only=only)
-    return responses().ask(request)
+    return responses().ask(Request(path, body, id=row.get("id") or "", only=only))
 
 
 def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:
