@@ -33,7 +33,7 @@ PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 # No test of `make test-fast` is in these; importing them would take a third of its time.
 NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_environments.py \
-	tests/e2e tests/test_mcp.py
+	tests/e2e tests/test_loop.py tests/test_mcp.py
 
 # The marks of tests that have targets of their own.
 LONGER = npm or long or pad or browsers or environments or new_game
@@ -96,7 +96,7 @@ prepare: $(VENV)/.build ## Make the files that the service reads at its start
 
 test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
-	@echo "Every branch of the rules must be covered:"
+	@echo "Every branch of the rules must be covered by the tests that tests/conftest.py lists:"
 	@$(PY) -m coverage report --fail-under=100
 
 test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
