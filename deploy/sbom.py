@@ -25,7 +25,6 @@ from cyclonedx.model.component import Component
 from cyclonedx.model.license import LicenseExpression
 from cyclonedx.output import make_outputter
 from cyclonedx.schema import OutputFormat, SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
 from packageurl import PackageURL
 from packaging.utils import canonicalize_name
 
@@ -74,6 +73,10 @@ def browser_libraries() -> Iterator[Component]:
 
 def write(bom: Bom, output: Path) -> None:
     """Write a bill of materials as JSON. Raises `ValueError` if it does not fit the schema."""
+    from cyclonedx.validation.json import (  # noqa: PLC0415 - takes seconds, and tests need it not
+        JsonStrictValidator,
+    )
+
     text = make_outputter(bom, OutputFormat.JSON, VERSION).output_as_string(indent=2)
     error = JsonStrictValidator(VERSION).validate_str(text)
     if error:
