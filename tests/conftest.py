@@ -1,9 +1,10 @@
 """Shared fixtures: the contract, the app, a client that checks every response, a live server."""
 
+import gc
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     measuring = session.config.pluginmanager.getplugin("_cov")
     if measuring and hasattr(session.config, "workerinput"):
         measuring.cov_controller.cov.stop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Search what collecting makes for no garbage, since it remains to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
