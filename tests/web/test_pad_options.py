@@ -15,21 +15,25 @@ from service.contract.validators import read_contract
 REQUESTS = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);
 const { newEvening } = await load("model/evening");
-const { id, has, limits, deck, options } = JSON.parse(process.argv[2]);
+const [described, chosen] = JSON.parse(process.argv[2]);
+const { id, has, limits, deck } = described;
 const { game } = await load(has ? `games/${id}/game` : "model/entry");
 const names = ["Ana", "Ben"];
-const evening = newEvening({ game: id, names, dealer: 0, options });
-const input = game.newInput({ evening, limits });
-// All of it is entered: cards where the game has cards, else zeros.
-const fewest = game.entry?.bounds(limits).min;
-const value = fewest === undefined ? 0 : deck.slice(0, fewest).map(({ card }) => card);
-for (const entered of Object.values(input).filter((field) => field?.constructor === Object))
-  for (const player of evening.players) entered[player.id] = value;
-console.log(JSON.stringify({
-  score: game.scoreRequest(input, evening.players, { evening, limits }),
-  setup: game.setupRequest?.(evening, { dealer: "Ana", round: 1 }) ?? {},
-  standings: game.standingsRequest?.(evening) ?? {},
-}));
+const requests = (options) => {
+  const evening = newEvening({ game: id, names, dealer: 0, options });
+  const input = game.newInput({ evening, limits });
+  // All of it is entered: cards where the game has cards, else zeros.
+  const fewest = game.entry?.bounds(limits).min;
+  const value = fewest === undefined ? 0 : deck.slice(0, fewest).map(({ card }) => card);
+  for (const entered of Object.values(input).filter((field) => field?.constructor === Object))
+    for (const player of evening.players) entered[player.id] = value;
+  return {
+    score: game.scoreRequest(input, evening.players, { evening, limits }),
+    setup: game.setupRequest?.(evening, { dealer: "Ana", round: 1 }) ?? {},
+    standings: game.standingsRequest?.(evening) ?? {},
+  };
+};
+console.log(JSON.stringify(chosen.map(requests)));
 """
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
@@ -39,24 +43,31 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make set
 def test_every_option_is_in_the_requests_that_have_it(client: FlaskClient, game: str) -> None:
     """What the players agree on in the pad is what the referee is asked about."""
     described: Any = client.get(f"/v1/games/{game}").json
+    described["has"] = (PAD / "games" / game / "game.js").is_file()
     members = request_members(read_contract(), game)
-    for option in described["options"]:
-        name = option["name"]
-        value = next(each for each in option["values"] if each != option["default"])
-        chosen = {name: value}
-        options = {"house_rules": chosen} if option["kind"] == "house-rule" else chosen
-        has = (PAD / "games" / game / "game.js").is_file()
-        asked = _requests(**described | {"options": options, "has": has})
+    options = [
+        (option["name"], _another(option), option["kind"]) for option in described["options"]
+    ]
+    chosen = [
+        {"house_rules": {name: value}} if kind == "house-rule" else {name: value}
+        for name, value, kind in options
+    ]
+    for (name, value, _), asked in zip(options, _requests(described, chosen), strict=True):
         for operation, request in asked.items():
             for member in members[operation].keys() & {name, f"house_rules.{name}"}:
                 sent = request.get("house_rules", {}) if "." in member else request
                 assert sent.get(name) == value, f"{operation} requests of {game} lack {member}"
 
 
-def _requests(**game: Any) -> dict[str, Any]:
-    """Return the requests of an evening of a game, with its first round entered."""
+def _another(option: Any) -> Any:
+    return next(value for value in option["values"] if value != option["default"])
+
+
+def _requests(described: Any, chosen: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the requests of an evening with each of these options, its first round entered."""
     assert NODE is not None
-    command = [NODE, "--input-type=module", "--eval", REQUESTS, str(PAD), json.dumps(game)]
+    given = json.dumps([described, chosen])
+    command = [NODE, "--input-type=module", "--eval", REQUESTS, str(PAD), given]
     done = subprocess.run(command, capture_output=True, check=True)
-    requests: dict[str, Any] = json.loads(done.stdout)
+    requests: list[dict[str, Any]] = json.loads(done.stdout)
     return requests
