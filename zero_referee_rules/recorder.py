@@ -17,15 +17,15 @@ class Recorder(Sequence[Event]):
     __slots__ = ("notes",)
 
     def __init__(self) -> None:
-        self.notes: list[tuple[Callable[..., Event], int | None, tuple[Any, ...]]] = []
+        self.notes: list[tuple[Callable[..., Event], int | None, *tuple[Any, ...]]] = []
 
-    def note(self, make: Callable[[int | None, *A], Event], move: int | None, *args: *A) -> None:
-        """Note an event of the move with this index, or None for one before any move.
+    def note(self, *note: *tuple[Callable[[int | None, *A], Event], int | None, *A]) -> None:
+        """Note what makes an event, the index of its move, None before any move, and the rest.
 
-        `make` is a class of events, or a function that makes the text as well: of an event that
+        A class of events makes it, or a function that makes the text as well: of an event that
         many moves bring about. It gets the index and the other arguments, which are immutable.
         """
-        self.notes.append((make, move, args))
+        self.notes.append(note)
 
     def forget_last(self) -> None:
         """Forget the last event."""
@@ -39,7 +39,7 @@ class Recorder(Sequence[Event]):
         notes = events.notes
         if first:
             notes = [
-                (make, first + (-1 if move is None else move), args) for make, move, args in notes
+                (make, first + (-1 if move is None else move), *args) for make, move, *args in notes
             ]
         self.notes += notes
 
@@ -47,7 +47,7 @@ class Recorder(Sequence[Event]):
         return len(self.notes)
 
     def __iter__(self) -> Iterator[Event]:
-        return (make(move, *args) for make, move, args in self.notes)
+        return (make(*args) for make, *args in self.notes)
 
     def __getitem__(self, index: Any) -> Any:
         return tuple(self)[index]

@@ -144,7 +144,8 @@ def due_to_move(position: Position, leader: str) -> str | None:
     """
     match position.phase:
         case Phase.BIDDING:
-            first = position.names.index(left_of(position.dealer, position.names))
+            names = position.names
+            first = names.index(left_of(position.dealer, names))
             order = position.players[first:] + position.players[:first]
             return next((player.name for player in order if player.bid is None), None)
         case Phase.PLAY:

@@ -49,11 +49,12 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     if ordered:
         position = with_defaults(position)
     counted = all(player.hand is not None for player in position.players)
-    _validate_cards(position, errors)
+    cards = every_card(position)
+    _validate_cards(position, cards, errors)
     if ordered:
         _validate_hands(position, errors)
     if counted:
-        _validate_counts(position, errors)
+        _validate_counts(position, len(cards), errors)
     _validate_sum_of_bids(position, errors)
     if ordered:
         _validate_bids(position, errors)
@@ -119,7 +120,9 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
     return named
 
 
-def _validate_cards(position: Position, errors: ErrorCollector) -> None:
+def _validate_cards(
+    position: Position, cards: Sequence[Card | None], errors: ErrorCollector
+) -> None:
     """Count the cards that are known, of each kind."""
     players, cards_each = len(position.players), position.cards_each
     errors.check_repeated(position.powers, "powers")
@@ -127,7 +130,7 @@ def _validate_cards(position: Position, errors: ErrorCollector) -> None:
     if cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=players)
         errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
-    if _any_too_often(every_card(position)):
+    if _any_too_often(cards):
         errors.check_copies(known_cards(position), copies, rulebook.DECK)
 
 
@@ -143,10 +146,9 @@ def _validate_hands(position: Position, errors: ErrorCollector) -> None:
             errors.add(("players", seat, "hand"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
 
 
-def _validate_counts(position: Position, errors: ErrorCollector) -> None:
+def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> None:
     """All cards dealt are somewhere, and the round is over when none is left in a hand."""
     dealt = len(position.players) * position.cards_each
-    given = len(every_card(position))
     if given != dealt:
         text = say("herolio.deck.count", given=given, count=dealt)
         errors.add(("cards_each",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
@@ -156,7 +158,7 @@ def _validate_counts(position: Position, errors: ErrorCollector) -> None:
         )
 
 
-def _any_too_often(cards: list[Card | None]) -> bool:
+def _any_too_often(cards: Sequence[Card | None]) -> bool:
     """Return whether any card occurs more often than the deck has it; None may occur at will."""
     specials = [cards.count(card) for card in SPECIALS]
     numbers = len(cards) - cards.count(None) - sum(specials)
