@@ -52,7 +52,7 @@ APART = {WORKER, SERVED, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
 LIBRARIES = "vendor"
 LIBRARY_SOURCES = "vendor/src"
-PARTS = {COLOURS, "manifest.json"}
+PARTS = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
 """What a style sheet, or one of the scripts apart, is served without."""
@@ -163,13 +163,13 @@ class Pad:
             )
             styles = [*shared, *(game.style for game in self.games if game.style.is_file())]
             body = b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
-        if path == f"/{EMBLEMS}":
-            return body.replace(b"</svg>", self._game_emblems() + b"</svg>")
         if path == STYLE or path in APART:
             body = COMMENT_OR_INDENT.sub(b"", body)
         if path == "/" and self.bundle:
             main = self.bundle.path(MAIN)
             body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
+        if path == "/":
+            body = body.replace(b"{emblems}", self._emblems())
         if file.parent == self.folder / "texts" and file.suffix == ".json":
             body = orjson.dumps(self.texts(file.stem))
         if path == MANIFEST:
@@ -199,13 +199,15 @@ class Pad:
             for kind, of in colours.items()
         ).encode()
 
-    def _game_emblems(self) -> bytes:
-        """Return the emblems of games as symbols, beside those of cards."""
+    def _emblems(self) -> bytes:
+        """Return the emblems of cards and games as symbols."""
         drawn = ((game.id, (self.folder / game.emblem).read_text("utf-8")) for game in self.games)
-        return "".join(
+        of_games = "".join(
             f'<symbol id="game-{id_}" viewBox="0 0 24 24">{DRAWING.findall(svg)[0]}</symbol>'
             for id_, svg in drawn
-        ).encode()
+        )
+        emblems = (self.folder / EMBLEMS).read_text("utf-8")
+        return emblems.replace("</svg>", of_games + "</svg>").encode()
 
     def _shortcuts(self) -> list[dict[str, Any]]:
         """Return what the icon of the installed app offers: an evening of each game."""

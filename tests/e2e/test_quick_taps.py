@@ -99,6 +99,20 @@ def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None
     expect(pad.page.locator(".tabs")).to_have_text(re.compile(r"(\d+ points.*){4}"))
 
 
+def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
+    """A browser asks again for each emblem that it draws from a file, which a slow phone shows."""
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.await_idle()
+    sent: list[str] = []
+    pad.page.on("request", lambda request: sent.append(request.url))
+    for card in ("red-1", "blue-2", "green-3"):
+        pad.card(card).click()
+    expect(pad.page.locator(".tab-status").first).to_have_text("3/9")
+    pad.page.evaluate(IDLE)
+    assert sent == []
+
+
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)

@@ -13,9 +13,8 @@ LOW_ROWS = {"tool_hand": 27, "tool_trick": 27}
 """Where all cards and the verdict are on the screen at once, rows are as low as this, in pixels."""
 
 # The share of the area of both that two emblems have in common, drawn in one colour at 24 pixels.
-ALIKE = """async () => {
-  const source = await (await fetch("/icons/emblems.svg")).text();
-  const found = new DOMParser().parseFromString(source, "image/svg+xml").querySelectorAll("symbol");
+ALIKE = """() => {
+  const found = document.querySelectorAll("symbol:not([id^=game-])");
   const drawn = [...found].map((emblem) => {
     const canvas = new OffscreenCanvas(24, 24).getContext("2d");
     canvas.scale(2, 2);

@@ -10,7 +10,6 @@ EVENING_BUDGET = 51_300
 """The most for any evening, from the first screen to the winner, in bytes."""
 FIRST_LOAD_BUDGET = 150_000
 """The most for all that a first visit fetches, in bytes of compressed bodies."""
-ICONS = ("/icons/icon.svg", "/icons/emblems.svg")
 PAGES = Pad().read()
 
 
@@ -31,7 +30,7 @@ def first_load(language: str = "en") -> list[str]:
     """
     games = [f"/v1/games/{game.info.id}" for game in GAMES]
     scripts = [path for path in all_scripts() if not path.endswith(("/sw.js", "/decode.js"))]
-    files = ["/", "/style.css", f"/texts/{language}.json", *ICONS]
+    files = ["/", "/style.css", f"/texts/{language}.json", "/icons/icon.svg"]
     return [*files, *scripts, "/v1/games", *games, *(f"{game}/rules" for game in games)]
 
 

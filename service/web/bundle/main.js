@@ -4,7 +4,7 @@ import{GAMES as e,LOOKS as t,ROOT as n}from"../../model/served.js";var r,i,a,o,s
 ${Nr[e].map(([e,t])=>I`<${e} ...${t} />`)}
 </svg>
 `,Pr=({game:e})=>I`
-<svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="icons/emblems.svg#game-${e}" /></svg>
+<svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#game-${e}" /></svg>
 `,Fr=({icon:e,label:t,class:n=``,...r})=>I`
 <button type="button" class="icon-button ${n}" aria-label=${t} title=${t} ...${r}>
 <${H} name=${e} />
@@ -58,7 +58,7 @@ onClick=${()=>s(1)}
 </div>
 `}const Vr=({look:e,kind:t})=>I`
 <span class="emblem">
-<svg aria-hidden="true" focusable="false"><use href="icons/emblems.svg#${e}" /></svg>
+<svg aria-hidden="true" focusable="false"><use href="#${e}" /></svg>
 <small>${Cr(t)}</small>
 </span>
 `,Hr=({card:e})=>{let{head:t,look:n,corner:r}=Dr(e);return I`

@@ -20,7 +20,7 @@ export const Icon = ({ name }) => html`
 
 /** The emblem of a game; beside its title, so it has no name. */
 export const GameEmblem = ({ game }) => html`
-  <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="icons/emblems.svg#game-${game}" /></svg>
+  <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#game-${game}" /></svg>
 `;
 
 export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
@@ -113,7 +113,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
 /** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
 export const Emblem = ({ look, kind }) => html`
   <span class="emblem">
-    <svg aria-hidden="true" focusable="false"><use href="icons/emblems.svg#${look}" /></svg>
+    <svg aria-hidden="true" focusable="false"><use href="#${look}" /></svg>
     <small>${kindLetters(kind)}</small>
   </span>
 `;
