@@ -9,7 +9,7 @@ onChange=${e=>c(a[e][1])}
 options=${a.map(([e],t)=>({value:t,label:e}))}
 />
 `}
-<${u} deck=${n} seats=${[{id:`hand`,name:l,size:i}]} hands=${{hand:o}} onChange=${e=>c(e.hand??[])} runs=${!1} />
+<${u} deck=${n} seats=${[{id:`hand`,name:l,size:i}]} hands=${{hand:o}} onChange=${e=>c(e.hand??[])} />
 <${d} result=${m} />
 ${h&&t`<section class="panel"><h2>${s(`round.why`)}</h2><${f} deck=${n} reasons=${m.response} players=${h} names=${[l]} /></section>`}
 <${p} result=${m} note=${!h&&s(`count.intro`)}>${h&&t`<${T} hand=${h[0]} />`}<//>

@@ -36,7 +36,7 @@ function Question({ deck, size }) {
         options=${known.map(([label], value) => ({ value, label }))}
       />
     `}
-    <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} runs=${false} />
+    <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} />
     <${RefereeErrors} result=${result} />
     ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
     <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
