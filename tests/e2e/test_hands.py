@@ -135,5 +135,8 @@ def test_the_big_screen_has_the_race_and_a_code(pad: Pad, open_pad: OpenPad) -> 
         name = row.locator(".board-name").inner_text().split()[-1]
         told = phone.page.locator(".standings li").filter(has_text=name)
         expect(told.locator(".points")).to_have_text(row.locator("b").inner_text())
-    pad.page.set_viewport_size({"width": 360, "height": 740})
-    expect(beside).to_be_hidden()
+    for width, height in [(360, 640), (390, 844)]:
+        pad.page.set_viewport_size({"width": width, "height": height})
+        expect(beside.get_by_text("deals next")).to_be_in_viewport(ratio=1)
+        expect(beside.get_by_text("Round")).to_be_in_viewport(ratio=1)
+    expect(pad.page.locator(".board-code")).to_be_hidden()

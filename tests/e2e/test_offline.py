@@ -91,6 +91,14 @@ def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
     pad.errors.clear()
 
 
+def test_a_browser_without_idle_time_fetches_the_screens_too(pad: Pad) -> None:
+    pad.page.add_init_script("""window.requestIdleCallback = (task, options) => {
+      if (options?.timeout) setTimeout(task, options.timeout);
+    }""")
+    pad.page.reload()
+    pad.await_idle()
+
+
 def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")
     pad.start(GAME, ["Ana", "Ben"])

@@ -39,7 +39,7 @@ ${n&&_`
 </svg>
 `}const Jr=k({place:Ee(1,40),name:Je,points:Ee(-1e7,1e7)}),Yr=k({game:me,rounds:te,totals:Ne(Jr,40)});function Xr({game:e,rounds:t,totals:n}){let r=[e,t,...n.map(({place:e,name:t,points:n})=>[e,t,n])];return`${location.origin}${location.pathname}#/totals/${kn(r)}`}function Zr(e){let t;try{let[n,r,...i]=An(e);t={game:n,rounds:r,totals:i.map(([e,t,n])=>({place:e,name:t,points:n}))}}catch{throw new g}return Yr(t)}var Qr=/* @__PURE__ */ e({Board:()=>ei});function $r({evening:e,standings:t}){let n=ut(e,(t,n)=>Ye(e,t,n)),{rounds:r}=e,i=r.at(-1),a=(i?.players??[]).map(t=>({name:E(e,t),points:Ye(e,i,t)})).filter(({points:e})=>e!==null).map(({name:e,points:t})=>N(`board.gained`,{name:e,points:O(t,{signed:!0})})),o=he(e.game)?.deals&&!t.over&&E(e,Be(e)),{totals:s}=t;return _`
 <aside class="board-beside" aria-label=${N(`board.beside`)}>
-${i&&a.length>0&&_`<p><b>${N(`round.title`,{number:r.length})}</b> ${T(a)}</p>`}
+${i&&_`<p><b>${N(`round.title`,{number:r.length})}</b> <span class="board-gains">${T(a)}</span></p>`}
 ${o&&_`<p>${N(`board.deals`,{name:o})}</p>`}
 ${n?.length>0&&_`<${wt} evening=${e} rows=${n} fewestWin=${s[0].points<s.at(-1).points} />`}
 <div class="board-code">

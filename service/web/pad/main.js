@@ -189,8 +189,9 @@ async function start() {
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
-  const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1500));
-  whenIdle(() => importIdle().then((idle) => idle.start(undo)).catch(() => {}));
+  // WebKit tells of no idle time, and a busy browser may have none.
+  const whenIdle = window.requestIdleCallback ?? ((task, { timeout }) => setTimeout(task, timeout));
+  whenIdle(() => importIdle().then((idle) => idle.start(undo)).catch(() => {}), { timeout: 1500 });
   addEventListener("offline", () => announce(t("trouble.offline")));
 }
 

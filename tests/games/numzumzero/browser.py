@@ -37,7 +37,7 @@ def tool_column(pad: Pad) -> None:
     pad.tap_cards("orange-2 orange-1")
     pad.choose("Column 2")
     pad.tap_cards("orange-5 blue-3")
-    expect(pad.page.locator(".verdict-bar")).to_contain_text("It stays there")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("Stays there")
 
 
 SCREENS = [round_numzumzero, tool_column]

@@ -116,3 +116,9 @@ def test_the_keyboard_is_enough(pad: Pad) -> None:
     expect(pad.page.locator("#live")).to_have_text(re.compile("red 2. 4 of 9"))
     pad.page.keyboard.press("Control+z")
     expect(pad.page.locator(".counter")).to_have_text("3 of 9")
+
+
+def test_names_that_begin_alike_differ_in_five_tabs(pad: Pad) -> None:
+    pad.start("zero", ["Christoph", "Christina", "Alexandra", "Alexander", "Ben"])
+    pad.enter(1)
+    expect(pad.page.locator(".tab-name")).to_have_text(["…ph", "…na", "…ra", "…er", "Ben"])

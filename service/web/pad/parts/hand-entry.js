@@ -12,20 +12,21 @@ const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
 // How far a finger goes to the side for the next or the last player, in px.
 const SWIPE = 60;
-// How much of a name a tab shows, and of which part of a beginning that others share.
-const LONG = 7;
+// Names that begin with as many letters alike are told apart by their ends.
 const SHARED = 4;
-const PART = 3;
+// So many tabs have room for a longer part of a name beside its disc.
+const FEW = 4;
 
-/** What the tabs say: names with their middle left out where a long one begins like another: "Chr…oph" and "Chr…ina". */
-const tabNames = (seats) => {
+/** What the tabs say: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina", or only that. */
+function tabNames(seats) {
+  const [most, first, last] = seats.length > FEW ? [4, 0, 2] : [7, 3, 3];
   const start = ({ name }) => name.slice(0, SHARED);
-  return seats.map((seat) => seat.tab ??
-    (seat.name.length > LONG && seats.some((other) => other !== seat && start(other) === start(seat))
-      ? `${seat.name.slice(0, PART)}…${seat.name.slice(-PART)}`
-      : seat.name),
-  );
-};
+  return seats.map((seat) => {
+    const { name, tab } = seat;
+    const isAlike = name.length > most && seats.some((other) => other !== seat && start(other) === start(seat));
+    return tab ?? (isAlike ? `${name.slice(0, first)}…${name.slice(-last)}` : name);
+  });
+}
 
 /** Whether cards of a hand are still to be entered. */
 const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) => !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
@@ -102,7 +103,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const hand = handOf(chosen);
   const most = seat.size ?? seat.most ?? Infinity;
   const score = scoreOf(chosen);
-  const initials = shortNames(seats.map(({ name }) => name));
+  const initials = shortNames(seats.map(({ name, tab }) => tab ?? name));
   const short = new Map(seats.map(({ id }, index) => [id, initials[index]]));
   const copies = new Map(deck.map(({ card, count }) => [card, count]));
 

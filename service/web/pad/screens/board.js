@@ -1,5 +1,5 @@
-// The totals in large type, for players who look from across the table; on a big screen also the race,
-// the last round, who deals, and a code from which phones take the totals.
+// The totals in large type, for players who look from across the table, with the round and who deals; on a big
+// screen also what the round brought, the race, and a code from which phones take the totals.
 import { html, useState } from "../vendor/libraries.js";
 import { gameOf } from "../network/catalogue.js";
 import { Chart } from "../parts/chart.js";
@@ -11,7 +11,7 @@ import { state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
 import { toTotals } from "../model/totals.js";
 
-/** What a big screen has room for beside the totals. */
+/** What stands beside the totals: the round and who deals, and what only a big screen has room for. */
 function Beside({ evening, standings }) {
   const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
   const { rounds } = evening;
@@ -22,7 +22,7 @@ function Beside({ evening, standings }) {
   const { totals } = standings;
   return html`
     <aside class="board-beside" aria-label=${t("board.beside")}>
-      ${last && told.length > 0 && html`<p><b>${t("round.title", { number: rounds.length })}</b> ${list(told)}</p>`}
+      ${last && html`<p><b>${t("round.title", { number: rounds.length })}</b> <span class="board-gains">${list(told)}</span></p>`}
       ${dealer && html`<p>${t("board.deals", { name: dealer })}</p>`}
       ${rows?.length > 0 && html`<${Chart} evening=${evening} rows=${rows} fewestWin=${totals[0].points < totals.at(-1).points} />`}
       <div class="board-code">

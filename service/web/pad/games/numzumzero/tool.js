@@ -2,7 +2,7 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { isAnswering, usePost } from "../../network/api.js";
 import { useGame } from "../../network/catalogue.js";
-import { Field, NamedCard, Segmented, Stepper } from "../../parts/components.js";
+import { CardRow, Field, Segmented, Stepper } from "../../parts/components.js";
 import { present } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { number, t } from "../../texts/i18n.js";
@@ -57,16 +57,21 @@ function effects({ collects, token_change: change, clears_field: clears, returns
   return found.filter(([holds]) => holds).map(([, ...effect]) => effect);
 }
 
-/** What each card does, with the rules; or, `short`, also that one does nothing. */
+/** What cards do, each effect once for all that have it, with the rules; or, `short`, also which do nothing. */
 function Moves({ deck, moves, tokens, short = false }) {
   if (!moves.length) return html`<p class="note">${t("column.closed")}</p>`;
-  const told = moves.map(({ move, outcome }) => ({ card: move.card, found: effects(outcome, tokens) }));
+  const told = new Map();
+  for (const { move, outcome } of moves) {
+    const found = effects(outcome, tokens);
+    const { cards = [] } = told.get(`${found}`) ?? {};
+    if (short || found.length) told.set(`${found}`, { found, cards: [...cards, move.card] });
+  }
   return html`
     <ul class="moves">
-      ${told.filter(({ found }) => short || found.length).map(
-        ({ card, found }) => html`
-          <li key=${card}>
-            <${NamedCard} deck=${deck} code=${card} />
+      ${[...told].map(
+        ([key, { cards, found }]) => html`
+          <li key=${key}>
+            <${CardRow} deck=${deck} cards=${cards} />
             <span>
               ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}
               ${!found.length && t("column.nothing")}
