@@ -274,6 +274,13 @@ def test_an_exchanged_card_stands_in_the_place_of_the_four(pad: Pad) -> None:
     expect(pad.page.locator(".verdict")).to_contain_text("Player 2 wins the trick.")
 
 
+def test_the_trick_of_many_players_scrolls_by_keys(pad: Pad) -> None:
+    pad.start("herolio", [*"ABCDEFGHIJ"])
+    pad.open("/#/referee/herolio/ask")
+    expect(pad.page.locator(".trick li")).to_have_count(10)
+    assert pad.axe() == []
+
+
 def test_a_trick_goes_into_the_round(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"], numbers={"How many rounds": 3})
     pad.enter(1)

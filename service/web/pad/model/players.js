@@ -26,32 +26,25 @@ export const withdraw = (evening, id) => ({ ...evening, adjustments: evening.adj
 /** A player joins at `seat`, with `start` points. */
 export function arrive(evening, name, seat, start) {
   const player = { id: newPlayerId(evening), name, left: null, colour: freeColour(evening) };
-  const players = [...evening.players];
-  players.splice(seat, 0, player);
-  const arrived = { ...evening, players, draft: null };
+  const arrived = { ...evening, players: evening.players.toSpliced(seat, 0, player), draft: null };
   return start ? adjusted(arrived, { player: player.id, points: start, kind: "start" }) : arrived;
 }
 
+/** The players, one of them with some values changed. */
+const withPlayer = ({ players }, id, values) => players.map((player) => (player.id === id ? { ...player, ...values } : player));
+
 export function leave(evening, id) {
   const hasPlayed = evening.rounds.some((round) => round.players.includes(id));
-  const gone = (player) => (player.id === id ? { ...player, left: evening.rounds.length } : player);
   // A player who never played is removed.
-  const players = hasPlayed ? evening.players.map(gone) : evening.players.filter((player) => player.id !== id);
+  const players = hasPlayed ? withPlayer(evening, id, { left: evening.rounds.length }) : evening.players.filter((player) => player.id !== id);
   const adjustments = evening.adjustments.filter(({ player }) => hasPlayed || player !== id);
   const dealer = players.some((player) => player.id === evening.dealer) ? evening.dealer : (players[0]?.id ?? null);
   return { ...evening, players, adjustments, dealer, draft: null };
 }
 
-export const comeBack = (evening, id) => ({
-  ...evening,
-  players: evening.players.map((player) => (player.id === id ? { ...player, left: null } : player)),
-  draft: null,
-});
+export const comeBack = (evening, id) => ({ ...evening, players: withPlayer(evening, id, { left: null }), draft: null });
 
-export const rename = (evening, id, name) => ({
-  ...evening,
-  players: evening.players.map((player) => (player.id === id ? { ...player, name } : player)),
-});
+export const rename = (evening, id, name) => ({ ...evening, players: withPlayer(evening, id, { name }) });
 
 export function reseat(evening, from, to) {
   const players = [...evening.players];

@@ -1,4 +1,4 @@
-// Wins, means and records of people in one game. Pure functions of results (people.js).
+// Wins and records of people in one game. Pure functions of results (people.js).
 
 const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 

@@ -1,9 +1,7 @@
 // The results of evenings by the names of those who played them.
 import { gameOf } from "./catalogue.js";
-import { colourOf } from "../model/evening.js";
+import { colourOf, nameOf } from "../model/evening.js";
 import { pointsIn, sheetOf, standingsOf } from "./sync.js";
-
-const nameOf = ({ players }, id) => players.find((player) => player.id === id).name;
 
 /**
  * The result of an evening whose game is loaded, `{id, game, started, over, winners, players}`;

@@ -63,7 +63,7 @@ export const Field = ({ label, note, children }) => html`
  * A whole number by tapping or typing. It starts unset, which is not the same as 0: the
  * first tap on either side sets it to `first`, and going below `min` unsets it again.
  */
-export function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(min, 0), required = false }) {
+function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(min, 0), required = false }) {
   const step = (by) => {
     if (value === null) onChange(first);
     else if (value + by < min) onChange(required ? min : null);
@@ -109,6 +109,11 @@ export function Stepper({ label, value, onChange, min = 0, max = 999, first = Ma
     </div>
   `;
 }
+
+/** A control below its label, and a note below that. */
+const labelled = (Control) => ({ note, ...props }) => html`<${Field} label=${props.label} note=${note}><${Control} ...${props} /><//>`;
+export const SegmentedField = labelled(Segmented);
+export const StepperField = labelled(Stepper);
 
 /** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
 export const Emblem = ({ look, kind }) => html`

@@ -4,7 +4,7 @@ import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "../model/cards.js";
 import { Icon, NamedCard } from "./components.js";
 import { vibrate } from "./device.js";
-import { number, signOf, t } from "../texts/i18n.js";
+import { pointsText, signOf, t } from "../texts/i18n.js";
 import { Disc, shortNames } from "./person.js";
 import { announce, notify } from "./ui.js";
 
@@ -185,7 +185,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     onChange(shown.current, "undo.card");
   };
 
-  const written = (score) => score && t("points", { count: score.points, points: number(score.points) });
+  const written = (score) => score && pointsText(score.points);
   const status = ({ id, size }) =>
     written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
   const sorted = inOrder(hand, deck);

@@ -2,7 +2,8 @@
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
-import { number, t } from "../texts/i18n.js";
+import { number, signOf, t } from "../texts/i18n.js";
+import { Who } from "./person.js";
 import { dismiss, notice, notify } from "./ui.js";
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
@@ -128,6 +129,15 @@ export function Cell({ cell, entry }) {
     />
   `;
 }
+
+/** The cells of a player in the order of `cells`, and the points that they give, if `score` is known. */
+export const EntryRow = ({ name, face, cells, entry, score }) => html`
+  <li class="entry-row">
+    <${Who} name=${name} face=${face} />
+    ${cells.map((cell) => html`<${Cell} key=${cell.key} cell=${cell} entry=${entry} />`)}
+    <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points} class=${signOf(score.points)}>${number(score.points)}</span>`}</output>
+  </li>
+`;
 
 /** The buttons for the chosen cell; once all are entered, `children` have their place. `checks` stand below either. */
 export function NumberPad({ entry, checks, children }) {

@@ -7,18 +7,24 @@ import { go, notify } from "./ui.js";
 /** Opens an evening that the storage does not have yet. */
 export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
 
-/** The other evenings, the latest first, at most `most`, as far as they are read. */
-export function usePast(most) {
-  const [past, setPast] = useState([]);
-  const present = state.value.evening?.id;
+/** What `read()` returns, undefined until then; read again after each change of the evenings in the storage, and for another `key`. */
+export function useStored(read, key = null) {
+  const [found, setFound] = useState();
   useEffect(() => {
     let current = true;
-    storedEvenings(most + 1).then((evenings) => current && setPast(evenings.filter(({ id }) => id !== present).slice(0, most)));
+    read().then((value) => current && setFound(value));
     return () => {
       current = false;
     };
-  }, [changes.value, present]);
-  return past;
+  }, [changes.value, key]);
+  return found;
+}
+
+/** The other evenings, the latest first, at most `most`, as far as they are read. */
+export function usePast(most) {
+  const present = state.value.evening?.id;
+  const read = async () => (await storedEvenings(most + 1)).filter(({ id }) => id !== present).slice(0, most);
+  return useStored(read, present) ?? [];
 }
 
 /** Makes an evening of the storage the present one. */

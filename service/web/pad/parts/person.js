@@ -21,4 +21,4 @@ export function Disc({ evening, name, face = evening && facesOf(evening).get(nam
 }
 
 /** A name with its disc. */
-export const Who = ({ name, face }) => html`<span class="person who"><${Disc} face=${face} /><span class="one-line">${name}</span></span>`;
+export const Who = (props) => html`<span class="person who"><${Disc} ...${props} /><span class="one-line">${props.name}</span></span>`;

@@ -41,20 +41,25 @@ const PARTS = {
   `,
 };
 
-/** The part of the settings. */
-export function PocketSettings() {
-  useEffect(() => {
-    check();
-  }, []);
-  const reason = state.value.is === "kept" && canRun() ? null : obstacle();
+/** How far the referee is on this phone, or the `reason` why it cannot be there; and `children`. */
+function Panel({ reason = null, children }) {
   const Part = PARTS[state.value.is];
   return html`
     <section class="panel">
       <h2>${t("pocket.title")}</h2>
       <p>${t("pocket.what")}</p>
       ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
+      ${children}
     </section>
   `;
+}
+
+/** The part of the settings. */
+export function PocketSettings() {
+  useEffect(() => {
+    check();
+  }, []);
+  return html`<${Panel} reason=${state.value.is === "kept" && canRun() ? null : obstacle()} />`;
 }
 
 /** The offer where players ask the referee, until they have taken or declined it. */
@@ -65,13 +70,5 @@ export function PocketOffer() {
     write(DECLINED, "yes");
     setOver(true);
   };
-  const Part = PARTS[state.value.is];
-  return html`
-    <section class="panel">
-      <h2>${t("pocket.title")}</h2>
-      <p>${t("pocket.what")}</p>
-      <${Part} />
-      ${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}
-    </section>
-  `;
+  return html`<${Panel}>${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}<//>`;
 }

@@ -4,7 +4,7 @@ import { get, useLoaded } from "../network/api.js";
 import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
 import { CardRow, Icon } from "./components.js";
 import { nameOf } from "../model/evening.js";
-import { language, number, signOf, t } from "../texts/i18n.js";
+import { language, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
 
 /** The titles of rules by their ids, and what they were read from, by language and game. */
@@ -100,7 +100,7 @@ export function Scores({ deck, reasons, players, names }) {
   return scored.map(
     ({ name, points, lines }, index) => html`
       <details class="score" key=${name} open=${index === 0}>
-        <summary><h3>${name} <b class=${signOf(points)}>${t("points", { count: Math.abs(points), points: number(points) })}</b></h3></summary>
+        <summary><h3>${name} <b class=${signOf(points)}>${pointsText(points)}</b></h3></summary>
         <${ScoreLines} deck=${deck} lines=${lines} />
       </details>
     `,

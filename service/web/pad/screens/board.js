@@ -5,7 +5,7 @@ import { gameOf } from "../network/catalogue.js";
 import { Chart } from "../parts/chart.js";
 import { useWakeLock } from "../parts/device.js";
 import { colourOf, nameOf, nextDealer, standingsRows } from "../model/evening.js";
-import { list, number, t } from "../texts/i18n.js";
+import { list, number, pointsText, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
@@ -52,7 +52,7 @@ export function Board() {
             <li key=${name} class="race-${colourOf(evening, name)} ${standings.leaders.includes(name) ? "is-leader" : ""}">
               <span class="board-name one-line"><span class="visually-hidden">${place}. </span>${name}</span>
               <b aria-hidden="true">${number(points)}</b>
-              <span class="visually-hidden">${t("points", { count: Math.abs(points), points: number(points) })}</span>
+              <span class="visually-hidden">${pointsText(points)}</span>
             </li>
           `,
         )}

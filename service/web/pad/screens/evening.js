@@ -10,11 +10,11 @@ import { Night } from "../parts/night.js";
 import { again } from "../parts/rematch.js";
 import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
-import { list, number, signOf, t } from "../texts/i18n.js";
+import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
 import { Disc, facesOf } from "../parts/person.js";
+import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
-import { adjustedRows } from "../parts/adjusted.js";
 import { state } from "../storage/store.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
@@ -35,7 +35,7 @@ function Standings({ evening, standings }) {
         const told = [
           tied(place) && t("standings.tied"),
           deals,
-          t("points", { count: Math.abs(points), points: number(points) }),
+          pointsText(points),
           gained && t("standings.gained", { points: gained }),
         ];
         return html`
@@ -101,40 +101,12 @@ function Next({ evening }) {
 
 function History({ evening }) {
   const shown = evening.players.filter(({ id, left }) => left === null || evening.rounds.some(({ players }) => players.includes(id)));
-  return html`
-    <div class="table-scroll" tabindex="0" role="region" aria-label=${t("history.title")}>
-      <table class="history">
-        <thead>
-          <tr>
-            <th scope="col">${t("history.round")}</th>
-            ${shown.map(({ id, name }) => html`<th scope="col" class="one-line" key=${id}><${Disc} evening=${evening} name=${name} /><br />${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${adjustedRows(evening, shown, 0)}
-          ${evening.rounds.map(
-            (round, index) => html`
-              <tr key=${index}>
-                <th scope="row">
-                  <button type="button" class="round-button" aria-label=${t("history.show", { number: index + 1 })} onClick=${() => openRound(index)}>
-                    ${index + 1} <${Icon} name="next" />
-                  </button>
-                </th>
-                ${shown.map(({ id }) => {
-                  if (!round.players.includes(id)) return html`<td key=${id} class="is-away">–</td>`;
-                  const points = pointsIn(evening, round, id);
-                  return html`
-                    <td key=${id} class=${signOf(points)}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>
-                  `;
-                })}
-              </tr>
-              ${adjustedRows(evening, shown, index + 1)}
-            `,
-          )}
-        </tbody>
-      </table>
-    </div>
+  const head = (_round, index) => html`
+    <button type="button" class="round-button" aria-label=${t("history.show", { number: index + 1 })} onClick=${() => openRound(index)}>
+      ${index + 1} <${Icon} name="next" />
+    </button>
   `;
+  return html`<${RoundTable} evening=${evening} players=${shown} label=${t("history.title")} head=${head} />`;
 }
 
 export function Evening() {

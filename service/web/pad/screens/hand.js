@@ -1,7 +1,7 @@
 // Hands by QR, for the other players: one's own cards, and the code that carries them.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { Field, Segmented } from "../parts/components.js";
+import { SegmentedField } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { titleOf } from "../model/games.js";
 import { HandEntry } from "../parts/hand-entry.js";
@@ -59,14 +59,12 @@ export function Hand({ args: [text] }) {
     ${isShown && isReady
       ? html`<${Code} hand=${hand} deck=${game.deck} />`
       : html`
-          <${Field} label=${t("own-hand.who")}>
-            <${Segmented}
-              label=${t("own-hand.who")}
-              value=${hand.id}
-              onChange=${(id) => change({ id })}
-              options=${hand.players.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          <//>
+          <${SegmentedField}
+            label=${t("own-hand.who")}
+            value=${hand.id}
+            onChange=${(id) => change({ id })}
+            options=${hand.players.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           ${seat &&
           html`
             <${HandEntry}

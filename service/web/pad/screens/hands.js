@@ -6,7 +6,7 @@ import { hasCamera, useWakeLock, vibrate } from "../parts/device.js";
 import { changeDraft, nameOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { clashesOf, readHand, toInvitation } from "../storage/hands.js";
-import { Disc } from "../parts/person.js";
+import { Who } from "../parts/person.js";
 import { list, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { Scanner } from "../parts/scanner.js";
@@ -73,7 +73,7 @@ export function Hands({ args: [code] }) {
         const isThere = isFull(draft.input, id, game.limits);
         return html`
           <li key=${id} class=${isThere ? "is-there" : ""}>
-            <span class="who"><${Disc} evening=${evening} name=${nameOf(evening, id)} />${nameOf(evening, id)}</span>
+            <${Who} evening=${evening} name=${nameOf(evening, id)} />
             <span>${t(isThere ? "hand.cards" : "hands.open", { count: draft.input[key][id]?.length })}</span>
           </li>
         `;

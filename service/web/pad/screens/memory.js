@@ -1,5 +1,5 @@
 // All evenings, by date, and what they tell of the people who played them.
-import { html, useEffect, useState } from "../vendor/libraries.js";
+import { html, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { GameEmblem, IconButton, Segmented } from "../parts/components.js";
 import { titleOf } from "../model/games.js";
@@ -8,32 +8,21 @@ import { date, hasText, list, number, t } from "../texts/i18n.js";
 import { resultOf } from "../network/people.js";
 import { record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
-import { changes, findEvening, storedEvenings } from "../storage/store.js";
+import { findEvening, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
-import { Disc, shortNames } from "../parts/person.js";
-import { openStored } from "../parts/opening.js";
+import { shortNames, Who } from "../parts/person.js";
+import { openStored, useStored } from "../parts/opening.js";
 
 const LONGEST_TITLE = 60;
 // How many evenings are listed at once.
 const PAGE = 30;
 
-/** All evenings with their results, the latest first; undefined while they are read. */
-function useResults() {
-  const [found, setFound] = useState();
-  useEffect(() => {
-    let current = true;
-    const load = async () => {
-      const evenings = await storedEvenings();
-      const games = new Set(evenings.map(({ game }) => game));
-      await Promise.all([...games].map((game) => loadGame(game).catch(() => null)));
-      if (current) setFound(evenings.map((evening) => ({ evening, result: resultOf(evening) })));
-    };
-    load();
-    return () => {
-      current = false;
-    };
-  }, [changes.value]);
-  return found;
+/** Reads all evenings with their results, the latest first. */
+async function readResults() {
+  const evenings = await storedEvenings();
+  const games = new Set(evenings.map(({ game }) => game));
+  await Promise.all([...games].map((game) => loadGame(game).catch(() => null)));
+  return evenings.map((evening) => ({ evening, result: resultOf(evening) }));
 }
 
 function People({ game, results }) {
@@ -57,7 +46,7 @@ function People({ game, results }) {
           ${people.map(
             (person, index) => html`
               <tr key=${person.name}>
-                <th scope="row"><span class="who"><${Disc} face=${{ colour: person.colour, initial: initials[index] }} /><span class="one-line">${person.name}</span></span></th>
+                <th scope="row"><${Who} name=${person.name} face=${{ colour: person.colour, initial: initials[index] }} /></th>
                 <td>${person.games}</td>
                 <td>${person.won}</td>
                 ${zeros && html`<td>${person.zeros}</td>`}
@@ -137,7 +126,7 @@ function matches({ evening }, words) {
 }
 
 export function Memory() {
-  const found = useResults();
+  const found = useStored(readResults);
   const [chosen, setGame] = useState(null);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(PAGE);

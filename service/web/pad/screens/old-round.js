@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { nameOf } from "../model/evening.js";
-import { number, signOf, t } from "../texts/i18n.js";
+import { pointsText, signOf, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { Delete, More } from "../parts/components.js";
 import { Disc } from "../parts/person.js";
@@ -17,7 +17,7 @@ export function OldRound({ evening, round, index }) {
     <ul class="standings old-round">
       ${seats.map(
         ({ name, points }) => html`
-          <li key=${name}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : t("points", { count: Math.abs(points), points: number(points) })}</b></li>
+          <li key=${name}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : pointsText(points)}</b></li>
         `,
       )}
     </ul>

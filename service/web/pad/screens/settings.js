@@ -1,6 +1,6 @@
 // Language and theme, and what this browser does not allow.
 import { html } from "../vendor/libraries.js";
-import { Field, Segmented } from "../parts/components.js";
+import { SegmentedField } from "../parts/components.js";
 import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
 import { PocketSettings } from "../parts/pocket-panels.js";
 import { saveLanguage } from "../storage/storage.js";
@@ -25,22 +25,18 @@ export function Settings() {
   return html`
     <h1>${t("settings.title")}</h1>
     <section class="panel">
-      <${Field} label=${t("settings.language")}>
-        <${Segmented}
-          label=${t("settings.language")}
-          value=${settings.lang}
-          onChange=${changeLanguage}
-          options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
-        />
-      <//>
-      <${Field} label=${t("settings.theme")}>
-        <${Segmented}
-          label=${t("settings.theme")}
-          value=${settings.theme}
-          onChange=${(theme) => changeSettings({ theme })}
-          options=${["auto", "light", "dark"].map((value) => ({ value, label: t(`settings.${value}`) }))}
-        />
-      <//>
+      <${SegmentedField}
+        label=${t("settings.language")}
+        value=${settings.lang}
+        onChange=${changeLanguage}
+        options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
+      />
+      <${SegmentedField}
+        label=${t("settings.theme")}
+        value=${settings.theme}
+        onChange=${(theme) => changeSettings({ theme })}
+        options=${["auto", "light", "dark"].map((value) => ({ value, label: t(`settings.${value}`) }))}
+      />
     </section>
     <section class="panel">
       <h2>${t("settings.device")}</h2>

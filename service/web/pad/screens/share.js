@@ -60,6 +60,10 @@ export function Share() {
   `;
 }
 
+const Summary = ({ evening: { game, players, rounds } }) => html`
+  <p><b>${titleOf(game)}</b>: ${list(players.map(({ name }) => name))}, ${t("rounds", { count: rounds.length })}</p>
+`;
+
 /** An evening from a link or a file that is here already: what is new in it can be added. */
 export function Known() {
   const evening = foreign.value;
@@ -79,10 +83,7 @@ export function Known() {
   return html`
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
-      <p>
-        <b>${titleOf(evening.game)}</b>: ${list(evening.players.map(({ name }) => name))},
-        ${" "}${t("rounds", { count: evening.rounds.length })}
-      </p>
+      <${Summary} evening=${evening} />
       <p>${t("shared.known", { count: here.rounds.length })} ${merged.changed ? (more > 0 ? t("shared.more", { count: more }) : t("shared.changed")) : t("shared.nothing-new")}</p>
       <div class="row">
         ${merged.changed
@@ -114,10 +115,7 @@ export function Shared() {
   return html`
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
-      <p>
-        <b>${titleOf(evening.game)}</b>: ${list(evening.players.map(({ name }) => name))},
-        ${" "}${t("rounds", { count: evening.rounds.length })}
-      </p>
+      <${Summary} evening=${evening} />
       <p class="note">${t("shared.note")}</p>
       <div class="row">
         <button type="button" class="primary" onClick=${() => openForeign(evening)}>${t("shared.open")}</button>

@@ -2,7 +2,7 @@
 import { html, useState } from "../vendor/libraries.js";
 import { optionName, useGame, valueName } from "../network/catalogue.js";
 import { More, Rounds } from "../parts/agreement.js";
-import { Field, Icon, IconButton, Segmented, Stepper } from "../parts/components.js";
+import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t } from "../texts/i18n.js";
@@ -127,9 +127,14 @@ function Form({ game }) {
     const set = (value) =>
       agree({ chosen: isHouse ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } : { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
     return html`
-      <${Field} key=${name} label=${optionName(name)} note=${text}>
-        <${Segmented} label=${optionName(name)} value=${(isHouse ? chosen.house_rules : chosen)[name]} onChange=${set} options=${values.map((each) => ({ value: each, label: valueName(name, each) }))} />
-      <//>
+      <${SegmentedField}
+        key=${name}
+        label=${optionName(name)}
+        note=${text}
+        value=${(isHouse ? chosen.house_rules : chosen)[name]}
+        onChange=${set}
+        options=${values.map((each) => ({ value: each, label: valueName(name, each) }))}
+      />
     `;
   };
   return html`
@@ -164,16 +169,15 @@ function Form({ game }) {
         ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
         ${(styleOptions[chosen.style] ?? []).map(
           (name) => html`
-            <${Field} key=${name} label=${t(`start.${name}`)}>
-              <${Stepper}
-                label=${t(`start.${name}`)}
-                value=${chosen[name]}
-                min=${limits[name].min}
-                max=${limits[name].max}
-                required
-                onChange=${(value) => agree({ chosen: { ...chosen, [name]: value } })}
-              />
-            <//>
+            <${StepperField}
+              key=${name}
+              label=${t(`start.${name}`)}
+              value=${chosen[name]}
+              min=${limits[name].min}
+              max=${limits[name].max}
+              required
+              onChange=${(value) => agree({ chosen: { ...chosen, [name]: value } })}
+            />
           `,
         )}
         ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}

@@ -2,7 +2,8 @@
 // length of the match.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { Field, IconButton, Stepper } from "../parts/components.js";
+import { EndsAt, Rounds } from "../parts/agreement.js";
+import { Field, IconButton, StepperField } from "../parts/components.js";
 import { nameOf, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { adjust, arrive, comeBack, leave, rename, reseat, withdraw } from "../model/players.js";
@@ -46,9 +47,7 @@ function Newcomer({ evening, game: { players, limits } }) {
       <//>
       ${evening.rounds.length > 0 &&
       html`
-        <${Field} label=${t("table.start")} note=${t("table.start-note")}>
-          <${Stepper} label=${t("table.start")} value=${start ?? last} min=${Math.min(-MOST_POINTS, last)} max=${Math.max(MOST_POINTS, last)} required onChange=${setStart} />
-        <//>
+        <${StepperField} label=${t("table.start")} note=${t("table.start-note")} value=${start ?? last} min=${Math.min(-MOST_POINTS, last)} max=${Math.max(MOST_POINTS, last)} required onChange=${setStart} />
       `}
       <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
     </form>
@@ -100,9 +99,7 @@ function Adjustments({ evening, game: { limits } }) {
           ${players.map(({ id, name }) => html`<option key=${id} value=${id}>${name}</option>`)}
         </select>
       <//>
-      <${Field} label=${t("adjusted.points")}>
-        <${Stepper} label=${t("adjusted.points")} value=${points} min=${-MOST_POINTS} max=${MOST_POINTS} required onChange=${(value) => setEntry([player, value, reason])} />
-      <//>
+      <${StepperField} label=${t("adjusted.points")} value=${points} min=${-MOST_POINTS} max=${MOST_POINTS} required onChange=${(value) => setEntry([player, value, reason])} />
       <${Field} label=${t("adjusted.reason")}>
         <input value=${reason} maxlength=${limits.reason.max} aria-label=${t("adjusted.reason")} onInput=${(event) => setEntry([player, points, event.target.value])} />
       <//>
@@ -131,6 +128,7 @@ export function Table() {
   // The players who have left keep their places in between.
   const swap = (player, other) =>
     changeEvening("undo.reseat", (now) => reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)));
+  const set = (name, label) => (value) => changeEvening(label, (now) => ({ ...now, [name]: value }));
   const seated = present(evening);
   const least = game?.players.min ?? 1;
   // A name that was typed but not added yet is added; one that cannot be added stays in sight.
@@ -182,31 +180,15 @@ export function Table() {
       ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
     </section>
     <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
-    ${game && html`<${Newcomer} evening=${evening} game=${game} /><${Adjustments} evening=${evening} game=${game} />`}
-    <section class="panel">
-      <${Field} label=${t("start.rounds")} note=${t(`start.rounds-note.${evening.game}`)}>
-        <${Stepper}
-          label=${t("start.rounds")}
-          value=${evening.matchRounds}
-          min=${Math.max(evening.rounds.length, 1)}
-          max=${game?.limits.match_rounds.max}
-          onChange=${(matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }))}
-        />
-      <//>
-      ${game?.limits.ends_at &&
-      html`
-        <${Field} label=${t("start.ends-at")} note=${t("start.ends-at-note")}>
-          <${Stepper}
-            label=${t("start.ends-at")}
-            value=${evening.endsAt}
-            min=${1}
-            max=${game.limits.ends_at.max}
-            first=${100}
-            onChange=${(endsAt) => changeEvening("undo.ends-at", (now) => ({ ...now, endsAt }))}
-          />
-        <//>
-      `}
-    </section>
+    ${game &&
+    html`
+      <${Newcomer} evening=${evening} game=${game} />
+      <${Adjustments} evening=${evening} game=${game} />
+      <section class="panel">
+        <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${set("matchRounds", "undo.match-rounds")} />
+        <${EndsAt} game=${game} value=${evening.endsAt} onChange=${set("endsAt", "undo.ends-at")} />
+      </section>
+    `}
     <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
   `;
 }

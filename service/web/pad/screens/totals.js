@@ -1,7 +1,7 @@
 // The totals that a phone has scanned from the big screen.
 import { html, useState } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
-import { number, t } from "../texts/i18n.js";
+import { number, pointsText, t } from "../texts/i18n.js";
 import { readTotals } from "../model/totals.js";
 
 export function Totals({ args: [text] }) {
@@ -21,7 +21,7 @@ export function Totals({ args: [text] }) {
           <li key=${name} class=${place === 1 ? "is-leader" : ""}>
             <span class="place">${t("standings.place", { place })}</span>
             <span class="person">${name}</span>
-            <b class="points" aria-label=${t("points", { count: Math.abs(points), points: number(points) })}>${number(points)}</b>
+            <b class="points" aria-label=${pointsText(points)}>${number(points)}</b>
           </li>
         `,
       )}

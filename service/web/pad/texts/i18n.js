@@ -60,6 +60,9 @@ export function number(value, { signed = false } = {}) {
   return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });
 }
 
+/** "1 point", "−3 points". */
+export const pointsText = (points) => t("points", { count: Math.abs(points), points: number(points) });
+
 export const date = (iso, style) => new Date(iso).toLocaleDateString(current.value.locale, style);
 
 // The referee's sentences have no comma before "and", which American English has.

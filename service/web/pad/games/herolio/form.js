@@ -1,11 +1,11 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../vendor/libraries.js";
-import { Field, Segmented, Stepper } from "../../parts/components.js";
+import { Field, Segmented, StepperField } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
 import { valueOf } from "../../model/evening.js";
-import { number, signOf, t } from "../../texts/i18n.js";
-import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
-import { Disc, Who } from "../../parts/person.js";
+import { number, t } from "../../texts/i18n.js";
+import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
+import { Who } from "../../parts/person.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
 import { barredBid, bidsMatch, countedFields, mostBid, setupOf, tricksLeft } from "./game.js";
@@ -41,15 +41,13 @@ function Facts({ input, onChange, limits }) {
   return html`
     <details class="panel round-facts" open=${isOpen}>
       <summary>${facts.powers ? t("herolio.facts", facts) : t("labelled", { label: t("herolio.cards-each"), value: facts.cards })}</summary>
-      <${Field} label=${t("herolio.cards-each")}>
-        <${Stepper}
-          label=${t("herolio.cards-each")}
-          value=${input.cards}
-          min=${limits.cards_each.min}
-          max=${limits.cards_each.max}
-          onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
-        />
-      <//>
+      <${StepperField}
+        label=${t("herolio.cards-each")}
+        value=${input.cards}
+        min=${limits.cards_each.min}
+        max=${limits.cards_each.max}
+        onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
+      />
       <${Field} label=${t("herolio.powers")}><${Powers} input=${input} onChange=${onChange} /><//>
       ${POWERS.filter(({ number: power }) => input.powers.includes(power)).map(
         ({ number: power, rule }) => html`<p key=${power}><${RuleLink} rule=${`herolio.${rule}`}>${t("herolio.power-rule", { name: t(`power.${power}`) })}<//></p>`,
@@ -117,7 +115,7 @@ function TrickCounter({ rows, left }) {
         ${rows.map(
           (row) => html`
             <button type="button" key=${row.id} disabled=${left !== null && left <= 0} onClick=${() => add(row)}>
-              <span class="who"><${Disc} face=${row.face} /><span class="one-line">${row.name}</span></span> <b>${row.tricks.value ?? 0}</b>
+              <${Who} name=${row.name} face=${row.face} /> <b>${row.tricks.value ?? 0}</b>
             </button>
           `,
         )}
@@ -184,17 +182,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
-      ${rows.map(({ id, name, face, bid, tricks }) => {
-        const score = scoreOf(id);
-        return html`
-          <li key=${id} class="entry-row">
-            <${Who} name=${name} face=${face} />
-            <${Cell} cell=${bid} entry=${entry} />
-            <${Cell} cell=${tricks} entry=${entry} />
-            <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points} class=${signOf(score.points)}>${number(score.points)}</span>`}</output>
-          </li>
-        `;
-      })}
+      ${rows.map(({ id, name, face, bid, tricks }) => html`<${EntryRow} key=${id} name=${name} face=${face} cells=${[bid, tricks]} entry=${entry} score=${scoreOf(id)} />`)}
     </ol>
     <div class="left ${left < 0 ? "is-over" : ""}">
       <p>${sums.filter(Boolean).join(" · ")}</p>

@@ -3,7 +3,7 @@ import { html, useState } from "../../vendor/libraries.js";
 import { CardGrid } from "../../parts/card-grid.js";
 import { cardName, kindName } from "../../model/cards.js";
 import { useGame } from "../../network/catalogue.js";
-import { Field, Segmented } from "../../parts/components.js";
+import { SegmentedField } from "../../parts/components.js";
 import { changeDraft, nextDealer, present, valueOf } from "../../model/evening.js";
 import { list, t } from "../../texts/i18n.js";
 import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
@@ -178,21 +178,16 @@ export function Tool() {
       <${Powers} powers=${powers} onChange=${setPowers} />
       ${powers.includes(1) &&
       html`
-        <${Field} label=${t("trick.trump")} note=${t("trick.trump-note")}>
-          <${Segmented}
-            label=${t("trick.trump")}
-            value=${trump}
-            onChange=${setTrump}
-            options=${[null, ...suits].map((value) => ({ value, label: value ? kindName(value) : t("trick.no-trump") }))}
-          />
-        <//>
+        <${SegmentedField}
+          label=${t("trick.trump")}
+          note=${t("trick.trump-note")}
+          value=${trump}
+          onChange=${setTrump}
+          options=${[null, ...suits].map((value) => ({ value, label: value ? kindName(value) : t("trick.no-trump") }))}
+        />
       `}
       ${round &&
-      html`
-        <${Field} label=${t("trick.leader")}>
-          <${Segmented} label=${t("trick.leader")} value=${leader} onChange=${setLeader} options=${seated.map((value) => ({ value, label: value }))} />
-        <//>
-      `}
+      html`<${SegmentedField} label=${t("trick.leader")} value=${leader} onChange=${setLeader} options=${seated.map((value) => ({ value, label: value }))} />`}
     </details>
     <div class="hand-top trick-top">
       <${Trick}

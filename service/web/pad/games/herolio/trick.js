@@ -57,7 +57,7 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
  * 10 is active, a tap on an empty place has its player sit out.
  */
 export const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoose, onSitOut }) => html`
-  <ol class="trick">
+  <ol class="trick" tabindex="0">
     ${names.map((name) => {
       const index = plays.findIndex(({ player }) => player === name);
       const play = plays[index];

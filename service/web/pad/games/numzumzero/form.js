@@ -1,9 +1,8 @@
 // NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
 import { html } from "../../vendor/libraries.js";
 import { valueOf } from "../../model/evening.js";
-import { number, t } from "../../texts/i18n.js";
-import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
-import { Who } from "../../parts/person.js";
+import { t } from "../../texts/i18n.js";
+import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { FIELDS, neededFields } from "./game.js";
 
 // What the referee's warnings about an unsettled tie ask for.
@@ -43,16 +42,7 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
       <li class="entry-row entry-head" aria-hidden="true">
         <span></span>${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}<span></span>
       </li>
-      ${lines.map(({ id, name, face, cells }) => {
-        const score = scoreOf(id);
-        return html`
-          <li key=${id} class="entry-row">
-            <${Who} name=${name} face=${face} />
-            ${cells.map((each) => html`<${Cell} key=${each.key} cell=${each} entry=${entry} />`)}
-            <output class="live-score" aria-label=${t("points-of", { name })}>${score ? number(score.points) : ""}</output>
-          </li>
-        `;
-      })}
+      ${lines.map(({ id, name, face, cells }) => html`<${EntryRow} key=${id} name=${name} face=${face} cells=${cells} entry=${entry} score=${scoreOf(id)} />`)}
     </ol>
   `;
   const unsettled = tieRows.some(({ cells }) => cells.some(({ value }) => value === null));

@@ -2,7 +2,7 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { isAnswering, usePost } from "../../network/api.js";
 import { useGame } from "../../network/catalogue.js";
-import { CardRow, Field, Segmented, Stepper } from "../../parts/components.js";
+import { CardRow, Segmented, StepperField } from "../../parts/components.js";
 import { present } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { number, t } from "../../texts/i18n.js";
@@ -114,9 +114,7 @@ function Question({ game, setup, players, house }) {
     <${RefereeErrors} result=${result} />
     <details class="panel">
       <summary>${t("column.more")}</summary>
-      <${Field} label=${t("column.mine")}>
-        <${Stepper} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${setTokens} />
-      <//>
+      <${StepperField} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${setTokens} />
       <p><button type="button" class="small" aria-pressed=${String(isPileEmpty)} onClick=${() => setPileEmpty(!isPileEmpty)}>${t("column.pile-empty")}</button></p>
     </details>
     ${happening.length > 0 &&

@@ -4,7 +4,7 @@ import { useGame } from "../../network/catalogue.js";
 import { Segmented } from "../../parts/components.js";
 import { nameOf } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
-import { number, t } from "../../texts/i18n.js";
+import { pointsText, t } from "../../texts/i18n.js";
 import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
 import { Scores } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
@@ -17,7 +17,7 @@ function entered(size) {
 }
 
 const Worth = ({ hand: { zero, points } }) => html`
-  <p class="verdict is-yes"><b>${zero ? t("count.zero") : t("points", { count: points, points: number(points) })}</b></p>
+  <p class="verdict is-yes"><b>${zero ? t("count.zero") : pointsText(points)}</b></p>
 `;
 
 function Question({ deck, size }) {
