@@ -55,6 +55,8 @@ def test_nothing_large_is_fetched_for_nothing(
     pad.hands({"Ana": TEN})
     expect(pad.page.locator(".tab-status").first).to_have_text("10 points")
     expect(pad.page.locator(".round-why")).to_contain_text(said)
+    pad.follow("Ask the referee")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text(said)
     assert not [url for url in requested if "/pocket/" in url]
 
 

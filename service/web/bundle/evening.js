@@ -119,14 +119,11 @@ ${d.map((e,t)=>v(g,e,p.map(({cells:e})=>e[t]),[0,t+1]))}
 ${p.map(({label:e,cells:t},n)=>[v(!g,e,t,[n+1,0]),...t.map((e,t)=>y(e,n+1,t+1))])}
 ${h.map((e,t)=>[d.length>0&&t%f===0&&m`<span class="corner"></span>`,y(e,p.length+1+Math.floor(t/f),t%f+1)])}
 </div>
-`}function At(e,t){let n=JSON.stringify(t),{value:i,error:a}=Le(t&&`${e} ${n}`,()=>me(e,n),150),o=r(null);return(i||a||!t)&&(o.current=i??null),{response:o.current,isStale:!(!o.current||i),problem:a?.problem,offline:a instanceof u}}const jt=({result:e})=>m`
-<${bt} problem=${e.problem} />
-${e.offline&&m`<p class="note">${J([`wasm`,`metered`].includes(Fe.value)?`trouble.${Fe.value}`:`tool.offline`)}</p>`}
-`,Mt=({result:e,note:t,tall:n=!1,children:r})=>m`
+`}function At(e,t){let n=JSON.stringify(t),{value:i,error:a}=Le(t&&`${e} ${n}`,()=>me(e,n),150),o=r(null);return(i||a||!t)&&(o.current=i??null),{response:o.current,isStale:!(!o.current||i),problem:a?.problem,offline:a instanceof u}}function jt({offline:e}){return De.value?J(`pocket.starting`):e?J([`wasm`,`metered`].includes(Fe.value)?`trouble.${Fe.value}`:`tool.offline`):null}function Mt({result:e,note:t,tall:n=!1,children:r}){let i=jt(e)??t;return m`
 <footer class="bar verdict-bar ${n?`is-tall`:``}">
-<div role="status" tabindex="0">${!e.isStale&&r} ${(t||De.value)&&m`<p class="note">${De.value?J(`pocket.starting`):t}</p>`}</div>
+<div role="status" tabindex="0">${!e.isStale&&r} ${i&&m`<p class="note">${i}</p>`}</div>
 </footer>
-`,Nt=({yes:e,children:t})=>m`
+`}const Nt=({yes:e,children:t})=>m`
 <p class="verdict ${e?`is-yes`:`is-no`}"><b>${J(e?`tool.yes`:`tool.no`)}</b> ${t}</p>
 `,Pt=(e,t)=>e.filter(e=>e===t).length;function Ft(e){let[t,n,r]=e.length>4?[4,0,2]:[7,3,3],i=({name:e})=>e.slice(0,4);return e.map(a=>{let{name:o,tab:s}=a,c=o.length>t&&e.some(e=>e!==a&&i(e)===i(a));return s??(c?`${o.slice(0,n)}…${o.slice(-r)}`:o)})}const It=({id:e,size:t=1,isDone:n,canBeEmpty:r},i)=>!n&&!(r&&i[e])&&(i[e]??[]).length<t;function Lt(e,t,n){let r={...e,[t]:n};return n.length||delete r[t],r}const Rt=(e,t)=>(e.find(e=>It(e,t))??e[0]).id,zt=({seats:e,chosen:t,statusOf:n,onChoose:r,shown:i=Ft(e)})=>m`
 <div class="tabs" role="group" aria-label=${J(`hand.whose`)}>
@@ -530,4 +527,4 @@ ${S&&m`<${qn} game=${e} value=${y} onChange=${e=>_({matchRounds:e})} isAsked />`
 ${t===void 0&&m`<p class="note">${J(`loading`)}</p>`}
 ${t===null&&m`<p class="note">${J(`start.offline`)}</p>`}
 ${t&&m`<${rr} game=${t} key=${e} />`}
-`:m`<h1>${J(`evening.none`)}</h1>`}export{kt as CardGrid,dt as Cell,$t as Chart,Z as Disc,Jn as EndsAt,ft as EntryRow,Kt as FORMAT,Gt as Form,Ut as HandEntry,pt as NumberPad,jt as RefereeErrors,An as RoundTable,qn as Rounds,Q as RuleLink,St as Scores,Nt as Verdict,Mt as VerdictBar,nt as Who,Yt as download,jn as evening_exports,Ye as highest,Xe as lowest,Je as rank,_n as resultOf,zn as round_exports,Qe as sheetOf,tt as shortNames,et as standingsOf,Zn as start_exports,$e as starters,Jt as toJson,ut as useCells,At as useReferee};
+`:m`<h1>${J(`evening.none`)}</h1>`}export{kt as CardGrid,dt as Cell,$t as Chart,Z as Disc,Jn as EndsAt,ft as EntryRow,Kt as FORMAT,Gt as Form,Ut as HandEntry,pt as NumberPad,bt as Refusal,An as RoundTable,qn as Rounds,Q as RuleLink,St as Scores,Nt as Verdict,Mt as VerdictBar,nt as Who,Yt as download,jn as evening_exports,Ye as highest,Xe as lowest,Je as rank,_n as resultOf,zn as round_exports,Qe as sheetOf,tt as shortNames,et as standingsOf,Zn as start_exports,$e as starters,Jt as toJson,ut as useCells,At as useReferee};

@@ -1,8 +1,7 @@
-// What the referee's tools share: sending a position, and showing why it was refused.
+// What the referee's tools share: sending a position, and the verdict at the bottom.
 import { html, useRef } from "../vendor/libraries.js";
 import { Offline, post, starting, trouble, useLoaded } from "../network/api.js";
 import { t } from "../texts/i18n.js";
-import { Refusal } from "./rules.js";
 
 // How long a position must stay as it is before it is sent, in ms.
 const PAUSE = 150;
@@ -19,18 +18,22 @@ export function useReferee(path, body) {
   return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };
 }
 
-export const RefereeErrors = ({ result }) => html`
-  <${Refusal} problem=${result.problem} />
-  ${result.offline && html`<p class="note">${t(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline")}</p>`}
-`;
+/** What there is to wait for before a verdict, or null. */
+function hindrance({ offline }) {
+  if (starting.value) return t("pocket.starting");
+  return offline ? t(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline") : null;
+}
 
 /** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.
  * Of the last position it says nothing any more: that would be a wrong answer to what is asked now. */
-export const VerdictBar = ({ result, note, tall = false, children }) => html`
-  <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
-    <div role="status" tabindex="0">${!result.isStale && children} ${(note || starting.value) && html`<p class="note">${starting.value ? t("pocket.starting") : note}</p>`}</div>
-  </footer>
-`;
+export function VerdictBar({ result, note, tall = false, children }) {
+  const told = hindrance(result) ?? note;
+  return html`
+    <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
+      <div role="status" tabindex="0">${!result.isStale && children} ${told && html`<p class="note">${told}</p>`}</div>
+    </footer>
+  `;
+}
 
 /** A yes or a no that can be read without its colour. */
 export const Verdict = ({ yes, children }) => html`

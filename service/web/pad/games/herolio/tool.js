@@ -6,8 +6,8 @@ import { useGame } from "../../network/catalogue.js";
 import { SegmentedField } from "../../parts/components.js";
 import { changeDraft, nextDealer, present, valueOf } from "../../model/evening.js";
 import { list, t } from "../../texts/i18n.js";
-import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
-import { RuleLink } from "../../parts/rules.js";
+import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { Refusal, RuleLink } from "../../parts/rules.js";
 import { changeEvening, state } from "../../storage/store.js";
 import { notify } from "../../parts/ui.js";
 import { POWERS } from "./powers.js";
@@ -98,7 +98,7 @@ const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
   <section class="panel stack">
     <p class="note">${t("trick.highest", { name: highest.player, card: cardName(deck, highest.card) })} ${t("trick.order", { names: list(order) })}</p>
     <ul class="lines">
-      ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
+      ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${Refusal, RuleLink} rule=${rule} /></span></li>`)}
     </ul>
   </section>
 `;
@@ -216,7 +216,7 @@ export function Tool() {
         : html`<div class="play"></div>`}
     </div>
     <${CardGrid} deck=${deck} label=${t("trick.grid")} mine=${countOf} others=${() => []} onTap=${tap} flat />
-    <${RefereeErrors} result=${result} />
+    <${Refusal} problem=${result.problem} />
     ${response && html`<${Reasons} deck=${deck} outcome=${response} />`}
     <${VerdictBar} result=${result} note=${next ? t("trick.tap", { name: next }) : t("trick.full")}>
       ${response && html`<${Outcome} outcome=${response} />`}

@@ -6,8 +6,8 @@ import { CardRow, Segmented, StepperField } from "../../parts/components.js";
 import { present } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { number, t } from "../../texts/i18n.js";
-import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
-import { RuleLink } from "../../parts/rules.js";
+import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { Refusal, RuleLink } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
 
 const PATH = "/v1/games/numzumzero";
@@ -73,7 +73,7 @@ function Moves({ deck, moves, tokens, short = false }) {
           <li key=${key}>
             <${CardRow} deck=${deck} cards=${cards} />
             <span>
-              ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}
+              ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${Refusal, RuleLink} rule=${rule} />`} </span>`)}
               ${!found.length && t("column.nothing")}
             </span>
           </li>
@@ -111,7 +111,7 @@ function Question({ game, setup, players, house }) {
   };
   return html`
     <${HandEntry} deck=${deck} seats=${seats} hands=${cards} onChange=${change} runs=${false} />
-    <${RefereeErrors} result=${result} />
+    <${Refusal} problem=${result.problem} />
     <details class="panel">
       <summary>${t("column.more")}</summary>
       <${StepperField} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${setTokens} />

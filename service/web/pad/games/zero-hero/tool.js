@@ -3,8 +3,8 @@ import { html, useState } from "../../vendor/libraries.js";
 import { useGame } from "../../network/catalogue.js";
 import { t } from "../../texts/i18n.js";
 import { Cell, NumberPad, useCells } from "../../parts/number-entry.js";
-import { RefereeErrors, Verdict, VerdictBar, useReferee } from "../../parts/referee-tool.js";
-import { RuleLink } from "../../parts/rules.js";
+import { Verdict, VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { Refusal, RuleLink } from "../../parts/rules.js";
 
 const NAMES = ["Me", "Left"];
 const PATH = "/v1/games/zero-hero";
@@ -40,11 +40,11 @@ function Answer({ moves, onPile, mine }) {
   return html`
     ${mine !== null &&
     (buy
-      ? html`<${Verdict} yes>${buy.outcome.cost ? t("purchase.may-buy", { count: buy.outcome.cost }) : t("purchase.free")} <${RuleLink} rule="zero-hero.buy" /><//>`
-      : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine })} <${RuleLink} rule="zero-hero.buy" /><//>`)}
+      ? html`<${Verdict} yes>${buy.outcome.cost ? t("purchase.may-buy", { count: buy.outcome.cost }) : t("purchase.free")} <${Refusal, RuleLink} rule="zero-hero.buy" /><//>`
+      : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine })} <${Refusal, RuleLink} rule="zero-hero.buy" /><//>`)}
     <p class="note">
       ${most ? t("purchase.take", { count: most }) : t("purchase.empty")}
-      ${" "}<${RuleLink} rule=${most > 1 ? "zero-hero.take-two" : most ? "zero-hero.take" : "zero-hero.ruling-empty-pile"} />
+      ${" "}<${Refusal, RuleLink} rule=${most > 1 ? "zero-hero.take-two" : most ? "zero-hero.take" : "zero-hero.ruling-empty-pile"} />
     </p>
   `;
 }
@@ -77,7 +77,7 @@ function Question({ game }) {
       )}
     </ol>
     <${NumberPad} entry=${entry} />
-    <${RefereeErrors} result=${result} />
+    <${Refusal} problem=${result.problem} />
     <${VerdictBar} result=${result} note=${pile === null && t("purchase.intro")}>
       ${result.response && html`<${Answer} moves=${result.response.moves} onPile=${pile} mine=${mine} />`}
     <//>

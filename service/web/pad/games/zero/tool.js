@@ -5,8 +5,8 @@ import { Segmented } from "../../parts/components.js";
 import { nameOf } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { pointsText, t } from "../../texts/i18n.js";
-import { RefereeErrors, VerdictBar, useReferee } from "../../parts/referee-tool.js";
-import { Scores } from "../../parts/rules.js";
+import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { Refusal, Scores } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
 
 /** The whole hands, `[name, cards]`, of the round being entered. */
@@ -37,8 +37,8 @@ function Question({ deck, size }) {
       />
     `}
     <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} />
-    <${RefereeErrors} result=${result} />
-    ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
+    <${Refusal} problem=${result.problem} />
+    ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Refusal, Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
     <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
   `;
 }
