@@ -98,7 +98,7 @@ const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
   <section class="panel stack">
     <p class="note">${t("trick.highest", { name: highest.player, card: cardName(deck, highest.card) })} ${t("trick.order", { names: list(order) })}</p>
     <ul class="lines">
-      ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${Refusal, RuleLink} rule=${rule} /></span></li>`)}
+      ${lines.map(({ rule, text }, index) => html`<li key=${index}><span class="line-text">${text} <${RuleLink} rule=${rule} /></span></li>`)}
     </ul>
   </section>
 `;

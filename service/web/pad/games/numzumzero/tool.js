@@ -73,7 +73,7 @@ function Moves({ deck, moves, tokens, short = false }) {
           <li key=${key}>
             <${CardRow} deck=${deck} cards=${cards} />
             <span>
-              ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${Refusal, RuleLink} rule=${rule} />`} </span>`)}
+              ${found.map(([text, rule], index) => html`<span key=${index}>${text} ${!short && rule && html`<${RuleLink} rule=${rule} />`} </span>`)}
               ${!found.length && t("column.nothing")}
             </span>
           </li>

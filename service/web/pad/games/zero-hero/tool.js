@@ -40,11 +40,11 @@ function Answer({ moves, onPile, mine }) {
   return html`
     ${mine !== null &&
     (buy
-      ? html`<${Verdict} yes>${buy.outcome.cost ? t("purchase.may-buy", { count: buy.outcome.cost }) : t("purchase.free")} <${Refusal, RuleLink} rule="zero-hero.buy" /><//>`
-      : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine })} <${Refusal, RuleLink} rule="zero-hero.buy" /><//>`)}
+      ? html`<${Verdict} yes>${buy.outcome.cost ? t("purchase.may-buy", { count: buy.outcome.cost }) : t("purchase.free")} <${RuleLink} rule="zero-hero.buy" /><//>`
+      : html`<${Verdict}>${t("purchase.too-dear", { count: onPile, mine })} <${RuleLink} rule="zero-hero.buy" /><//>`)}
     <p class="note">
       ${most ? t("purchase.take", { count: most }) : t("purchase.empty")}
-      ${" "}<${Refusal, RuleLink} rule=${most > 1 ? "zero-hero.take-two" : most ? "zero-hero.take" : "zero-hero.ruling-empty-pile"} />
+      ${" "}<${RuleLink} rule=${most > 1 ? "zero-hero.take-two" : most ? "zero-hero.take" : "zero-hero.ruling-empty-pile"} />
     </p>
   `;
 }

@@ -38,7 +38,7 @@ function Question({ deck, size }) {
     `}
     <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} />
     <${Refusal} problem=${result.problem} />
-    ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Refusal, Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
+    ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
     <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
   `;
 }
