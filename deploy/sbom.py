@@ -73,7 +73,7 @@ def browser_libraries() -> Iterator[Component]:
 
 def write(bom: Bom, output: Path) -> None:
     """Write a bill of materials as JSON. Raises `ValueError` if it does not fit the schema."""
-    from cyclonedx.validation.json import (  # noqa: PLC0415 - takes seconds, and tests need it not
+    from cyclonedx.validation.json import (  # noqa: PLC0415 - takes seconds, and no test needs it
         JsonStrictValidator,
     )
 

@@ -252,7 +252,7 @@ def test_what_a_cheat_tries(server: Server, tmp_path: Path) -> None:
             error.value.close()
         for after in ("x", "1.5", "''"):
             with pytest.raises(HTTPError) as error:
-                news(mine, after)  # type: ignore[arg-type]
+                news(mine, after)  # type: ignore[arg-type] # wrong on purpose
             assert error.value.code == 400
             error.value.close()
         for length in ("-1", "x", ""):

@@ -102,7 +102,7 @@ def run(block: Block, url: str, folder: Path, environment: dict[str, str]) -> st
     if command is None:
         return f"no way to run {block.language}"
     given = {"cwd": folder, "env": environment, "input": code, "capture_output": True, "text": True}
-    done = subprocess.run(command, check=False, **given)  # type: ignore[call-overload]
+    done = subprocess.run(command, check=False, **given)  # type: ignore[call-overload] # of mixed types
     if done.returncode:
         return f"{done.stdout}{done.stderr}"
     if block.shown is None or done.stdout == block.shown:

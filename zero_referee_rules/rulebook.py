@@ -238,7 +238,7 @@ class Rulebook:
         return id_
 
     def _change(self, id_: str, **fields: object) -> str:
-        self._rules[id_] = replace(self._rules[id_], **fields)  # type: ignore[arg-type]
+        self._rules[id_] = replace(self._rules[id_], **fields)  # type: ignore[arg-type] # of mixed types
         return id_
 
     def __iter__(self) -> Iterator[Rule]:

@@ -111,7 +111,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
     if not options.responses:
         only = READ
         if isinstance(body, dict) and path.endswith("/adjudicate"):
-            body.setdefault("legal_moves", False)  # no row has those beside a violation
+            body.setdefault("legal_moves", False)  # which no row has
     return responses().ask(Request(path, body, id=row.get("id") or "", only=only))
 
 
