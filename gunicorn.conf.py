@@ -45,6 +45,7 @@ from service.hooks import (  # noqa: F401 - gunicorn calls them by their names
     on_exit,
     post_fork,
     post_request,
+    post_worker_init,
     pre_request,
     when_ready,
 )

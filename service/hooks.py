@@ -3,6 +3,7 @@
 import errno
 import gc
 import os
+import signal
 from typing import Any
 
 import gevent
@@ -36,6 +37,11 @@ def post_fork(_arbiter: Any, _worker: Any) -> None:
         os.close(_served.pop().descriptor)
     gc.freeze()
     gc.set_threshold(5_000)  # requests and responses have no cycles to look for
+
+
+def post_worker_init(_worker: Any) -> None:
+    """Leave Ctrl-C, which a terminal sends to every process, to the arbiter."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def pre_request(_worker: Any, request: Any) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import select
 import signal
 import socket
@@ -10,11 +11,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
+from harness.replicas import Replica
 from harness.server import ROOT, TIMEOUT, Server, free_port, serve
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import GAME, SCORE
@@ -140,6 +143,23 @@ def test_shutdown_closes_a_connection_after_its_next_response(tmp_path: Path) ->
         assert response.headers["Connection"] == "close"
         response.read()
         connection.close()
+
+
+def ignores(pid: int, sent: signal.Signals) -> bool:
+    [mask] = re.findall(r"SigIgn:\s(\w+)", Path(f"/proc/{pid}/status").read_text())
+    return bool(int(mask, 16) >> sent - 1 & 1)
+
+
+def test_ctrl_c_ends_every_process_without_a_traceback(tmp_path: Path) -> None:
+    replica = Replica(tmp_path / "server.log", WEB_CONCURRENCY="4")
+    try:
+        for worker in replica.processes[1:]:
+            wait_for(partial(ignores, worker, signal.SIGINT))
+        os.killpg(replica.process.pid, signal.SIGINT)  # as a terminal sends it
+        assert replica.process.wait(TIMEOUT) == 0
+    finally:
+        replica.end()
+    assert "Traceback" not in replica.log.read_text("utf-8")
 
 
 def test_a_killed_worker_is_replaced_and_its_counts_are_kept(tmp_path: Path) -> None:
