@@ -8,7 +8,7 @@ ARG REQUIREMENTS=runtime.txt
 # Packages are installed in a stage of their own, so the image has neither pip nor its files.
 FROM ${BASE_IMAGE} AS packages
 ARG REQUIREMENTS
-COPY requirements/${REQUIREMENTS} /tmp/requirements.txt
+COPY deploy/requirements/${REQUIREMENTS} /tmp/requirements.txt
 RUN python3 -m venv /opt/venv \
  && /opt/venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --no-deps --only-binary :all: -r /tmp/requirements.txt \
@@ -16,7 +16,7 @@ RUN python3 -m venv /opt/venv \
 
 # What the service reads at its start is made by packages that do not reach the image.
 FROM ${BASE_IMAGE} AS prepared
-COPY requirements/build.txt /tmp/requirements.txt
+COPY deploy/requirements/build.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/pip \
  && /opt/pip/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --no-deps --only-binary :all: --target /opt/build -r /tmp/requirements.txt
@@ -26,24 +26,25 @@ COPY openapi.yaml ./
 COPY operations ./operations
 COPY schemas ./schemas
 COPY service ./service
+COPY pad ./pad
 COPY zero_referee_rules ./zero_referee_rules
 RUN PYTHONPATH=/opt/build /opt/venv/bin/python -m service.prepare
 
 # The bill of materials is made from what is installed, by tools that do not reach the image.
 FROM ${BASE_IMAGE} AS sbom
 ARG REQUIREMENTS
-COPY requirements/sbom.txt /tmp/requirements.txt
+COPY deploy/requirements/sbom.txt /tmp/requirements.txt
 RUN python3 -m venv /opt/tools \
  && /opt/tools/bin/python -m pip install --no-cache-dir --disable-pip-version-check \
         --require-hashes --no-deps --only-binary :all: -r /tmp/requirements.txt
 WORKDIR /build
 COPY --from=packages /opt/venv /opt/venv
 COPY pyproject.toml LICENSE ./
-COPY requirements/${REQUIREMENTS} ./requirements/
-COPY service/web/pad/vendor ./service/web/pad/vendor
+COPY deploy/requirements/${REQUIREMENTS} ./deploy/requirements/
+COPY pad/vendor ./pad/vendor
 COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
-RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json requirements/${REQUIREMENTS}
+RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json deploy/requirements/${REQUIREMENTS}
 
 FROM ${BASE_IMAGE}
 
@@ -65,7 +66,7 @@ ENV PATH="/opt/venv/bin:${PATH}" \
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
-COPY gunicorn.conf.py openapi.yaml LICENSE *.md ./
+COPY openapi.yaml LICENSE *.md ./
 # The guides: .dockerignore leaves out what is no document.
 COPY docs/*.md ./docs/
 COPY clients/python/README.md ./clients/python/
@@ -75,6 +76,7 @@ COPY operations ./operations
 COPY schemas ./schemas
 # The referee for phones is part of it if `make pocket` was run before.
 COPY service ./service
+COPY pad ./pad
 COPY zero_referee_rules ./zero_referee_rules
 COPY --from=prepared /app/made ./made
 # Compiled now, because it cannot be written later. The files belong to root, so the service
@@ -89,5 +91,5 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
     CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ.get('METRICS_PORT', os.environ['PORT']) + '/healthz', timeout=2)"]
 
 # The settings are checked first, because gunicorn reads WEB_CONCURRENCY before its configuration.
-# exec, so gunicorn itself receives the stop signal. Its settings are in gunicorn.conf.py.
-CMD ["sh", "-c", "python -m service.settings && exec gunicorn"]
+# exec, so gunicorn itself receives the stop signal. Its settings are in service/gunicorn.conf.py.
+CMD ["sh", "-c", "python -m service.settings && exec gunicorn -c service/gunicorn.conf.py"]

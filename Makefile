@@ -58,7 +58,7 @@ TYPESCRIPT := clients/typescript
 POCKET := service/web/static/pocket
 POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket -name node_modules -prune -o \
 	-name __pycache__ -prune -o -type f -print) \
-	$(POCKET)/worker.js openapi.yaml requirements/runtime.txt tools/rules_package.py
+	$(POCKET)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
 # What make run says once it serves. To every device of the network, with an address that a phone can open.
 EVERYWHERE = $(filter 0.0.0.0 ::,$(HOST))
@@ -88,7 +88,7 @@ run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make pocket makes it again."
-	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn
+	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn -c service/gunicorn.conf.py
 
 # The files are made by packages that the service does not need.
 prepare: $(VENV)/.build ## Make the files that the service reads at its start
@@ -105,7 +105,7 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m tools.checklist '$(GAME)'
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
-	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.one_game $(GAME_TESTS) --ignore-glob='*/test_browser.py' \
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.pytest_one_game $(GAME_TESTS) --ignore-glob='*/test_browser.py' \
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
@@ -124,7 +124,7 @@ test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modul
 	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
-	@$(PY) -m pytest -m new_game tests/scaffold
+	@$(PY) -m pytest -m new_game tests/new_game
 
 blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
 	@$(PY) -m tools.blocks
@@ -145,9 +145,9 @@ layers: $(VENV)/.dev ## Check which modules import which
 
 # The id and the title are checked before anything is installed.
 new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
-	@$(PYTHON) -m scaffold --check "$$ID" "$$TITLE"
+	@$(PYTHON) -m tools.new_game --check "$$ID" "$$TITLE"
 	@$(MAKE) --silent $(VENV)/.scaffold
-	@$(PY) -m scaffold "$$ID" "$$TITLE"
+	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract $(if $(shell command -v npm),bundle)
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
@@ -155,19 +155,19 @@ bundle: $(BUNDLER)/node_modules/.installed $(VENV)/.runtime ## Make the bundle o
 	@$(PY) -m tools.bundle
 
 contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
-	@$(PY) -m tools.contract
+	@$(PY) -m tools.contract.openapi
 
 release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
-	@$(PY) -m tools.release
+	@$(PY) -m tools.contract.release
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
-	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.fill_cases
+	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.cases.fill
 
 rulings: $(VENV)/.dev ## Write the tables of docs/rulings.md from the rulebooks
 	@$(PY) -m tools.rulings
 
 sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
-	@$(PY) -m tools.sentences_page '$(or $(FILE),sentences.html)'
+	@$(PY) -m tools.texts.page '$(or $(FILE),sentences.html)'
 
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
@@ -176,35 +176,35 @@ pictures: $(VENV)/.dev ## Draw the pictures of README anew
 	@$(PY) -m tools.pictures
 
 texts: $(VENV)/.dev ## Write missing entries, list missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
-	@$(PY) -m tools.translations $(if $(TIDY),tidy)
+	@$(PY) -m tools.texts.translations $(if $(TIDY),tidy)
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)
 
 bench: prepare $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
-	@$(PY) -m benchmarks $(PART)
+	@$(PY) -m tools.bench $(PART)
 
 judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
 	@mkdir -p archive
-	@$(PY) -m harness.archive archive/logs.ndjson 5000
+	@$(PY) -m tools.harness.archive archive/logs.ndjson 5000
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
 soak: prepare $(VENV)/.bench ## Long checks: fault injection, slow clients, attacks (PART=... for one)
-	@$(PY) -m benchmarks.soak $(PART)
+	@$(PY) -m tools.bench.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
 	@$(VENV)/bin/mutmut run $(if $(MODULE),'zero_referee_rules.$(MODULE).*')
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
 lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
-	@$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
-	@$(LOCK) pyproject.toml --extra service --constraint requirements/dev.txt \
-		--output-file requirements/runtime.txt
+	@$(LOCK) pyproject.toml --extra dev --output-file deploy/requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra service --constraint deploy/requirements/dev.txt \
+		--output-file deploy/requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
-		--constraint requirements/dev.txt --output-file requirements/$$extra.txt || exit 1; done
+		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$extra.txt || exit 1; done
 	@for group in build sbom mutants bench manifests clients scaffold; do $(LOCK) --group $$group \
-		--constraint requirements/dev.txt --output-file requirements/$$group.txt || exit 1; done
+		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py
@@ -261,15 +261,15 @@ $(TYPESCRIPT)/node_modules/.installed: $(TYPESCRIPT)/package-lock.json $(NPM_HOM
 	@$(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null || $(NPM_CI) --prefix $(TYPESCRIPT) >/dev/null
 	@touch $@
 
-$(CLIENTS)/.installed: requirements/clients.txt $(VENV)/.created
+$(CLIENTS)/.installed: deploy/requirements/clients.txt $(VENV)/.created
 	@echo "Installing the tools of the clients into $(CLIENTS)"
 	@$(PY) -m venv --clear $(CLIENTS)
-	@$(call INSTALL,requirements/clients.txt,$(CLIENTS))
+	@$(call INSTALL,deploy/requirements/clients.txt,$(CLIENTS))
 	@touch $@
 
 wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rules into clients/dist (needs Python alone)
 	@$(CLIENTS)/bin/python clients/generate.py
-	@$(PY) -m tools.client_cases clients/python/src/zero_referee/cases/cases.json
+	@$(PY) -m tools.cases.client clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
 	@PYTHONPATH=$(VENV)/build $(PY) -m tools.rules_package clients/rules/made
 	@for wheel in python rules; do (cd clients/$$wheel && \
@@ -306,7 +306,7 @@ publish: contact clients ## Make and check the wheels, the npm package and the i
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
 vendor: ## Build the score pad's library file
-	@cd service/web/pad/vendor/src && npm ci --silent && npm run --silent build
+	@cd pad/vendor/src && npm ci --silent && npm run --silent build
 
 swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another version
 	@cd service/web/static/reference/vendor && npm pack --silent swagger-ui-dist@$(SWAGGER_UI) >/dev/null \
@@ -324,23 +324,23 @@ clean: ## Remove .venv and the files and folders that the tools create
 
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.
-$(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
+$(VENV)/.dev: deploy/requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the development packages into $(VENV): about 190, 800 MB on disk, in some minutes"
-	@$(call INSTALL,requirements/dev.txt,$(VENV))
+	@$(call INSTALL,deploy/requirements/dev.txt,$(VENV))
 	@touch $@
 
-$(VENV)/.bench $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: requirements/%.txt $(VENV)/.dev
-	@echo "Installing the packages of requirements/$*.txt into $(VENV)"
+$(VENV)/.bench $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: deploy/requirements/%.txt $(VENV)/.dev
+	@echo "Installing the packages of deploy/requirements/$*.txt into $(VENV)"
 	@$(call INSTALL,$<,$(VENV))
 	@touch $@
 
-$(VENV)/.runtime: requirements/runtime.txt $(VENV)/.created
+$(VENV)/.runtime: deploy/requirements/runtime.txt $(VENV)/.created
 	@echo "Installing the packages into $(VENV): about 35, 85 MB on disk"
-	@$(call INSTALL,requirements/runtime.txt,$(VENV))
+	@$(call INSTALL,deploy/requirements/runtime.txt,$(VENV))
 	@touch $@
 
-$(VENV)/.build: requirements/build.txt $(VENV)/.runtime
-	@$(call INSTALL,requirements/build.txt --target $(VENV)/build,$(VENV))
+$(VENV)/.build: deploy/requirements/build.txt $(VENV)/.runtime
+	@$(call INSTALL,deploy/requirements/build.txt --target $(VENV)/build,$(VENV))
 	@touch $@
 
 # Created again when its interpreter is missing, as after an upgrade of Python.

@@ -15,7 +15,7 @@ from shutil import which
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PYTHON_LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+PYTHON_LOCKS = sorted((ROOT / "deploy/requirements").glob("*.txt"))
 # OSV knows the advisories of PyPI and of GitHub.
 PIP_AUDIT = (
     *(sys.executable, "-m", "pip_audit", "--vulnerability-service=osv", "--format=json"),
@@ -23,7 +23,7 @@ PIP_AUDIT = (
     *(f"--requirement={path}" for path in PYTHON_LOCKS),
 )
 NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
-SCORE_PAD = ROOT / "service" / "web" / "pad" / "vendor" / "src"
+SCORE_PAD = ROOT / "pad" / "vendor" / "src"
 CONTRACT_TOOLS = ROOT / "tests" / "contract" / "npm"
 TYPESCRIPT_CLIENT = ROOT / "clients" / "typescript"
 POCKET = ROOT / "tools" / "pocket"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given. With the
-# argument `contact` it only checks that SECURITY.md names an address.
+# argument `contact` it only checks that docs/SECURITY.md names an address.
 #
 # An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of TypeScript, and
 # for the image a login of buildah and PUBLISH_IMAGE, the name of the image with its host. Without
@@ -11,10 +11,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 PYTHON=.venv/bin/python
 CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
 
-# Whoever finds a vulnerability needs an address: SECURITY.md has a place for it.
+# Whoever finds a vulnerability needs an address: docs/SECURITY.md has a place for it.
 check_contact() {
-    grep -Eq '^Contact: ([^ ]+@[^ ]+|https://[^ ]+)$' SECURITY.md && return
-    echo "SECURITY.md has no address: write one after \"Contact:\", such as Contact: security@example.org" >&2
+    grep -Eq '^Contact: ([^ ]+@[^ ]+|https://[^ ]+)$' docs/SECURITY.md && return
+    echo "docs/SECURITY.md has no address: write one after \"Contact:\", such as Contact: security@example.org" >&2
     exit 1
 }
 

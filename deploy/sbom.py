@@ -3,10 +3,10 @@
     python deploy/sbom.py PYTHON OUTPUT [LOCK]
 
 lists the packages installed for the interpreter PYTHON, each with the hashes of the lock file LOCK
-(requirements/runtime.txt), and the libraries that browsers load. The command fails if a package is
-installed that is not locked, or if the list does not fit the schema of CycloneDX.
+(deploy/requirements/runtime.txt), and the libraries that browsers load. The command fails if a
+package is installed that is not locked, or if the list does not fit the schema of CycloneDX.
 The packages of the operating system are not listed: they are those of the base image. Needs the
-packages of requirements/sbom.txt.
+packages of deploy/requirements/sbom.txt.
 """
 
 import json
@@ -29,9 +29,9 @@ from packageurl import PackageURL
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
-REQUIREMENTS = ROOT / "requirements" / "runtime.txt"
+REQUIREMENTS = ROOT / "deploy/requirements/runtime.txt"
 WEB = ROOT / "service" / "web"
-NPM_LOCK = WEB / "pad" / "vendor" / "src" / "package-lock.json"
+NPM_LOCK = ROOT / "pad" / "vendor" / "src" / "package-lock.json"
 POCKET = WEB / "static" / "pocket" / "made" / "files.json"
 """What `make pocket` has made, if it was run before the image is built."""
 SWAGGER_UI = WEB / "static" / "reference" / "vendor" / "swagger-ui-bundle.js"

@@ -16,7 +16,7 @@ from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.picture import Area, Picture, Place, apart, fact
 from zero_referee_rules.translation import current_translator, translate
 
-PAD = Path(__file__).parent / "web/pad"
+PAD = Path(__file__).parents[1] / "pad"
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
 NO_COLOUR, ON_COLOUR = "#6b7077", "#fff"
 EMBLEMS: Mapping[str, str] = dict(EMBLEM.findall((PAD / "icons/emblems.svg").read_text("utf-8")))

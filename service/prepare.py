@@ -1,7 +1,7 @@
 """`python -m service.prepare`: make the files that the service reads at its start.
 
 They are the contract in JSON, the compiled sentences, and the numbered cases with their responses.
-It needs the packages of `requirements/build.txt`, which the service does not.
+It needs the packages of `deploy/requirements/build.txt`, which the service does not.
 """
 
 from service.cases import described

@@ -14,11 +14,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from harness.responses import ResponseChecker
-from harness.server import ROOT, Server, serve
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from tests.support.what_ran import WhatRan
+from tools.harness.responses import ResponseChecker
+from tools.harness.server import ROOT, Server, serve
 
 pytest_plugins = ["tests.support.browser", "tests.support.camera"]
 
@@ -126,11 +126,17 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("python")
     # Wheels of one version are new each time they are built.
     new = ("--refresh-package", "zero-referee-client", "--refresh-package", "zero-referee-rules")
-    wheels = ("--constraint", "requirements/runtime.txt", "--find-links", "clients/dist", *new)
+    wheels = (
+        "--constraint",
+        "deploy/requirements/runtime.txt",
+        "--find-links",
+        "clients/dist",
+        *new,
+    )
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     programs = folder / "bin"
     install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python")
-    tools = ("--require-hashes", "-r", "requirements/clients.txt")
+    tools = ("--require-hashes", "-r", "deploy/requirements/clients.txt")
     for given in (tools, (*wheels, "zero-referee-client[local]")):
         subprocess.run([*install, programs / "python", *given], cwd=ROOT, check=True)
     return programs

@@ -1,6 +1,6 @@
 """The numbered cases: each gets the response it shows, and together they cite every rule.
 
-No sentence of a response has a defect (`tools/wording.py`), in any language.
+No sentence of a response has a defect (`tools/texts/wording.py`), in any language.
 """
 
 import json
@@ -21,10 +21,10 @@ from operations.folders import RULES, folder_of
 from operations.registry import GAMES
 from service.contract.validators import Contract
 from tests.support.example import GAME
-from tools import fill_cases
-from tools.differences import difference
-from tools.exempt import FILE, exempt
-from tools.wording import defects
+from tools.cases import fill
+from tools.cases.exempt import FILE, exempt
+from tools.contract.differences import difference
+from tools.texts.wording import defects
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator
@@ -139,7 +139,7 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
 def test_files_are_written_as_the_tool_writes_them() -> None:
     for path in RULES.glob("*/cases/*.json"):
         text = path.read_text("utf-8")
-        assert fill_cases.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"
+        assert fill.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"
 
 
 def test_a_mask_names_what_is_shown_except_sentences() -> None:

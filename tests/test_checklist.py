@@ -17,19 +17,16 @@ WRITTEN = (
     "service",
     "zero_referee_rules",
     "schemas",
-    "harness",
-    "benchmarks",
+    "pad",
     "tests",
+    "tools",
     "docs",
     "clients/typescript/src",
 )
 """Folders of files that are written by hand, most of them."""
 
 
-WITHOUT_NAMES = (
-    *("operations", "schemas", "service", "zero_referee_rules"),
-    *("tools", "harness", "benchmarks"),
-)
+WITHOUT_NAMES = (*("operations", "pad", "schemas", "service", "tools", "zero_referee_rules"),)
 """Folders of what all games share, beside the folders and files that bear the name of one."""
 NAMING_TESTS = {
     "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
@@ -38,7 +35,7 @@ NAMING_TESTS = {
     "client.mts": "the same",
 }
 """Shared tests that may name any game, and why."""
-UNREAD = {"vendor", "node_modules", "scaffold"}
+UNREAD = {"vendor", "node_modules", "new_game"}
 """Folders of other projects, and that whose example is a game that may be made from it."""
 
 

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from harness.requests import table_for
-from harness.server import ROOT
 from operations.registry import GAMES
 from tests.support.example import GAME
+from tools.harness.requests import table_for
+from tools.harness.server import ROOT
 
 DEALS = 10
 PLAYERS = ("Ana", "Ben", "Cy")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import GAMES_FOLDER
 from operations.registry import GAMES
+from tools.harness.requests import GAMES_FOLDER
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import translate
 

@@ -9,12 +9,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from harness.costly import CostlyRequest, costly_requests
-from harness.largest import get_requests
 from operations.contract.errors import MAX_ERRORS, ErrorBudget
 from operations.problems import invalid_request, problem_body
 from service.cases import described
 from service.contract.validators import Contract
+from tools.harness.costly import CostlyRequest, costly_requests
+from tools.harness.largest import get_requests
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import GAMES_FOLDER, of_game, table_for
 from operations import library
 from operations.folders import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from tests.support.example import GAME, PATH
+from tools.harness.requests import GAMES_FOLDER, of_game, table_for
 
 RANKED = [
     (game.info.id, *row)

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tools import rulings
-from tools.wording import private_words
+from tools.texts.wording import private_words
 
 ROOT = Path(__file__).parent.parent
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
@@ -28,7 +28,7 @@ def test_every_link_to_a_file_of_the_project_exists() -> None:
 
 
 def test_documents_have_the_words_of_the_field() -> None:
-    """The list is `IN_DOCUMENTS` of `tools/wording.py`."""
+    """The list is `IN_DOCUMENTS` of `tools/texts/wording.py`."""
     files = [ROOT / "openapi.yaml", *ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
     found = [
         f"{file.name}:{number}: {word}"

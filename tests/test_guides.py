@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.server import ROOT
 from tools.blocks import PAGES, PROGRAMS, blocks
+from tools.harness.server import ROOT
 
 MARK = re.compile(r"run|run: Node\.js|by hand: \w.*")
 

@@ -17,11 +17,11 @@ from urllib.request import urlopen
 
 import pytest
 
-from harness.requests import SEED, of_game, operation
-from harness.server import ROOT, Server, free_port
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from tests.support.example import EXAMPLE, GAME, OTHER, OTHERS
+from tools.harness.requests import SEED, of_game, operation
+from tools.harness.server import ROOT, Server, free_port
 
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 

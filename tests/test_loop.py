@@ -13,11 +13,11 @@ import pytest
 from anyio import from_thread, to_thread
 from fastmcp import Client
 
-from harness import aio
-from harness.deals import every_deal
-from harness.requests import SEED
-from harness.server import Server
 from service.mcp.tools import INSTRUCTIONS, create_server
+from tools.harness import aio
+from tools.harness.deals import every_deal
+from tools.harness.requests import SEED
+from tools.harness.server import Server
 
 GUIDE = Path(__file__).parents[1] / "docs" / "integrate.md"
 LINES = 40

@@ -15,15 +15,15 @@ from fastmcp import Client, FastMCP
 from fastmcp.exceptions import ToolError
 from jsonschema_rs import meta
 
-from harness import aio
-from harness.server import free_port, serve
 from operations.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import LEFT_OUT, OF_ALL_GAMES, create_server
 from tests.support.example import GAME
-from tools import examples
-from tools.calls import REQUEST_ID
-from tools.examples import Example
+from tools.contract import examples
+from tools.contract.example_calls import REQUEST_ID
+from tools.contract.examples import Example
+from tools.harness import aio
+from tools.harness.server import free_port, serve
 
 # All on one worker of pytest, since the tools take seconds to make.
 pytestmark = [pytest.mark.slow]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.server import ROOT
 from service.settings import GONE, Settings, SettingsError, declarations
+from tools.harness.server import ROOT
 
 VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))
 ALLOWED, WRONG = VALUES["allowed"], VALUES["wrong"]
@@ -76,7 +76,10 @@ def test_metrics_are_not_served_on_the_port_of_the_service(
 
 @pytest.mark.parametrize(
     ("command", "name", "value"),
-    [(["-m", "gunicorn"], "PORT", "70000"), (["-m", "service.settings"], "RATE_LIMIT", "fast")],
+    [
+        (["-m", "gunicorn", "-c", "service/gunicorn.conf.py"], "PORT", "70000"),
+        (["-m", "service.settings"], "RATE_LIMIT", "fast"),
+    ],
 )
 def test_a_wrong_value_ends_the_start_with_one_sentence(
     command: list[str], name: str, value: str

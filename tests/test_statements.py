@@ -9,7 +9,7 @@ from operations.cases import cited, load, respond
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.responses import responses
-from tools.exempt import EXEMPT
+from tools.cases.exempt import EXEMPT
 from zero_referee_rules.rulebook import RuleKind
 
 DOCS = Path(__file__).parents[1] / "docs"

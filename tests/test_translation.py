@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.catalogues import entries
-from tools.translations import names
+from tools.texts.catalogues import entries
+from tools.texts.translations import names
 from zero_referee_rules.compiling import compile_catalogues
 from zero_referee_rules.made import made
 from zero_referee_rules.message import Alternatives, Message, say

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from tests.support.example import GAME
-from tools.catalogues import Entry, entries, read
-from tools.translations import (
+from tools.texts.catalogues import Entry, entries, read
+from tools.texts.translations import (
     SAME,
     TIDY,
     compare,
@@ -15,7 +15,7 @@ from tools.translations import (
     translated,
     written,
 )
-from tools.typography import spaced
+from tools.texts.typography import spaced
 from zero_referee_rules.message import say
 from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
@@ -28,7 +28,7 @@ GERMAN = Translator("de")
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_is_complete(language: str) -> None:
-    """`python -m tools.translations` lists the same; CONTRIBUTING.md says what to do."""
+    """`python -m tools.texts.translations` lists the same; CONTRIBUTING.md says what to do."""
     found = list(findings(language))
     assert not found, "\n" + "\n".join(map(str, found))
 

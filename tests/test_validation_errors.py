@@ -20,7 +20,7 @@ from operations.contract.quoting import MAX_QUOTED, quote
 from operations.contract.tree import BY_THEMSELVES, SchemaNode
 from service.contract.validators import DIALECT, read_contract
 from tests.support.example import GAME
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
 

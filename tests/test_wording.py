@@ -6,12 +6,12 @@ import pytest
 
 from operations.cases import load
 from operations.registry import GAMES
-from tools.catalogues import entries
-from tools.sentence_values import LABELLED
-from tools.sentences import said
-from tools.sentences_page import page
-from tools.translations import page_entries
-from tools.wording import defects, words
+from tools.texts.catalogues import entries
+from tools.texts.page import page
+from tools.texts.sentences import said
+from tools.texts.translations import page_entries
+from tools.texts.values import LABELLED
+from tools.texts.wording import defects, words
 from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from harness.server import ROOT, serve
+from tools.harness.server import ROOT, serve
 
 SERVED = "http://127.0.0.1:8000"
 PAGES = [
@@ -51,7 +51,7 @@ STRICT = {
     "types": [],
 }
 """How programs in TypeScript are compiled."""
-LINKED = (".venv", "clients", "docs", "requirements")
+LINKED = (".venv", "clients", "docs", "deploy")
 """What the folder of a page has of the project's."""
 
 

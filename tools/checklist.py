@@ -26,10 +26,10 @@ from service.app import create_app
 from service.contract.validators import Contract, read_contract
 from service.responses import responses
 from service.settings import Settings
-from tools.bounds import out_of_bounds
-from tools.catalogues import entries
+from tools.cases.exempt import FILE, exempt
 from tools.checklist_pad import pad
-from tools.exempt import FILE, exempt
+from tools.contract.bounds import out_of_bounds
+from tools.texts.catalogues import entries
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES, LOCALES, SHARED
 
@@ -201,11 +201,11 @@ def _tests(game: GameEntry, tree: Tree) -> Iterator[Entry]:
 
 def _documents(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     info = game.info
-    names = dict.fromkeys(("README.md", "CHANGELOG.md"), info.title)
+    names = dict.fromkeys(("README.md", "docs/CHANGELOG.md"), info.title)
     named = [path for path, name in names.items() if name in tree.text(path)]
     yield _all(
         "name where documents name the games",
-        "a row in the table of README.md, and what is new in CHANGELOG.md",
+        "a row in the table of README.md, and what is new in docs/CHANGELOG.md",
         names,
         named,
     )

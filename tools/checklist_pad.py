@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from service.web.pad_files import Pad
-from tools.translations import page_entries
+from tools.texts.translations import page_entries
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.message import Face
 from zero_referee_rules.translation import LANGUAGES
 
-APP = "service/web/pad"
+APP = "pad"
 CODE = re.compile(r"(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*")
 """The forms of card codes that the score pad takes, as `cards` in its `shapes.js` has them."""
 MEMBER = re.compile(r"cardEntry\(\{[^}]*\bmember: \"([^\"]+)\"")

@@ -10,7 +10,7 @@ from flask import Flask
 from operations.registry import GAMES
 from service.app import create_app
 from service.contract.validators import read_contract
-from tools.calls import post
+from tools.contract.example_calls import post
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
 

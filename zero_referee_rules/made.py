@@ -1,7 +1,7 @@
 """Files made from sources in a checkout, so that they load fast.
 
 The name of each has the hash of its sources, so none is stale. `python -m service.prepare` makes
-all, which needs the packages of `requirements/build.txt`.
+all, which needs the packages of `deploy/requirements/build.txt`.
 """
 
 import hashlib

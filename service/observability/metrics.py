@@ -1,7 +1,7 @@
 """Metrics of the service for Prometheus, and the WSGI application that serves them to operators.
 
 Where METRICS_PORT is set, prometheus_client keeps the counts of each worker in files, which
-`gunicorn.conf.py` puts into memory, and a scrape adds them up.
+`service/gunicorn.conf.py` puts into memory, and a scrape adds them up.
 """
 
 import socket

@@ -22,7 +22,7 @@ from service.web.pocket import FOREVER, listed
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
-FOLDER = Path(__file__).parent / "pad"
+FOLDER = Path(__file__).parents[2] / "pad"
 BUNDLE = Path(__file__).parent / "bundle"
 TYPES = {
     ".css": "text/css",

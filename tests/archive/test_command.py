@@ -12,9 +12,9 @@ import pyarrow.dataset
 import pytest
 import zstandard
 
-from harness.archive import write_archive
-from harness.server import ROOT
 from tests.support.example import GAME
+from tools.harness.archive import write_archive
+from tools.harness.server import ROOT
 
 LINES = 5_000
 WAIT_SECONDS = 240

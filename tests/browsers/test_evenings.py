@@ -8,16 +8,16 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
-from harness.browsers import firefox as start_firefox
-from harness.browsers import webkit as start_webkit
-from harness.requests import BY_ID
-from harness.server import serve
 from operations import library
 from service.web.pocket import listed
 from tests.support.browser import serve_files
 from tools import static_pad
 from tools.browser.of_games import EVENINGS
+from tools.harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
+from tools.harness.browsers import firefox as start_firefox
+from tools.harness.browsers import webkit as start_webkit
+from tools.harness.requests import BY_ID
+from tools.harness.server import serve
 
 pytestmark = [
     pytest.mark.browsers,

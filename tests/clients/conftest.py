@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from harness.server import ROOT
 from operations import cases
 from operations.paths import links_of
 from operations.registry import GAMES
+from tools.harness.server import ROOT
 from zero_referee_rules.translation import LANGUAGES
 
 CLIENT = ROOT / "clients" / "python"

@@ -12,10 +12,10 @@ import pytest
 from werkzeug import Request, Response
 from werkzeug.serving import make_server
 
-from harness.in_thread import serve_in_thread
 from tests.clients.conftest import run
 from tests.games.zero.judge import hands as zero_hands
 from tests.support.example import GAME, SCORE
+from tools.harness.in_thread import serve_in_thread
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

@@ -8,8 +8,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from harness.server import ROOT
 from tests.clients.conftest import run
+from tools.harness.server import ROOT
 
 pytestmark = pytest.mark.npm
 

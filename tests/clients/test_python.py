@@ -6,11 +6,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from harness.deals import every_deal
-from harness.server import Server
 from operations.registry import GAMES
 from tests.clients.conftest import CLIENT, TOOLS, run
 from tools.blocks import blocks
+from tools.harness.deals import every_deal
+from tools.harness.server import Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

@@ -9,11 +9,11 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser
 
-from harness.deals import every_deal
-from harness.server import ROOT, Server
 from tests.support.browser import serve_files
 from tests.support.example import STANDINGS
 from tools.blocks import STRICT, blocks
+from tools.harness.deals import every_deal
+from tools.harness.server import ROOT, Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

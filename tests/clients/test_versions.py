@@ -3,8 +3,8 @@
 import json
 import tomllib
 
-from harness.server import ROOT
 from service.contract.validators import read_contract
+from tools.harness.server import ROOT
 
 CLIENTS = ROOT / "clients"
 

@@ -15,9 +15,8 @@ from operations.registry import GAMES
 from schemas.common import GameEntry, Operation
 from service.contract.validators import PATH, Contract
 from tests.support.example import GAME
-from tools import contract as contract_tool
-from tools import contract_checks, game_contract
-from tools.drift import differences
+from tools.contract import checks, games, openapi
+from tools.contract.drift import differences
 
 OPERATIONS = [
     pytest.param(game, operation, id=id_of(game, operation))
@@ -67,11 +66,11 @@ def test_routes_and_contract_agree(app: Flask, contract: Contract) -> None:
 
 def test_the_contract_is_what_its_sources_say(contract: Contract, app: Flask) -> None:
     """It is made again, and each example request sent: it shows what the service responds."""
-    made = contract_tool.without_responses()
-    contract_tool.complete(made, app)
-    assert list(contract_checks.differences(made, contract.document)) == []
+    made = openapi.without_responses()
+    openapi.complete(made, app)
+    assert list(checks.differences(made, contract.document)) == []
     assert orjson.dumps(made) == contract.json, FIX
-    assert PATH.read_text("utf-8").startswith(contract_tool.COMMENT), FIX
+    assert PATH.read_text("utf-8").startswith(openapi.COMMENT), FIX
 
 
 @pytest.mark.parametrize(
@@ -98,16 +97,16 @@ def test_what_is_wrong_in_a_source_is_told_with_its_place(
     source = _copied_sources(tmp_path, monkeypatch)
     assert there in source.read_text("utf-8")
     source.write_text(source.read_text("utf-8").replace(there, instead), "utf-8")
-    with pytest.raises(game_contract.SourceError, match=rf"(?s)zero_referee_rules/{GAME}/{told}"):
-        contract_tool.without_responses()
+    with pytest.raises(games.SourceError, match=rf"(?s)zero_referee_rules/{GAME}/{told}"):
+        openapi.without_responses()
 
 
 def _copied_sources(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Copy the sources of the contract, let it be made from the copy, and return Zero!'s own."""
     for name in ("contract", "zero_referee_rules"):
-        shutil.copytree(game_contract.ROOT / name, folder / name)
-    monkeypatch.setattr(game_contract, "ROOT", folder)
-    return folder / game_contract.own_file(GAME)
+        shutil.copytree(games.ROOT / name, folder / name)
+    monkeypatch.setattr(games, "ROOT", folder)
+    return folder / games.own_file(GAME)
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
@@ -164,8 +163,8 @@ def test_a_drift_is_reported(contract: Contract) -> None:
     assert variant == (
         "values of variant are missing from ZeroPosition in openapi.yaml: seven-card-pool"
     )
-    made = contract_tool.without_responses()
-    sources = "\n".join(contract_checks.differences(made, document))
+    made = openapi.without_responses()
+    sources = "\n".join(checks.differences(made, document))
     assert "has 83 at components/schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
     assert f"{GAME}/contract.yaml: schemas/ZeroViolation/properties/legal_moves/maxItems" in sources
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from service.contract.validators import read_contract
-from tools.examples import NO_DOCUMENTS
+from tools.contract.examples import NO_DOCUMENTS
 
 DOCUMENT = read_contract().document
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 from flask.testing import FlaskClient
 
-from harness.links import with_links
 from service.contract.validators import read_contract
+from tools.harness.links import with_links
 
 LINKED = with_links(read_contract().document)
 AT = {

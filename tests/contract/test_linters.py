@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness import npm
+from tools.harness import npm
 
 pytestmark = pytest.mark.npm
 

@@ -16,11 +16,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from schemathesis import Case
 
-from harness.links import with_links
-from harness.responses import closed
-from harness.server import ROOT, Server
 from service.app import create_app
 from service.contract.validators import read_contract
+from tools.harness.links import with_links
+from tools.harness.responses import closed
+from tools.harness.server import ROOT, Server
 
 QUICK = 10
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", QUICK))
@@ -91,7 +91,7 @@ def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None
             "-m",
             "schemathesis.cli",
             "--config-file",
-            str(ROOT / "schemathesis.toml"),
+            str(ROOT / "tests/contract/schemathesis.toml"),
             "run",
             f"{server.url}/openapi.json",
             "--checks=all",

@@ -10,11 +10,11 @@ from time import sleep
 
 import pytest
 
-from harness.replicas import HAPROXY, Replica, balance, balanced
-from harness.requests import encode, hands
-from harness.unresponsive import ENDLESS, FATAL, SILENT
 from service.contract.validators import read_contract
 from tests.support.example import SCORE
+from tools.harness.replicas import HAPROXY, Replica, balance, balanced
+from tools.harness.requests import encode, hands
+from tools.harness.unresponsive import ENDLESS, FATAL, SILENT
 
 pytestmark = [
     pytest.mark.long,
@@ -109,9 +109,9 @@ def test_a_request_that_blocks_or_kills_a_worker_is_not_sent_around(
     received = tmp_path / "received"
     settings = {"WEB_CONCURRENCY": "2", "RECEIVED": str(received), **limits}
     with ExitStack() as stack:
-        one = Replica(tmp_path / "one.log", "harness.unresponsive:app", **settings)
+        one = Replica(tmp_path / "one.log", "tools.harness.unresponsive:app", **settings)
         stack.callback(one.end)
-        two = Replica(tmp_path / "two.log", "harness.unresponsive:app", **settings)
+        two = Replica(tmp_path / "two.log", "tools.harness.unresponsive:app", **settings)
         stack.callback(two.end)
         port = stack.enter_context(balance(tmp_path, (one, two), **limits))
         assert status(send(port, request("/", body))) in {0, 500, 502, 504}
@@ -124,7 +124,7 @@ def test_replicas_whose_workers_are_all_busy_are_slow_and_not_gone(tmp_path: Pat
     limits = {"QUEUE_SECONDS": "2", "RESPONSE_SECONDS": "5"}
     with ExitStack() as stack:
         replicas = [
-            Replica(tmp_path / f"{name}.log", "harness.unresponsive:app", **settings)
+            Replica(tmp_path / f"{name}.log", "tools.harness.unresponsive:app", **settings)
             for name in ("one", "two")
         ]
         for replica in replicas:
@@ -144,9 +144,9 @@ def test_what_an_address_sends_at_once_waits_in_a_queue_of_its_own(tmp_path: Pat
     settings = {"WEB_CONCURRENCY": "1", "RECEIVED": str(received)}
     limits = {"CLIENT_AT_ONCE": "2", "QUEUE_SECONDS": "1", "RESPONSE_SECONDS": "4"}
     with ExitStack() as stack:
-        one = Replica(tmp_path / "one.log", "harness.unresponsive:app", **settings)
+        one = Replica(tmp_path / "one.log", "tools.harness.unresponsive:app", **settings)
         stack.callback(one.end)
-        two = Replica(tmp_path / "two.log", "harness.unresponsive:app", **settings)
+        two = Replica(tmp_path / "two.log", "tools.harness.unresponsive:app", **settings)
         stack.callback(two.end)
         port = stack.enter_context(balance(tmp_path, (one, two), **limits))
         with stalled(port, request('/./"x', SILENT), [BAD] * 12) as clients:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import pytest
 
-from harness.load import load, post
-from harness.replicas import HAPROXY, Replica, balanced
-from harness.requests import encode, hands
 from tests.support.example import SCORE
+from tools.harness.load import load, post
+from tools.harness.replicas import HAPROXY, Replica, balanced
+from tools.harness.requests import encode, hands
 
 pytestmark = [
     pytest.mark.long,

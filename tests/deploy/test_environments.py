@@ -16,10 +16,10 @@ from fastmcp.client.transports import StdioTransport
 from packaging.utils import canonicalize_name
 
 from deploy import sbom
-from harness import aio
-from harness.archive import write_archive
-from harness.locks import read_lock
-from harness.server import ROOT, free_port, serve
+from tools.harness import aio
+from tools.harness.archive import write_archive
+from tools.harness.locks import read_lock
+from tools.harness.server import ROOT, free_port, serve
 
 pytestmark = pytest.mark.environments
 
@@ -44,7 +44,7 @@ def install(requirements: str, folder: Path) -> str:
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     python = str(folder / "bin" / "python")
     pip = [python, "-m", "pip"]
-    locked = ["--require-hashes", "--no-deps", "-r", f"requirements/{requirements}"]
+    locked = ["--require-hashes", "--no-deps", "-r", f"deploy/requirements/{requirements}"]
     options = ["--quiet", "--disable-pip-version-check", "--no-input"]
     subprocess.run([*pip, "install", *options, *locked], cwd=ROOT, check=True)
     # Part of every new environment, but of no requirements file.
@@ -64,7 +64,9 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def test_the_service_starts(runtime: str) -> None:
     assert lacks(runtime, ("babel", "yaml"))
-    with serve(runtime, "-m", "gunicorn", ready="/healthz") as server:
+    with serve(
+        runtime, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", ready="/healthz"
+    ) as server:
         assert server.process.poll() is None
 
 

@@ -15,10 +15,10 @@ from flask import Flask
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from harness.replicas import HAPROXY
 from service.app import create_app
 from service.settings import Settings
 from tests.support.example import ADJUDICATE, KNOCK
+from tools.harness.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -131,7 +131,7 @@ def test_stopping_has_the_time_that_gunicorn_takes(gunicorn_settings: dict[str, 
 
 @pytest.fixture
 def gunicorn_settings() -> dict[str, Any]:
-    return runpy.run_path(str(ROOT / "gunicorn.conf.py"))
+    return runpy.run_path(str(ROOT / "service/gunicorn.conf.py"))
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")
@@ -226,10 +226,11 @@ def test_the_compose_file_fits_the_compose_specification() -> None:
 def test_nothing_is_published_without_an_address_for_reports(
     contact: str, status: int, tmp_path: Path
 ) -> None:
-    text = (ROOT / "SECURITY.md").read_text("utf-8")
+    text = (ROOT / "docs/SECURITY.md").read_text("utf-8")
     line = re.search(r"^Contact:.*$", text, re.MULTILINE)
     assert line
-    (tmp_path / "SECURITY.md").write_text(text.replace(line[0], f"Contact:{contact}"), "utf-8")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/SECURITY.md").write_text(text.replace(line[0], f"Contact:{contact}"), "utf-8")
     script = tmp_path / "deploy" / "publish.sh"
     script.parent.mkdir()
     script.write_text((DEPLOY / "publish.sh").read_text("utf-8"), "utf-8")

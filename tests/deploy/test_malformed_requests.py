@@ -2,9 +2,9 @@
 
 import pytest
 
-from harness import malformed
-from harness.requests import encode, hands
-from harness.server import Server
+from tools.harness import malformed
+from tools.harness.requests import encode, hands
+from tools.harness.server import Server
 
 REQUESTS = malformed.malformed_requests()
 GOOD = malformed.request(encode(hands(1)))

@@ -8,13 +8,13 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from harness.locks import read_lock
-from harness.server import ROOT
+from tools.harness.locks import read_lock
+from tools.harness.server import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 CORE = PROJECT["project"]["dependencies"]
 EXTRAS = PROJECT["project"]["optional-dependencies"]
-LOCKS = ROOT / "requirements"
+LOCKS = ROOT / "deploy/requirements"
 WANTED = {
     "runtime": CORE + EXTRAS["service"],
     "mcp": CORE + EXTRAS["mcp"],

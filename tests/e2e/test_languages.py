@@ -9,7 +9,7 @@ from operations.registry import GAMES
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, ZERO
 from tools.browser.pad import Pad
-from tools.translations import page_entries
+from tools.texts.translations import page_entries
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 AND = {"en": "and", "fr": "et", "de": "und"}

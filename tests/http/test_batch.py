@@ -10,9 +10,9 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
-from harness.largest import batch_of, largest_requests
 from service.contract.validators import Contract
 from tests.support.example import BATCH, BODY, PACKAGE, SCORE, STANDINGS, TWICE
+from tools.harness.largest import batch_of, largest_requests
 
 EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
 

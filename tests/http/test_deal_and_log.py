@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import table_for
 from operations.contract.checks import PurePythonChecks
 from operations.contract.document import ContractDocument
 from service.contract.validators import read_contract
 from tests.support.example import ADJUDICATE, GAME, PATH
+from tools.harness.requests import table_for
 
 NAMES = ["Ana", "Ben"]
 TABLE = {key: value for key, value in table_for(GAME, NAMES).items() if key != "seed"}

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.support.example import ADJUDICATE, BODY, GAME, PATH, SCORE, STANDINGS
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
 
 POSITION = {
     "players": [{"name": "Ana"}, {"name": "Ben"}],

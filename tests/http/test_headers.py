@@ -8,10 +8,10 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from harness.responses import ResponseChecker
 from service.app import create_app
 from service.contract.validators import Contract
 from tests.support.example import BATCH, BODY, CASES, GAME, PATH, RULES, SCORE
+from tools.harness.responses import ResponseChecker
 
 ELSEWHERE = "https://table.example"
 

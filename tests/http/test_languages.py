@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from service.contract.validators import Contract
 from tests.support.example import CASES, RULES, SCORE
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
 from zero_referee_rules.translation import LANGUAGES
 
 CHOSEN = orjson.loads(Path(__file__).with_name("chosen-languages.json").read_bytes())

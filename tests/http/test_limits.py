@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from harness.responses import ResponseChecker
-from harness.server import serve
 from service.app import create_app
 from service.contract.validators import read_contract
 from tests.support.example import BODY, SCORE
+from tools.harness.responses import ResponseChecker
+from tools.harness.server import serve
 
 
 @pytest.mark.long

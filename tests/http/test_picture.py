@@ -10,13 +10,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from harness.requests import NAMES, of_game, table_for
 from operations import cases
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH
 from tests.support.expedition.game import COPIES as DECK
+from tools.harness.requests import NAMES, of_game, table_for
 from tools.pictures import FOLDER, pictures
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,12 +6,12 @@ import subprocess
 import pytest
 from flask.testing import FlaskClient
 
-from benchmarks.search import questions
-from harness.points import NODE, PAD
 from operations.library import find_game, index, list_rules
 from operations.registry import GAMES
 from operations.search import Index, RuleText
 from tests.support.example import RULES
+from tools.bench.search import questions
+from tools.harness.points import NODE, PAD
 from zero_referee_rules.translation import LANGUAGES, in_language
 
 SEARCH = """

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from harness.deals import every_deal
-from harness.requests import carry_out
+from tools.harness.deals import every_deal
+from tools.harness.requests import carry_out
 
 pytestmark = pytest.mark.slow
 

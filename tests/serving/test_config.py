@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from harness.server import ROOT, TIMEOUT, free_port
+from tools.harness.server import ROOT, TIMEOUT, free_port
 
 pytestmark = pytest.mark.long
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.long
 def settings(**environment: str) -> dict[str, Any]:
     """Return gunicorn's settings by name, each value as gunicorn prints it."""
     printed = subprocess.run(
-        [sys.executable, "-m", "gunicorn", "--print-config"],
+        [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--print-config"],
         cwd=ROOT,
         env=os.environ | environment,
         capture_output=True,

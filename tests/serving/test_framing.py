@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from harness.replicas import HAPROXY, balanced
-from harness.server import HOST, ROOT, TIMEOUT, serve
 from tests.serving.test_http import BODY, HEAD
 from tests.serving.test_pipelining import SMUGGLED
+from tools.harness.replicas import HAPROXY, balanced
+from tools.harness.server import HOST, ROOT, TIMEOUT, serve
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 

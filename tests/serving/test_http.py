@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from harness.server import Server
 from tests.support.example import GAME, SCORE
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
+from tools.harness.server import Server
 
 pytestmark = pytest.mark.live
 

@@ -10,12 +10,12 @@ from threading import Event, Thread
 
 import pytest
 
-from harness.largest import batch_of, largest_requests
-from harness.server import TIMEOUT, Server, serve
 from service.http.handlers import MAX_BATCHES
 from tests.serving.test_http import BODY, HEAD, post
 from tests.serving.test_robustness import wait_for
 from tests.support.example import SCORE
+from tools.harness.largest import batch_of, largest_requests
+from tools.harness.server import TIMEOUT, Server, serve
 
 pytestmark = pytest.mark.live
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from harness.server import GUNICORN, TIMEOUT, free_port, serve
-from harness.unresponsive import ENDLESS
 from tests.serving.test_http import BODY, post
 from tests.serving.test_robustness import wait_for
 from tests.support.example import GAME
+from tools.harness.server import GUNICORN, TIMEOUT, free_port, serve
+from tools.harness.unresponsive import ENDLESS
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
@@ -33,7 +33,7 @@ def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: 
     with (
         serve(
             *GUNICORN,
-            "harness.unresponsive:app",
+            "tools.harness.unresponsive:app",
             METRICS_PORT=str(port),
             WEB_CONCURRENCY="2",
             RECEIVED=str(received),
@@ -94,7 +94,9 @@ def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -
 
 def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
     port = free_port()
-    killed_before = f'mkdir {COUNTS}/zero-referee-left-$$; exec "$0" -m gunicorn'
+    killed_before = (
+        f'mkdir {COUNTS}/zero-referee-left-$$; exec "$0" -m gunicorn -c service/gunicorn.conf.py'
+    )
     command = ("sh", "-c", killed_before, sys.executable)
     with serve(*command, METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
         assert not list(COUNTS.glob("zero-referee-left-*"))

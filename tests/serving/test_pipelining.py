@@ -11,9 +11,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from harness.server import TIMEOUT, Server
 from tests.serving.test_http import HEAD, in_chunks
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
+from tools.harness.server import TIMEOUT, Server
 
 pytestmark = pytest.mark.live
 

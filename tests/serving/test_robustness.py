@@ -17,10 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from harness.replicas import Replica
-from harness.server import ROOT, TIMEOUT, Server, free_port, serve
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import GAME, SCORE
+from tools.harness.replicas import Replica
+from tools.harness.server import ROOT, TIMEOUT, Server, free_port, serve
 
 pytestmark = pytest.mark.long
 

@@ -11,9 +11,9 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser
 
-from harness.server import ROOT, serve
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
+from tools.harness.server import ROOT, serve
 
 OpenPad = Callable[..., Pad]
 E2E = ROOT / "tests" / "e2e"

@@ -4,7 +4,7 @@ from typing import Any
 
 from operations.folders import package_of
 from operations.registry import GAMES
-from tools.problem_examples import HAND
+from tools.contract.problem_examples import HAND
 
 [EXAMPLE, *OTHERS] = GAMES
 GAME = EXAMPLE.info.id

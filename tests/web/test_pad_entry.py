@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from harness.points import NODE, PAD
+from tools.harness.points import NODE, PAD
 
 LIMITS = {
     "hand": {"min": 2, "max": 3},

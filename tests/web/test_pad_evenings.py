@@ -7,8 +7,8 @@ from typing import Any
 import orjson
 import pytest
 
-from harness.points import NODE, PAD, counting_games, told
-from harness.requests import BY_ID, carry_out
+from tools.harness.points import NODE, PAD, counting_games, told
+from tools.harness.requests import BY_ID, carry_out
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from harness.points import NODE
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
 from service.web.pad_files import Pad, languages
 from tests.support.expedition.schemas import ENTRY as EXPEDITION
+from tools.harness.points import NODE
 from zero_referee_rules.translation import current_translator, translator
 
 PAGES = Pad(bundle=None).read()

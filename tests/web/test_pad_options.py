@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from harness.points import NODE, PAD
-from harness.requests import BY_ID
 from operations.contract.limits import request_members
 from service.contract.validators import read_contract
+from tools.harness.points import NODE, PAD
+from tools.harness.requests import BY_ID
 
 REQUESTS = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from harness.points import (
+from operations.cases import load
+from tests.support.example import EXAMPLE
+from tools.contract.differences import difference
+from tools.harness.points import (
     NODE,
     PAD,
     counted,
@@ -16,10 +19,7 @@ from harness.points import (
     entries,
     told,
 )
-from harness.requests import carry_out, of_game
-from operations.cases import load
-from tests.support.example import EXAMPLE
-from tools.differences import difference
+from tools.harness.requests import carry_out, of_game
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500

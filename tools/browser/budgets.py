@@ -11,11 +11,11 @@ from statistics import median
 
 from playwright.sync_api import Browser, expect
 
-from harness.server import serve
 from operations.registry import GAMES
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
 from tools.browser.weights import all_scripts, evening_scripts, first_scripts, size_of
+from tools.harness.server import serve
 
 RUNS = 5
 SLOWDOWN = 4

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from harness.requests import GAMES_FOLDER
 from tools.browser.entries import Evening, Question, Round
 from tools.browser.pad import Pad
 from tools.browser.screens import OF_ALL_GAMES
+from tools.harness.requests import GAMES_FOLDER
 
 
 def _all(name: str) -> list[Any]:

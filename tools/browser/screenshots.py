@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from harness.server import serve
 from tools.browser import chromium
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import DESKTOP, PHONE, Pad
+from tools.harness.server import serve
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
 TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}

@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from harness.requests import EXAMPLE
 from tools.browser.pad import PHONE, Pad
+from tools.harness.requests import EXAMPLE
 
 SLOWDOWN = 4
 KEPT = (0, 100, 500)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations, product
 
-from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.herolio.judge import judge, questions, trick
 from tests.games.herolio.judge.moves import options
 from tests.independent.common import NAMES, Json, Question
+from tools.bench.exhaustive import Asked, Work, compared
 
 ACTING = (1, 2, 6, 7, 8, 9, 10)
 """The numbers whose powers can act in a trick that is resolved by itself."""

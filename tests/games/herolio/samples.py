@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from harness.requests import some_names
+from tools.harness.requests import some_names
 from zero_referee_rules.herolio.cards import NUMBERS
 
 RICH_DEAL: dict[str, Any] = {"cards_each": 4, "powers": list(NUMBERS)}

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from harness.points import NODE, counted
-from harness.requests import carry_out
+from tools.harness.points import NODE, counted
+from tools.harness.requests import carry_out
 from zero_referee_rules.herolio.styles import Style, rounds
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")

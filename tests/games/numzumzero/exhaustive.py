@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement, product
 
-from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.numzumzero.judge import piles, questions
 from tests.independent.common import NAMES, Json, Question
+from tools.bench.exhaustive import Asked, Work, compared
 
 COUNTS: Sequence[Json] = [
     {

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from harness.requests import some_names, take
+from tools.harness.requests import some_names, take
 from zero_referee_rules.numzumzero.moves import Outcome
 from zero_referee_rules.table import LegalMove
 

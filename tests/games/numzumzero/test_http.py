@@ -3,8 +3,8 @@
 import pytest
 from flask.testing import FlaskClient
 
-from harness.requests import logs
 from tests.http.test_batch import send_batch
+from tools.harness.requests import logs
 
 
 @pytest.mark.slow

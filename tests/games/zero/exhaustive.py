@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from benchmarks.exhaustive import Checked, Work
 from tests.games.zero.judge import hands
+from tools.bench.exhaustive import Checked, Work
 from zero_referee_rules.zero.cards import DECK, as_set
 from zero_referee_rules.zero.scoring import hand_points, is_zero, score_hand
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from harness.requests import some_names
+from tools.harness.requests import some_names
 
 FEWEST_WITH_OPTIONS = 3
 """From this number of players there is a choice of a pool."""

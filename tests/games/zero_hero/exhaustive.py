@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, islice, product
 
-from benchmarks.exhaustive import Asked, Work, compared
 from tests.games.zero_hero.judge import judge, questions, table
 from tests.independent.common import NAMES, Json, Question
+from tools.bench.exhaustive import Asked, Work, compared
 
 VALUES = [
     [0] * zeros + [2] * twos + [3] * threes + [4] * fours

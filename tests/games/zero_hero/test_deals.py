@@ -6,8 +6,8 @@ from runpy import run_path
 import pytest
 from flask.testing import FlaskClient
 
-from harness.server import ROOT
 from tests.games.zero_hero.samples import RICH_DEAL
+from tools.harness.server import ROOT
 
 
 def test_zero_hero_deals_cards_with_the_symbols_given(client: FlaskClient) -> None:

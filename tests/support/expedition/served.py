@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.server import ROOT, serve
 from tests.support.expedition.game import CARDS
+from tools.harness.server import ROOT, serve
 
 OWN = Path(__file__).parent
-COPIED = ("contract", "harness", "operations", "schemas", "service", "tools", "zero_referee_rules")
+COPIED = ("contract", "operations", "pad", "schemas", "service", "tools", "zero_referee_rules")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "made", "released")
 FILES = {
     "game.py": "zero_referee_rules/{id}/game.py",
@@ -26,7 +26,7 @@ FILES = {
 }
 """Where the files of a game are, by their names here."""
 OF_THE_PAD = {
-    name: f"service/web/pad/games/{{id}}/{name}"
+    name: f"pad/games/{{id}}/{name}"
     for name in ("game.js", "texts/en.json", "texts/fr.json", "texts/de.json")
 }
 
@@ -61,7 +61,7 @@ def copy(root: Path) -> None:
     (root / "docs").symlink_to(ROOT / "docs")
     add("expedition", FILES | OF_THE_PAD, root)
     add("bare", FILES, root)
-    subprocess.run([sys.executable, "-m", "tools.contract"], cwd=root, check=True)
+    subprocess.run([sys.executable, "-m", "tools.contract.openapi"], cwd=root, check=True)
 
 
 @contextmanager

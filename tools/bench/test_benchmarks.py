@@ -1,0 +1,59 @@
+"""The benchmarks measure good requests, and the baseline counts points as the service does."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from operations.library import BY_ID
+from service.app import create_app
+from tools.bench import baseline, over_http
+from tools.bench.search import questions
+from tools.harness.requests import EXAMPLE, SCORE, hands, logs, long_round
+from zero_referee_rules.translation import LANGUAGES
+
+REQUESTS = over_http.requests()
+
+
+@cache
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+@pytest.mark.parametrize("name", REQUESTS)
+def test_every_measured_request_is_a_good_one(name: str) -> None:
+    path, body = REQUESTS[name]
+    response = client().post(path, data=body, content_type="application/json")
+    assert response.status_code == 200
+    assert response.get_json().get("verdict") != "illegal"
+
+
+def test_the_baseline_responds_with_what_it_was_sent() -> None:
+    body = hands(1)
+    assert baseline.create_app().test_client().post("/echo", json=body).get_json() == body
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_baseline_counts_the_points_that_the_service_counts(seed: int) -> None:
+    body: dict[str, Any] = hands(5, seed)
+    found = baseline.create_app().test_client().post("/score", json=body).get_json()["players"]
+    response = client().post(SCORE, json=body).get_json()["players"]
+    assert [one["points"] for one in found] == [one["points"] for one in response]
+    body["players"][0]["hand"][0] = "pink-1"
+    assert baseline.create_app().test_client().post("/score", json=body).status_code == 422
+
+
+def test_a_long_round_does_not_end() -> None:
+    assert len(long_round(100).moves) == 100
+
+
+def test_the_recorded_logs_are_found() -> None:
+    assert logs(EXAMPLE)
+
+
+def test_every_question_has_a_rule_and_every_language_as_many() -> None:
+    asked = questions()
+    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {20}
+    for each in asked:
+        assert each.rules <= {rule.id for rule in BY_ID[each.game].info.rulebook}, each

@@ -1,0 +1,1 @@
+"""The numbered cases: their numbers and answers, and the file of the clients."""

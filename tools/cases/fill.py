@@ -1,0 +1,177 @@
+"""`make cases`: give new numbered cases their numbers and answers, and show what was written.
+
+A case without `answer` gets the response of the service, as far as `SHOWN` and without sentences,
+to be read and cut down to what matters: nothing but a reader approves it. New cases that are
+refused, without a `status` that says so, are named at the end, since a mistake in a request is
+refused too.
+
+`UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the members that it shows
+now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with
+an error if there is something to write.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from difflib import unified_diff
+from http import HTTPStatus
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from operations.cases import Case, respond
+from operations.cases.files import expanded, parts, place
+from operations.cases.masks import PROSE
+from operations.folders import RULES, package_of
+from operations.registry import GAMES
+from service.responses import responses
+from tools.contract.differences import REST, difference
+
+ALL = "all"
+HEAD = ("number", "title", "path")
+ORDER = (*HEAD, "request", "status", "answer")
+UNSAID = {"ruleset", "request_id", "instance"}
+"""Members of a whole response that no case has to show."""
+SHOWN: dict[str, dict[str, set[str] | None]] = {
+    "adjudicate": {
+        "verdict": None,
+        "moves_applied": None,
+        "violation": {"move", "pointer", "rule"},
+        "unverified": None,
+        "events": None,
+        "position": {"to_move"},
+        "over": None,
+        "score": {"players", "winners", "tie_break"},
+        "missing": None,
+    },
+    "score": dict.fromkeys(("players", "winners", "tie_break", "warnings")),
+}
+"""The members of responses that new answers show, and those inside, by operation; None for all."""
+
+
+def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:
+    """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
+    changed, seen, refused = False, set[str](), list[str | None]()
+    for game in (game.info.id for game in GAMES):
+        folder = rules / package_of(game) / "cases"
+        numbers = count(_highest(folder) + 1)
+        for path in sorted(folder.glob("*.json")):
+            before = path.read_text("utf-8")
+            content = json.loads(before)
+            cases, positions = parts(content)
+            for case in cases:
+                if "number" not in case:
+                    case["number"] = next(numbers)
+                id_ = f"{game}-{case['number']:03}"
+                seen.add(id_)
+                if "answer" not in case or ALL in update or id_ in update:
+                    whole = _whole(id_, game, expanded(case, positions))
+                    refused.append(_answer(case, whole))
+            after = write(content)
+            if after != before:
+                changed = True
+                _show(path, before, after)
+                if not check:
+                    path.write_text(after, "utf-8")
+    if unknown := {*update} - seen - {ALL}:
+        sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
+        return 2
+    sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused if line)
+    what = "`make cases` would write this" if check else "Read this, and keep what matters"
+    sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
+    return check and changed
+
+
+def _highest(folder: Path) -> int:
+    """Return the highest number of the cases of a game."""
+    files = (parts(json.loads(path.read_text("utf-8")))[0] for path in folder.glob("*.json"))
+    return max((case.get("number", 0) for cases in files for case in cases), default=0)
+
+
+def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
+    title, path, request = case["title"], case["path"], case["request"]
+    return Case(id_, game, path.rpartition("/")[2], title, path, request, 200, case.get("answer"))
+
+
+def _answer(raw: dict[str, Any], case: Case) -> str | None:
+    """Write the answer of the service into a case, as it is shown or, if nothing is, whole.
+
+    Return a sentence if it has another status than the case says.
+    """
+    response = respond(case, responses())
+    status = response.get("status", 200) if "type" in response else 200
+    meant = raw.pop("status", 200)
+    if status != HTTPStatus.OK:
+        raw["status"] = status
+    if "answer" not in raw:
+        raw["answer"] = _without_prose(_what_matters(case.operation, response))
+    elif difference(case.answer, response) is not None:
+        raw["answer"] = _like(case.answer, response)
+    return None if status == meant else f"{case.id}: {status} instead of {meant}: {case.title}"
+
+
+def _what_matters(operation: str, response: dict[str, Any]) -> dict[str, Any]:
+    """Return what is shown of a response, and problems and responses of other operations whole."""
+    shown = SHOWN.get(operation)
+    if shown is None or "type" in response:
+        return response
+    return {
+        name: response[name]
+        if inside is None or response[name] is None
+        else {member: response[name][member] for member in response[name] if member in inside}
+        for name, inside in shown.items()
+        if response[name] not in (None, [])
+    }
+
+
+def _without_prose(value: Any) -> Any:
+    if isinstance(value, dict):
+        kept = value.keys() - PROSE - UNSAID
+        return {name: _without_prose(item) for name, item in value.items() if name in kept}
+    return [_without_prose(item) for item in value] if isinstance(value, list) else value
+
+
+def _like(shown: Any, given: Any) -> Any:
+    """Return of a response what an answer shows of it now."""
+    if isinstance(shown, dict) and isinstance(given, dict):
+        return {name: _like(shown[name], given[name]) for name in shown if name in given}
+    if isinstance(shown, list) and isinstance(given, list):
+        rest = shown[-1:] == [REST]
+        items = shown[:-1] if rest else shown
+        same = [_like(a, b) for a, b in zip(items, given, strict=False)]
+        more = [] if rest else [_without_prose(item) for item in given[len(items) :]]
+        return [*same, *more, *([REST] if rest else [])]
+    return given
+
+
+def write(content: Any) -> str:
+    """Return the text of a file of cases, each in three lines: what it is, request, answer."""
+    cases, positions = parts(content)
+    told = ",\n".join(f" {{{_lines(case)}}}" for case in cases)
+    if not positions:
+        return f"[\n{told}\n]\n"
+    named = ",\n".join(f" {_json(name)}: {_json(value)}" for name, value in positions.items())
+    return f'{{"positions": {{\n{named}\n}}, "cases": [\n{told}\n]}}\n'
+
+
+def _lines(case: dict[str, Any]) -> str:
+    members = [f"{_json(name)}: {_json(case[name])}" for name in sorted(case, key=ORDER.index)]
+    head = sum(name in HEAD for name in case)
+    lines = members[:head], members[head : head + 1], members[head + 1 :]
+    return ",\n  ".join(", ".join(line) for line in lines if line)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _show(path: Path, before: str, after: str) -> None:
+    old, new = before.splitlines(), after.splitlines()
+    lines = unified_diff(old, new, place(path), place(path), lineterm="", n=1)
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    wanted = os.environ.get("UPDATE", "").split()
+    sys.exit(main(wanted, check=bool(os.environ.get("CHECK"))))

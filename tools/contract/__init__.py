@@ -1,0 +1,1 @@
+"""The contract: `openapi.yaml` made from its sources, and what checks it."""

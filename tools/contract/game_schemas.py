@@ -1,0 +1,242 @@
+"""The schemas of a game, from those that all games share, its own file and its options.
+
+A schema named `<Game>FullX`, `<Game>ListedX` or `<Game>SeenX` is derived from `<Game>X` unless it
+has a `type`: it is open, has no defaults, and refers to derived schemas of its kind where there are
+any. One that is `Full` requires all properties. Every type of move is closed, has `player` and
+`type`, and a `Listed` schema.
+
+`<Game>Card` is a card of the deck, unless the game's file has other codes.
+
+`<Game>SetupRequest` and `<Game>Deal` have what `<Game>DealRequest` has, with their own changes.
+
+The variants and house rules in `INFO.options` of the rules become schemas, properties of positions,
+of the requests that set up, deal and score, and of every response about a position. `ruleset` is
+added to every request.
+"""
+
+import re
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from tools.contract.formatting import SCHEMAS, Tree
+from zero_referee_rules.catalogue import GameInfo, Option, OptionKind
+from zero_referee_rules.translation import translate
+
+CORRECTION = "correction"
+"""The type of the entries of logs, and of the events, that every game has beside its own."""
+DERIVED = ("Full", "Listed", "Seen")
+"""What the names of derived schemas have after the name of the game."""
+HAVE_OPTIONS = ("DealRequest", "ScoreRequest", "Position")
+HAVE_FULL_OPTIONS = ("FullDeal", "FullPosition")
+ANNOTATIONS = {"description", "x-unordered"}
+"""What may stand beside a reference."""
+
+
+def completed(schema: Tree) -> Tree:
+    """Return a schema with what goes without saying.
+
+    An object is open unless it says otherwise; an open one requires all of its properties unless
+    it says otherwise, or all but those in `optional`.
+    """
+    if "properties" not in schema:
+        return schema
+    whole: Tree = {"type": "object", "additionalProperties": True} | schema
+    optional = whole.pop("optional", ())
+    if whole["additionalProperties"]:
+        return {"required": [name for name in whole["properties"] if name not in optional]} | whole
+    return whole
+
+
+def formatted(value: Any) -> Any:
+    """Return a value in which each integer has a format, of 32 bits where none is given."""
+    if isinstance(value, list):
+        return [formatted(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    made = {}
+    for key, member in value.items():
+        made[key] = formatted(member)
+        if key == "type" and "integer" in member:
+            made["format"] = value.get("format", "int32")
+    return made
+
+
+def camel(name: str) -> str:
+    """Return an id, or the type of a move or an event, as it stands in the names of schemas."""
+    return "".join(word.capitalize() for word in re.split("[-_]", name))
+
+
+def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
+    """Return the schemas of a game: its own ones and the shared ones, then the derived ones.
+
+    `own` is the game's file. Raises `KeyError` for what it lacks.
+    """
+    game = camel(info.id)
+    codes = [str(card) for card in info.deck]
+    shared[f"{game}Card"] = {"description": "A card.", "type": "string", "enum": codes}
+    _add_moves(game, own["moves"], shared)
+    _add_options(game, info.options, shared)
+    changes = own["schemas"]
+    _add_deals(game, changes.get(f"{game}DealRequest", {}), shared)
+    removed = [reference(name) for name, change in changes.items() if change is None]
+    names = dict.fromkeys([*changes, *shared])
+    origins = {name: _origin(game, name, names) for name in names}
+    schemas: Tree = {}
+    for name in sorted(names, key=lambda name: origins[name] is not None):
+        schema = _merge(shared.get(name), changes.get(name, {}))
+        if schema is None:
+            continue
+        if (origin := origins[name]) and "type" not in schema:
+            kind = name.removeprefix(game).removesuffix(origin.removeprefix(game))
+            schema = _merge(_opened(schemas[origin], game, kind, names), schema)
+        if "properties" in schema:
+            members = schema["properties"].items()
+            schema["properties"] = {
+                key: value for key, value in members if value not in (None, *removed)
+            }
+        if name.endswith("Request"):
+            schema["properties"] |= {"ruleset": reference("RequestedRuleset")}
+        schemas[name] = completed(schema)
+    for name, union in _unions(game, own, schemas).items():
+        schemas[name] |= union
+    return schemas
+
+
+def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
+    """Add what the moves of all types have, and what a response lists of them."""
+    for type_ in types:
+        name = camel(type_)
+        shared[f"{game}{name}"] = {
+            "additionalProperties": False,
+            "required": ["player", "type"],
+            "properties": {
+                "player": reference("PlayerName"),
+                "type": {"type": "string", "const": type_, "enum": [type_]},
+            },
+        }
+        shared[f"{game}Listed{name}"] = {}
+    if len(types) == 1:
+        listed = f"{game}Listed{camel(types[0])}"
+        shared[f"{game}LegalMove"]["properties"]["move"] = reference(listed)
+        del shared[f"{game}ListedMove"]
+
+
+def _add_deals(game: str, own: Tree, shared: Tree) -> None:
+    """Add what other requests take of a deal to the schemas that games share."""
+    request = _merge(shared[f"{game}DealRequest"], own)
+    for name in (f"{game}SetupRequest", f"{game}Deal"):
+        shared[name] = _merge(request, shared[name])
+    shared[f"{game}Deal"]["required"] = [*request["required"], "seed"]
+
+
+def _add_options(game: str, options: tuple[Option, ...], shared: Tree) -> None:
+    """Add the variants and house rules of a game to the schemas that games share."""
+    house_rules, given, taken = {}, {}, {}
+    for option in options:
+        name = f"{game}{camel(option.name)}"
+        if option.kind is OptionKind.VARIANT:
+            taken["variant"] = given["variant"] = reference(name)
+        elif option.kind is OptionKind.HOUSE_RULE:
+            house_rules[option.name] = reference(name)
+        else:
+            continue
+        shared[name] = _choice(option)
+    if house_rules:
+        shared[f"{game}HouseRules"]["properties"] = house_rules
+        given["house_rules"] = reference(f"{game}FullHouseRules")
+        taken["house_rules"] = {"anyOf": [reference(f"{game}HouseRules"), {"type": "null"}]}
+    else:
+        del shared[f"{game}HouseRules"], shared[f"{game}FullHouseRules"]
+    for name in HAVE_OPTIONS:
+        shared[f"{game}{name}"]["properties"] |= taken
+    for name in HAVE_FULL_OPTIONS:
+        shared[f"{game}{name}"]["properties"] |= given
+    for schema in shared.values():
+        properties = schema.get("properties", {})
+        # The response to a setup has steps, and is not about a position.
+        if "ruleset" in properties and "steps" not in properties:
+            schema["properties"] = {"ruleset": properties["ruleset"], **given, **properties}
+
+
+def _choice(option: Option) -> Tree:
+    """Return the schema of the values of an option, described by its sentence."""
+    text = translate(option.text)
+    described = {"description": text.replace("Yes:", "`true`:").replace("No:", "`false`:")}
+    if isinstance(option.default, bool):
+        return described | {"type": "boolean", "default": option.default}
+    values = [str(value) for value in option.values]
+    return described | {"type": "string", "enum": values, "default": str(option.default)}
+
+
+def _origin(game: str, name: str, names: Collection[str]) -> str | None:
+    """Return the name of the schema that one of this name is derived from, if there is one."""
+    found = (
+        game + name.removeprefix(game + kind) for kind in DERIVED if name.startswith(game + kind)
+    )
+    return next((origin for origin in found if origin in names), None)
+
+
+def _opened(schema: Tree, game: str, kind: str, names: Collection[str]) -> Tree:
+    """Return what a schema becomes in responses."""
+
+    def opened(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: opened(member) for key, member in value.items() if key != "default"}
+        if isinstance(value, list):
+            return [opened(item) for item in value]
+        if isinstance(value, str) and value.startswith(SCHEMAS + game):
+            derived = game + kind + value.removeprefix(SCHEMAS + game)
+            return SCHEMAS + derived if derived in names else value
+        return value
+
+    closed = {"additionalProperties", "required"} if kind == "Full" else {"additionalProperties"}
+    return {key: opened(value) for key, value in schema.items() if key not in {*closed, "default"}}
+
+
+def _merge(shared: Any, own: Any) -> Any:
+    """Return the shared value with a game's own members.
+
+    A reference is replaced as a whole, unless the own value only annotates it.
+    """
+    if not isinstance(shared, dict) or not isinstance(own, dict):
+        return own
+    if ("$ref" in shared or "$ref" in own) and own.keys() - ANNOTATIONS:
+        return own
+    return shared | {name: _merge(shared.get(name), value) for name, value in own.items()}
+
+
+def _unions(game: str, own: Tree, schemas: Tree) -> Tree:
+    """Return the members that make schemas of a game a choice by `type`.
+
+    A move of the type `swap` is a `<Game>Swap` in requests, a `<Game>ListedSwap` in responses, and
+    in views a `<Game>SeenSwap` if the game has this schema. A game with one type of moves has no
+    `<Game>ListedMove`.
+    """
+
+    def named(prefix: str) -> dict[str, str]:
+        return {type_: f"{game}{prefix}{camel(type_)}" for type_ in own["moves"]}
+
+    seen = {type_: name for type_, name in named("Seen").items() if name in schemas}
+    kinds = {
+        "Move": named("") | {CORRECTION: f"{game}Correction"},
+        "ListedMove": named("Listed"),
+        "SeenEntry": named("Listed") | seen | {CORRECTION: f"{game}SeenCorrection"},
+        "Event": {type_: f"{camel(type_)}Event" for type_ in (*own["events"], CORRECTION)},
+    }
+    return {
+        f"{game}{name}": _union(by_type)
+        for name, by_type in kinds.items()
+        if f"{game}{name}" in schemas
+    }
+
+
+def _union(by_type: dict[str, str]) -> Tree:
+    references = {type_: reference(name) for type_, name in by_type.items()}
+    mapping = {type_: reference["$ref"] for type_, reference in references.items()}
+    discriminator = {"propertyName": "type", "mapping": mapping}
+    return {"oneOf": list(references.values()), "discriminator": discriminator}
+
+
+def reference(schema: str) -> Tree:
+    """Return a reference to a schema by its name."""
+    return {"$ref": f"{SCHEMAS}{schema}"}

@@ -1,0 +1,117 @@
+"""The requests for which the contract shows problems: once for all operations."""
+
+from collections.abc import Mapping
+
+from operations.batch import MAX_BODY
+from operations.problems import Kind, Problem
+from tools.contract.example_calls import JSON, Call, post
+from tools.harness.requests import ADJUDICATE, EXAMPLE, SCORE
+
+HAND = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
+OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "grey-6", "black-6"]
+KEYS = {"API_KEYS": "sesame"}
+
+PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
+    "BadRequest": {
+        "unknown-parameter": (
+            "A query parameter that the operation does not know",
+            Call("/v1/games?colour=red"),
+        ),
+        "broken": ("A comma too many", Call(SCORE, b'{"players": [],}', JSON)),
+    },
+    "Unauthorized": {
+        "no-key": ("No key", Call("/v1/games", settings=KEYS)),
+        "wrong-key": (
+            "A key that is not accepted",
+            Call("/v1/games", headers={"X-API-Key": "guess"}, settings=KEYS),
+        ),
+    },
+    "NotFound": {"unknown-game": ("An unknown game", Call("/v1/games/chess"))},
+    "NotAcceptable": {
+        "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
+    },
+    "PreconditionFailed": {
+        "other-version": (
+            "Another version than the one there is",
+            Call("/v1/games", headers={"If-Match": '"another-version"'}),
+        )
+    },
+    "HeaderTooLarge": {
+        "accept": (
+            "An Accept header that is too long",
+            Call("/v1/games", headers={"Accept": "text/html," * 200}),
+        )
+    },
+    "Conflict": {
+        "cards": (
+            "A card in two hands, and a name twice",
+            post(
+                SCORE,
+                {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": OTHER}]},
+            ),
+        ),
+        "names": (
+            "A name twice",
+            post(f"/v1/games/{EXAMPLE}/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
+        ),
+        "pool": (
+            "A pool of six cards, where three players have five",
+            post(
+                f"/v1/games/{EXAMPLE}/legal-moves",
+                {
+                    "position": {
+                        "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+                        "dealer": "Cy",
+                        "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8", "red-7"],
+                    },
+                },
+            ),
+        ),
+    },
+    "ContentTooLarge": {"large": ("More than 256 KiB", Call(SCORE, b" " * (MAX_BODY + 1), JSON))},
+    "UnsupportedMediaType": {
+        "form": (
+            "A form instead of JSON",
+            Call(SCORE, b"{}", {"Content-Type": "application/x-www-form-urlencoded"}),
+        ),
+    },
+    "InvalidRequest": {
+        "score": (
+            "An unknown card and an unknown property",
+            post(
+                SCORE,
+                {"players": [{"name": "Ana", "hand": ["pink-1", *HAND[1:]], "colour": "pink"}]},
+            ),
+        ),
+        "move": (
+            "A swap that takes nothing",
+            post(
+                ADJUDICATE,
+                {
+                    "position": {
+                        "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
+                        "dealer": "Cy",
+                        "pool": ["red-8", "blue-8", "green-8", "grey-8", "black-8"],
+                    },
+                    "moves": [{"player": "Ana", "type": "swap", "give": "red-1"}],
+                },
+            ),
+        ),
+    },
+    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v1/games?x={'x' * 3000}"))},
+    # The balancer sends it before the service sees a request, in the words of the service.
+    "Overloaded": {
+        "overloaded": (
+            "Too many clients at once",
+            Call("/v1/games", error=Problem(Kind.OVERLOADED)),
+        )
+    },
+    "TooManyRequests": {
+        "too-often": (
+            "More often than is allowed",
+            Call("/v1/games", settings={"RATE_LIMIT": "1/hour"}),
+        )
+    },
+    "InternalError": {"bug": ("A bug of the service", Call("/readyz", error=ArithmeticError()))},
+}
+"""Examples by the component of their response and by their name: a summary and the request."""

@@ -1,0 +1,37 @@
+"""Tools from npm, installed by `make test-contract` beside their lock file."""
+
+import os
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+HOME = ROOT / "tests" / "contract" / "npm"
+CONTRACT = ROOT / "openapi.yaml"
+QUIET = {
+    "CI": "true",
+    "NO_COLOR": "1",
+    "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true",
+    "REDOCLY_TELEMETRY": "off",
+}
+"""The environment in which the tools make no network connection."""
+
+
+def tool(name: str) -> Path:
+    """Return the program of an installed package."""
+    path = HOME / "node_modules" / ".bin" / name
+    assert path.exists(), "`make test-contract` installs the npm packages"
+    return path
+
+
+def run(name: str, *arguments: str | Path, cwd: Path = HOME) -> str:
+    """Run a tool and return what it prints. Raises `AssertionError` if the tool fails."""
+    done = subprocess.run(
+        [tool(name), *arguments],
+        cwd=cwd,
+        env=os.environ | QUIET,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]
+    return done.stdout

@@ -1,0 +1,170 @@
+"""Random entries of the score pad, and what its modules count for them under Node.js."""
+
+import shutil
+import subprocess
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import orjson
+
+from operations.cases import load
+from operations.contract.limits import Limits, member_limits, request_members
+from service.contract.validators import read_contract
+from tools.harness.requests import BY_ID, carry_out, of_game, some_names
+
+PAD = Path(__file__).parents[2] / "pad"
+NODE = shutil.which("node") or shutil.which("nodejs")
+COUNT = """
+import { createInterface } from "node:readline";
+const [module, pad] = process.argv.slice(1);
+const count = await import(module);
+const { game } = await import(module.replace("points.js", "game.js"));
+const { nextDealer } = await import(`${pad}/model/evening.js`);
+function dealerAfter({ players, rounds, dealer = null, plays_next: next }) {
+  const evening = { dealer, rounds: [] };
+  const chosen = next && players.map((id) => (next.includes(id) ? 0 : null));
+  const last = chosen ?? rounds.at(-1) ?? players;
+  for (const row of [...rounds, last]) {
+    evening.players = players.map((id, seat) => ({ id, left: row[seat] === null ? 0 : null }));
+    evening.rounds.push({ dealer: nextDealer(evening) });
+  }
+  return evening.rounds.at(-1).dealer;
+}
+for await (const line of createInterface({ input: process.stdin })) {
+  const [operation, request] = JSON.parse(line);
+  const result = count[operation](request);
+  const deals = game?.deals && !result.over;
+  if (operation === "standings") result.next_dealer = deals ? dealerAfter(request) : null;
+  console.log(JSON.stringify(result));
+}
+"""
+"""Reads `[operation, request]` line by line, and writes what the score pad counts for it.
+
+The next dealer is that of an evening of the same players, who came and left in between.
+"""
+
+EXPLAINED = {"lines", "rows"}
+"""What a score says of a player beside what the score pad counts."""
+STANDINGS = {
+    *("totals", "rounds_played", "match_rounds", "ends_at"),
+    *("over", "leaders", "winners", "next_dealer", "left"),
+}
+MOST_ROUNDS = 5
+"""As many as every style of every game has for as many players as there are names."""
+Request = dict[str, Any]
+
+
+def counting_games() -> list[str]:
+    """Return the games whose points the score pad counts itself."""
+    return [game for game in BY_ID if (PAD / "games" / game / "points.js").is_file()]
+
+
+def counted(game: str, requests: Iterable[tuple[str, Request]]) -> list[Any]:
+    """Return what the score pad counts for score and standings requests of a game."""
+    return counted_by(PAD / "games" / game / "points.js", requests)
+
+
+def counted_by(module: Path, requests: Iterable[tuple[str, Request]]) -> list[Any]:
+    """Return what the `points.js` of a game counts. Node.js must be installed (`NODE`)."""
+    assert NODE is not None
+    done = subprocess.run(
+        [NODE, "--input-type=module", "--eval", COUNT, str(module), str(PAD)],
+        input=b"\n".join(map(orjson.dumps, requests)),
+        capture_output=True,
+        check=True,
+    )
+    return [orjson.loads(line) for line in done.stdout.splitlines()]
+
+
+def told(response: Any) -> Any:
+    """Return the part of a sheet or of standings that the score pad counts itself, as JSON."""
+    response = orjson.loads(orjson.dumps(response, default=str))
+    if "totals" in response:
+        late = response.get("late_start")
+        given = {name: value for name, value in response.items() if name in STANDINGS}
+        if late is None:
+            given.pop("left", None)
+        return given | ({"late_start": {"points": late["points"]}} if late else {})
+    return {
+        "players": [
+            {name: value for name, value in player.items() if name not in EXPLAINED}
+            for player in response["players"]
+        ],
+        **{name: response[name] for name in ("ranking", "winners", "tie_break")},
+    }
+
+
+def differences(game: str, count: int, seed: int = 1) -> Iterator[tuple[Any, Any]]:
+    """Yield the random requests for which score pad and service differ, with the pad's result."""
+    requests = list(entries(game, count, seed))
+    for request, result in zip(requests, counted(game, requests), strict=True):
+        service = told(carry_out(game, *request))
+        if told(result) != service:
+            yield request, result
+
+
+def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request]]:
+    """Generate score requests, and one standings request for every four of them."""
+    random = Random(seed)
+    for index in range(count):
+        if index % 5 == 4:
+            yield "standings", _standings(game, random)
+        else:
+            score = of_game(game, "score") or (lambda _: random.choice(_cases(game)))
+            yield "score", score(random) | _options(game, "score", random)
+
+
+@cache
+def _members(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return the members of a game's requests, by operation."""
+    return request_members(read_contract(), game)
+
+
+@cache
+def _limits(game: str) -> Mapping[str, Limits]:
+    """Return the bounds of the members of a game's requests."""
+    return member_limits(_members(game))
+
+
+@cache
+def _cases(game: str) -> list[Request]:
+    """Return the score requests of the numbered cases."""
+    return [case.request for case in load(game) if case.operation == "score" and case.status == 200]
+
+
+def _standings(game: str, random: Random) -> Request:
+    """Make up rounds: half of them anywhere between the game's bounds, half close to tie."""
+    limits = _limits(game)
+    points, info = limits["rounds[][]"], BY_ID[game].info
+    least, most = points["min"], points["max"]
+    if random.random() < 0.5:
+        least, most = max(least, -3), min(most, 3)
+    names = some_names(random, info.min_players, min(info.max_players, 8))
+    rounds = random.randint(0, min(len(names), MOST_ROUNDS))
+    request: Request = {
+        "players": names,
+        "rounds": [[random.randint(least, most) for _ in names] for _ in range(rounds)],
+    }
+    if random.random() < 0.3:
+        request["match_rounds"] = random.randint(max(rounds, 1), rounds + 2)
+    if random.random() < 0.5:
+        request["dealer"] = random.choice(names)
+    if random.random() < 0.3:
+        request["ends_at"] = random.randint(1, max(1, most * len(names)))
+    more: Request = of_game(game, "standings", lambda _: {})(random)
+    return request | _options(game, "standings", random) | more
+
+
+def _options(game: str, operation: str, random: Random) -> Request:
+    """Choose the options that requests to an operation have."""
+    members = _members(game)[operation]
+    house_rules, options = dict[str, Any](), dict[str, Any]()
+    for option in BY_ID[game].info.options:
+        if f"house_rules.{option.name}" in members:
+            house_rules[option.name] = random.choice(option.values)
+        elif option.name in members:
+            options[option.name] = random.choice(option.values)
+    return options | ({"house_rules": house_rules} if house_rules else {})

@@ -1,0 +1,101 @@
+"""Make a new game from the template: `make new-game ID=lost-cities TITLE="Lost Cities"`.
+
+copier writes the files of the game; what stands in files of the project, such as the line of the
+registry, is inserted here. The make target then makes anew what is made from other files.
+
+`python -m tools.new_game --check ID TITLE` only says why no game can be made. It needs nothing but
+the standard library, so an id is refused before anything is installed.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TEMPLATE = Path(__file__).parent
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
+MOST = 30
+"""How many characters an id has at most."""
+AIM = "play the cards of your hand; most points win"
+"""The aim of the template's game, to be replaced where the new game is described."""
+UNRELEASED = "## Unreleased"
+FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
+"""Where the template has modules of Python."""
+
+
+def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
+    """Yield why no game can be made with this id and title."""
+    if not ID.fullmatch(game_id) or len(game_id) > MOST:
+        yield (
+            f"ID={game_id}: write lower-case words with dashes between, each beginning with a"
+            f" letter, at most {MOST} characters, such as ID=lost-cities, or six-nimmt for a number"
+        )
+        return
+    if not title.strip() or not title.isprintable() or any(sign in title for sign in "\"'\\{}%"):
+        yield f'TITLE={title}: write the title as players read it, such as TITLE="Lost Cities"'
+    package = game_id.replace("-", "_")
+    modules = (root / "zero_referee_rules" / package, root / f"schemas/{package}.py")
+    if any(module.exists() for module in modules):
+        yield f"ID={game_id}: there is such a game or module already"
+    prefix = "".join(word.capitalize() for word in game_id.split("-"))
+    if re.search(
+        rf"^    {prefix}[A-Z]\w*:", (root / "openapi.yaml").read_text("utf-8"), re.MULTILINE
+    ):
+        yield f"ID={game_id}: openapi.yaml has schemas whose names begin with {prefix}"
+
+
+def register(game_id: str, root: Path) -> None:
+    """Enter the game into the registry, after the others."""
+    package = game_id.replace("-", "_")
+    path = root / "operations/registry.py"
+    docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
+    # The linter merges the imports, and the formatter breaks long lines.
+    text = f"{docstring}\n\n{imports}\nfrom schemas import {package}\n\n{games}, {package}.ENTRY)\n"
+    path.write_text(text, "utf-8")
+
+
+def tell(game_id: str, title: str, root: Path) -> None:
+    """Name the game in the table of README.md and under what is unreleased in docs/CHANGELOG.md."""
+    path = root / "README.md"
+    row = f"| **{title}** | {AIM} |"
+    # The table of games is the first one, and ends with an empty line.
+    head, table, rest = re.split(
+        r"(?<=\| --- \| --- \|)((?:\n\|.*)+)", path.read_text("utf-8"), maxsplit=1
+    )
+    path.write_text(f"{head}{table}\n{row}{rest}", "utf-8")
+    path = root / "docs/CHANGELOG.md"
+    intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
+    if "unreleased" not in section.lower():
+        section, rest = f"{UNRELEASED}\n\n", f"\n{section}{rest}"
+    new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v1/games/{game_id}`.\n"
+    path.write_text(f"{intro}{section}{new}{rest}", "utf-8")
+
+
+def run(*command: str) -> None:
+    """Run a command of Python in the project, and end with its status if it fails."""
+    done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=False)
+    if done.returncode:
+        sys.exit(f"python -m {' '.join(command)} failed: fix it and run it again")
+
+
+def main(game_id: str, title: str, *, check: bool = False) -> int:
+    """Make the game, or say why not."""
+    if refused := next(refusals(game_id, title, ROOT), None):
+        sys.stderr.write(f"{refused}\n")
+        return 2
+    if check:
+        return 0
+    answers = ["--data", f"id={game_id}", "--data", f"title={title}"]
+    run("copier", "copy", "--quiet", "--defaults", *answers, str(TEMPLATE), str(ROOT))
+    register(game_id, ROOT)
+    tell(game_id, title, ROOT)
+    run("ruff", "check", "--quiet", "--fix-only", "--select", "I", *FOLDERS)
+    run("ruff", "format", "--quiet", *FOLDERS)
+    return 0
+
+
+if __name__ == "__main__":
+    *options, game_id, title = sys.argv[1:]
+    sys.exit(main(game_id, title, check="--check" in options))

@@ -1,0 +1,1 @@
+"""The sentences: what is missing in a language, and how each one reads."""
