@@ -2,11 +2,24 @@
 
 import logging
 import os
+from collections.abc import Iterator
+from unittest.mock import MagicMock
 
 import orjson
 import pytest
+from gunicorn.config import Config
+from gunicorn.glogging import Logger
+from gunicorn.http.errors import InvalidRequestLine
+from gunicorn.workers.base import Worker
 
-from service.observability.log import AccessLog, JsonHandler, LineWriter, access_log, set_up_logging
+from service.observability.log import (
+    OTHER,
+    AccessLog,
+    JsonHandler,
+    LineWriter,
+    access_log,
+    set_up_logging,
+)
 from service.settings import Settings
 
 
@@ -64,3 +77,51 @@ def test_requests_are_not_logged_at_level_warning() -> None:
         assert access_log(print) is not None
     finally:
         set_up_logging(Settings.read().log_level)
+
+
+@pytest.fixture
+def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
+    """A worker of gunicorn, which was made by the process that set up the log."""
+    worker = Worker.__new__(Worker)
+    worker.cfg = Config()
+    worker.log = Logger(worker.cfg)
+    set_up_logging("INFO")
+    monkeypatch.setattr(os, "getpid", lambda: -1)
+    yield worker
+    set_up_logging(Settings.read().log_level)
+
+
+REQUEST = MagicMock(method="POST", uri="/v1/Ana", headers=[])
+
+
+@pytest.mark.parametrize(
+    ("error", "request_", "message"),
+    [
+        (InvalidRequestLine("GET /v1/Ana"), None, "Invalid request"),
+        (ValueError("/v1/Ana"), REQUEST, "Error handling request"),
+    ],
+)
+def test_the_log_has_no_path_of_a_request_that_gunicorn_refuses(
+    worker: Worker,
+    capfd: pytest.CaptureFixture[str],
+    error: Exception,
+    request_: object,
+    message: str,
+) -> None:
+    try:
+        raise error
+    except type(error):
+        worker.handle_error(request_, MagicMock(), ("192.0.2.1", 1), error)
+    written = capfd.readouterr().err
+    [line] = map(orjson.loads, written.splitlines())
+    assert line["message"] == message
+    assert not any(private in written for private in ("Ana", "192.0.2.1"))
+
+
+def test_a_message_of_a_worker_that_is_not_known_is_left_out(
+    worker: Worker, capfd: pytest.CaptureFixture[str]
+) -> None:
+    worker.log.info("Booting worker with pid: %s", 7)
+    worker.log.error("Refused %s", "/v1/Ana")
+    lines = map(orjson.loads, capfd.readouterr().err.splitlines())
+    assert [line["message"] for line in lines] == ["Booting worker with pid: 7", OTHER]

@@ -8,6 +8,7 @@ import logging
 import os
 import stat
 import sys
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,9 +17,19 @@ from typing import Any
 import orjson
 
 STDERR = 2
-REFUSED = "Invalid request from ip="
-FAILED = "Error handling request"
-"""How gunicorn's messages begin that go on with the address of a client, or with a path."""
+IN_WORKERS = frozenset(
+    {
+        "Booting worker with pid: %s",
+        "Exception in worker process",
+        "Socket error processing request.",
+        "Worker exiting (pid: %s)",
+        "Worker graceful timeout (pid:%s)",
+    }
+)
+"""gunicorn's messages in a worker that hold nothing of a request, before their arguments."""
+OF_REQUESTS = ("Invalid request", "Error handling request")
+"""Beginnings of gunicorn's messages about a request; the rest of each is left out."""
+OTHER = "Message of a worker, left out since it may hold data of a client"
 
 
 class LineWriter:
@@ -71,17 +82,33 @@ class JsonHandler(logging.Handler):
         if request_id := getattr(record, "request_id", None):
             line["request_id"] = request_id
         if record.exc_info:
-            line["error"] = logging.Formatter().formatException(record.exc_info)
+            text = record.exc_text or logging.Formatter().formatException(record.exc_info)
+            line["error"] = text
         self._writer.write(orjson.dumps(line))
 
 
 class Anonymous(logging.Filter):
-    """A filter that leaves addresses and paths out of gunicorn's messages."""
+    """A filter that leaves data of clients out of gunicorn's messages.
+
+    Only workers read requests. So a message of another process stays as it is, and one of a worker
+    only if it is known: a message that a new gunicorn words differently is left out.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._before_workers = os.getpid()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        for beginning in (REFUSED, FAILED):
-            if str(record.msg).startswith(beginning):
-                record.msg, record.args = beginning.removesuffix(" from ip="), ()
+        if os.getpid() == self._before_workers or record.name != "gunicorn.error":
+            return True
+        if record.msg not in IN_WORKERS:
+            text = str(record.msg)
+            known = (words for words in OF_REQUESTS if text.startswith(words))
+            record.msg, record.args = next(known, OTHER), ()
+        if record.exc_info and (kind := record.exc_info[0]):
+            # Without the message of the exception, which may hold a path.
+            stack = "".join(traceback.format_tb(record.exc_info[2]))
+            record.exc_text = f"{stack}{kind.__name__}"
         return True
 
 

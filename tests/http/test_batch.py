@@ -10,7 +10,9 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
+from operations.batch import MAX_BATCH
 from service.contract.validators import Contract
+from service.http.handlers import MAX_BATCHES
 from tests.support.example import BATCH, BODY, PACKAGE, SCORE, STANDINGS, TWICE
 from tools.harness.largest import batch_of, largest_requests
 
@@ -104,6 +106,22 @@ def test_a_batch_that_waits_until_its_time_is_over_gets_503(
     response = client.post(BATCH, json={"requests": [large] * 3})
     assert (response.status_code, response.headers["Retry-After"]) == (503, "1")
     assert "unexpected error" not in capfd.readouterr().err
+
+
+def test_a_batch_that_fails_gives_its_place_back(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(MAX_BATCHES + 1):
+        wrong = client.post(BATCH, data=b"{", content_type="application/json")
+        assert wrong.status_code == 400
+        large = client.post(BATCH, data=b" " * (MAX_BATCH + 1), content_type="application/json")
+        assert large.status_code == 413
+    with monkeypatch.context() as broken:
+        broken.setattr("operations.batch.carry_out", None)
+        for _ in range(MAX_BATCHES + 1):
+            item = {"path": SCORE, "body": BODY}
+            assert client.post(BATCH, json={"requests": [item]}).status_code == 500
+    assert len(send_batch(client, (SCORE, BODY))) == 1
 
 
 def test_a_batch_has_at_most_200_items_and_2_mib(client: FlaskClient) -> None:

@@ -1,8 +1,10 @@
 """Reading of request bodies: what is said about each that is not read, and the exact limits."""
 
+import tracemalloc
 from typing import Any
 from unittest.mock import Mock, patch
 
+import orjson
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder
@@ -100,6 +102,22 @@ def test_values_of_a_long_body_are_counted(client: FlaskClient) -> None:
 def test_a_body_nearly_full_of_moves_may_be_read(limit: int, item: bytes, *, fits: bool) -> None:
     body = item * (limit * 7 // 8 // len(item))
     assert (_size_once_read(body) <= GROWTH * limit) is fits
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['"a"', '"\u00e9"', '"\u20ac\u20ac"', '"\U0001f600"', '"\\u20ac"', '{"\u20ac":[]}', "[{}]"],
+)
+def test_values_take_no_more_memory_than_is_counted(text: str) -> None:
+    body = f"[{','.join([text] * 1000)}]".encode()
+    tracemalloc.start()
+    try:
+        value = orjson.loads(body)
+        taken = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert len(value) == 1000
+    assert taken <= _size_once_read(body)
 
 
 def test_a_turn_is_a_timer_after_which_new_connections_are_looked_for() -> None:

@@ -1,5 +1,7 @@
 """Names of players: the characters they may have, and that one name has one spelling."""
 
+import unicodedata
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -74,6 +76,16 @@ def test_the_length_of_a_name_counts_its_composed_characters(client: FlaskClient
     for count, status in ((40, 200), (41, 422), (161, 422)):
         body = {"players": ["e\u0308" * count, "Ben"], "rounds": []}
         assert client.post(STANDINGS, json=body).status_code == status
+
+
+def test_an_accent_is_joined_to_its_letter_wherever_a_long_name_is_divided(
+    client: FlaskClient,
+) -> None:
+    for before in range(4):
+        name = "a" * before + "e\u0308" * (LONGEST_NAME - before)
+        response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
+        assert response.status_code == 200
+        assert response.get_json()["totals"][0]["name"] == unicodedata.normalize("NFC", name)
 
 
 def test_a_text_that_no_name_can_be_is_not_normalized(monkeypatch: pytest.MonkeyPatch) -> None:
