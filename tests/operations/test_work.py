@@ -11,6 +11,7 @@ from operations.problems import Problem
 from operations.work import (
     CORRECTION,
     MAX_VIEWS,
+    MAX_WORK,
     MOST_FOUND,
     MOVE,
     check_views,
@@ -77,7 +78,7 @@ def test_views_of_too_long_a_log_are_refused() -> None:
 
 def test_items_of_a_batch_are_refused_after_so_much_work() -> None:
     """Each item replays moves for a fifth of the work, and the last of five more than is left."""
-    body = {"moves": [None] * (batch.MAX_WORK // (5 * MOVE) + 1)}
+    body = {"moves": [None] * (MAX_WORK // (5 * MOVE) + 1)}
     refused: list[bool] = []
 
     def respond(_path: str, _body: Any, _: ErrorBudget, problem: Problem | None) -> Response:
