@@ -1,0 +1,88 @@
+"""Evenings, links and files of version 1.3, as that version stored and made them.
+
+The files in ``evenings-1.3`` were recorded from a running score pad: `GAME.json` has the stores of
+the browser's database of three evenings, the links that were shown or drawn as QR codes, and an
+exported file.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from operations.registry import GAMES
+from tests.support.browser import OpenPad
+from tools.browser.pad import Pad
+
+FOLDER = Path(__file__).with_name("evenings-1.3")
+RECORDED: dict[str, Any] = {
+    game.info.id: json.loads(file.read_text("utf-8"))
+    for game in GAMES
+    if (file := FOLDER / f"{game.info.id}.json").is_file()
+}
+EVENINGS = [(game, name) for game, recorded in RECORDED.items() for name in recorded["evenings"]]
+IN_A_ROUND = "in a round"
+WITH_HANDS = [game for game, recorded in RECORDED.items() if "hand" in recorded["links"]]
+
+
+def restore(pad: Pad, game: str, name: str) -> None:
+    """Put the stores of a recorded evening into the browser's database."""
+    for store, records in RECORDED[game]["evenings"][name]["stores"].items():
+        has_key = store in {"undo", "kept", "setAside"}
+        pad.put_records(store, [(key if has_key else None, record) for key, record in records])
+
+
+def expect_evening(pad: Pad, game: str, name: str) -> None:
+    """Expect the recorded totals, and what was entered to be confirmed by the service."""
+    pad.expect_standings(RECORDED[game]["evenings"][name]["standings"])
+    expect(pad.page.locator(".pending, .refusal")).to_have_count(0)
+    pad.await_prefetch()
+    pad.page.wait_for_load_state("networkidle")
+    [evening] = pad.stored("evenings")
+    assert all("response" in each["sheet"] for each in evening["rounds"])
+
+
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_a_stored_evening_opens_and_goes_on(pad: Pad, game: str, name: str) -> None:
+    restore(pad, game, name)
+    pad.open("/#/evening")
+    expect_evening(pad, game, name)
+    expect(pad.page.locator(".top").get_by_role("button", name="Undo")).to_be_visible()
+    pad.tap(RECORDED[game]["evenings"][name]["continues"])
+    expect(pad.page.locator(".round .bar")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", RECORDED)
+@pytest.mark.parametrize("kind", ["evening", "evening by QR"])
+def test_a_link_to_an_evening_opens(pad: Pad, game: str, kind: str) -> None:
+    pad.open(RECORDED[game]["links"][kind])
+    pad.tap("Open it")
+    expect_evening(pad, game, IN_A_ROUND)
+
+
+@pytest.mark.parametrize("game", RECORDED)
+def test_a_file_of_an_evening_opens(pad: Pad, game: str) -> None:
+    content = json.dumps(RECORDED[game]["file"]).encode()
+    pad.page.locator("input[type=file]").set_input_files(
+        {"name": "evening.json", "mimeType": "application/json", "buffer": content}
+    )
+    expect_evening(pad, game, IN_A_ROUND)
+
+
+@pytest.mark.parametrize("game", RECORDED)
+def test_the_code_of_the_totals_opens(pad: Pad, game: str) -> None:
+    pad.open(RECORDED[game]["links"]["totals"])
+    pad.expect_standings(RECORDED[game]["evenings"][IN_A_ROUND]["standings"])
+
+
+@pytest.mark.parametrize("game", WITH_HANDS)
+def test_the_codes_of_hands_open(pad: Pad, open_pad: OpenPad, game: str) -> None:
+    links = RECORDED[game]["links"]
+    restore(pad, game, IN_A_ROUND)
+    pad.open(links["hand"])
+    expect(pad.page.locator(".hands .is-there")).to_contain_text(["Ben"])
+    guest = open_pad()
+    guest.open(links["invitation"])
+    expect(guest.button("Ben", exact=True)).to_be_visible()
