@@ -71,15 +71,11 @@ def _simplified(schema: Any) -> Any:
     """Return a schema as a type can tell it: open, with members for reading.
 
     So an object with all members, from a response, fits where some may be left out, in a request.
-    An object of which no member is named is a mapping.
     """
     if isinstance(schema, list):
         return [_simplified(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
-    if schema.get("type") == "object" and "properties" not in schema:
-        open_ = schema.get("additionalProperties", True) is True
-        schema = schema | ({"additionalProperties": {}} if open_ else {})
     dropped = {"additionalProperties", "examples"}
     if "properties" not in schema:
         dropped -= {"additionalProperties"}

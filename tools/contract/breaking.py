@@ -190,7 +190,7 @@ def _members(where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
     changed = after - before if side is Side.REQUEST else before - after
     for name in sorted(changed):
         yield f"{where}: whether {name} is required has changed ({side.value})"
-    if old.get("additionalProperties") is True and new.get("additionalProperties") is not True:
+    if old.get("additionalProperties") is not False and new.get("additionalProperties") is False:
         yield f"{where} is closed ({side.value})"
 
 

@@ -40,9 +40,9 @@ def completed(schema: Tree) -> Tree:
     """
     if "properties" not in schema:
         return schema
-    whole: Tree = {"type": "object", "additionalProperties": True} | schema
+    whole: Tree = {"type": "object"} | schema
     optional = whole.pop("optional", ())
-    if whole["additionalProperties"]:
+    if "additionalProperties" not in whole:
         return {"required": [name for name in whole["properties"] if name not in optional]} | whole
     return whole
 
@@ -111,7 +111,7 @@ def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
             "required": ["player", "type"],
             "properties": {
                 "player": reference("PlayerName"),
-                "type": {"type": "string", "const": type_, "enum": [type_]},
+                "type": {"type": "string", "const": type_},
             },
         }
         shared[f"{game}Listed{name}"] = {}

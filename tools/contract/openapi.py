@@ -68,7 +68,7 @@ def _event(type_: str, own: Mapping[str, Any]) -> Tree:
     """Return the schema of the events of a type."""
     properties = {
         "move": reference("EventMove"),
-        "type": {"type": "string", "const": type_, "enum": [type_]},
+        "type": {"type": "string", "const": type_},
         "rule": reference("RuleId"),
         "text": reference("Text"),
         **own.get("properties", {}),

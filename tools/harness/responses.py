@@ -19,8 +19,8 @@ def escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
-OPEN = {"ContractDocument", "JsonObject"}
-"""Schemas of which the contract names some members or none, on purpose."""
+OPEN = {"ContractDocument"}
+"""Schemas of which the contract names some members, on purpose."""
 
 
 def closed(document: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def closed(document: Mapping[str, Any]) -> dict[str, Any]:
     """
     schemas = {
         name: {**schema, "additionalProperties": False}
-        if schema.get("additionalProperties") is True and name not in OPEN
+        if "properties" in schema and "additionalProperties" not in schema and name not in OPEN
         else schema
         for name, schema in document["components"]["schemas"].items()
     }
