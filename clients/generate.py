@@ -42,9 +42,10 @@ def _write_models(document: Mapping[str, Any], path: Path) -> None:
     schemas: Mapping[str, Schema] = document["components"]["schemas"]
     simple = {name: _simplified(schema) for name, schema in schemas.items()}
     for _, operation in _operations(document):
-        properties = simple[_name(operation["requestBody"])]["properties"]
-        for name in filter(iskeyword, [*properties]):
-            properties[f"{name}_"] = properties.pop(name)
+        for request in _requests(document, operation):
+            properties = simple[request]["properties"]
+            for name in filter(iskeyword, [*properties]):
+                properties[f"{name}_"] = properties.pop(name)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "contract.yaml"
         bare = {"openapi": "3.1.0", "info": document["info"], "paths": {}}
@@ -117,7 +118,8 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
             yield '        """Return whether a text is the code of a card of this game."""\n'
             yield "        return text in self.cards\n"
             for path, operation in operations:
-                yield _method(path, operation, keyword, wait)
+                requests = [f"models.{name}" for name in _requests(document, operation)]
+                yield from _method(path, operation, requests, keyword, wait)
     for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
         yield f'\n\nclass {prefix}Games:\n    """The games of a service."""\n'
         yield f"\n    def __init__(self, client: {prefix}Client) -> None:\n"
@@ -135,7 +137,7 @@ def _ask(
         self, game: %s, operation: %s, body: Mapping[str, object], *, headers: Headers = None
     ) -> %s:"""
     typed = [
-        (f'Literal["{game}"]', f'Literal["{_last(path)}"]', _types(operation)[1])
+        (f'Literal["{game}"]', f'Literal["{_last(path)}"]', _response(operation))
         for game, operations in games.items()
         for path, operation in operations
     ]
@@ -231,23 +233,35 @@ def _lower(name: str) -> str:
     return name[0] + _camel(name)[1:]
 
 
-def _method(path: str, operation: Schema, keyword: str, wait: str) -> str:
-    name = _last(path).replace("-", "_")
-    request, response = _types(operation)
-    return (
-        f"\n    {keyword}def {name}(\n"
-        f"        self, *, headers: Headers = None, **request: Unpack[{request}]\n"
-        f"    ) -> {response}:\n"
-        f'        """{operation["summary"]}.\n\n        {operation["description"]}\n        """\n'
-        f'        found: {response} = {wait}self._post("{path}", request, headers)\n'
-        f"        return found\n"
-    )
+def _method(
+    path: str, operation: Schema, requests: Sequence[str], keyword: str, wait: str
+) -> Iterator[str]:
+    """Yield the method of an operation, with an overload for each request of several."""
+    name, response = _last(path).replace("-", "_"), _response(operation)
+    head = f"""    {keyword}def {name}(
+        self, *, headers: Headers = None, **request: %s
+    ) -> {response}:"""
+    types = [f"Unpack[{request}]" for request in requests]
+    if len(types) > 1:
+        for request in types:
+            yield f"\n    @overload\n{head % request} ...\n"
+        types = ["Any"]
+    yield f"\n{head % types[0]}\n"
+    yield f'        """{operation["summary"]}.\n\n        {operation["description"]}\n        """\n'
+    yield f'        found: {response} = {wait}self._post("{path}", request, headers)\n'
+    yield "        return found\n"
 
 
-def _types(operation: Schema) -> tuple[str, str]:
-    """Return the types of a request and of its response."""
-    response = f"models.{_name(operation['responses']['200'])}" if _in_json(operation) else "str"
-    return f"models.{_name(operation['requestBody'])}", response
+def _requests(document: Mapping[str, Any], operation: Schema) -> list[str]:
+    """Return the names of the schemas one of which a request is."""
+    name = _name(operation["requestBody"])
+    shapes = document["components"]["schemas"][name].get("oneOf", ())
+    return [shape["$ref"].removeprefix(COMPONENTS) for shape in shapes] or [name]
+
+
+def _response(operation: Schema) -> str:
+    """Return the type of a response."""
+    return f"models.{_name(operation['responses']['200'])}" if _in_json(operation) else "str"
 
 
 def _last(path: str) -> str:

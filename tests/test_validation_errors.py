@@ -44,7 +44,6 @@ KNOWN = {
     *BY_THEMSELVES,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
-    *("if", "then", "else"),  # what takes the place of another member
     *("format", "examples"),  # int32 and int64 are for generators
 }
 
@@ -160,12 +159,16 @@ def test_every_keyword_is_explained_and_every_list_and_string_has_a_limit() -> N
             assert schema.keywords["additionalProperties"] is False, schema.keywords
 
 
-def test_every_union_selects_its_schema_by_a_tag_or_by_type() -> None:
+def test_every_union_selects_its_schema_by_a_tag_by_type_or_by_a_member() -> None:
     """The errors of a value are explained by the one schema that it was meant for."""
     for schema in all_schemas():
         if "oneOf" in schema.keywords:
-            assert schema.tag is not None
-            assert set(schema.by_tag.values()) == set(schema.alternatives)
+            if schema.tag is None:
+                one, other = ({*shape.names} for shape in schema.alternatives)
+                for shape, others in zip(schema.alternatives, (other, one), strict=True):
+                    assert {*shape.keywords["required"]} - others
+            else:
+                assert set(schema.by_tag.values()) == set(schema.alternatives)
         elif schema.alternatives:
             types = [name for other in schema.alternatives for name in other.types]
             assert len(set(types)) == len(types)

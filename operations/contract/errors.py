@@ -97,8 +97,11 @@ class _Walk:
         elif schema.tag is not None:
             yield from self._errors_by_tag(schema, schema.tag, value, pointer)
         elif schema.alternatives:
-            shape = next(other for other in schema.alternatives if other.has_type_of(value))
-            yield from self.errors(shape, value, pointer)
+            first, *others = (each for each in schema.alternatives if each.has_type_of(value))
+            if others:
+                yield from self._errors_by_member([first, *others], value, pointer)
+            else:
+                yield from self.errors(first, value, pointer)
         else:
             for keyword, accepts in schema.accepts_by_keyword.items():
                 if not accepts(value):
@@ -132,8 +135,6 @@ class _Walk:
         for name, member in schema.members.items():
             if name in value:
                 yield from self._errors_within(member, value[name], (*pointer, name))
-        if schema.condition is not None:
-            yield from _errors_by_condition(*schema.condition, value, pointer)
 
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
@@ -160,6 +161,30 @@ class _Walk:
         else:
             yield from self._errors_within(shape, value, pointer)
 
+    def _errors_by_member(
+        self, shapes: list[SchemaNode], value: dict[str, Any], pointer: Pointer
+    ) -> Iterator[SchemaError]:
+        """Find the errors of an object by the shape that has a member of it which others lack."""
+        shared = set[str].intersection(*(set(shape.names) for shape in shapes))
+        own = {
+            name: shape
+            for shape in shapes
+            for name in shape.keywords["required"]
+            if name not in shared
+        }
+        given = [name for name in own if value.get(name) is not None]
+        if not given:
+            text = say("contract.else", options=Alternatives(tuple(own)))
+            yield SchemaError(pointer, "required", text)
+            return
+        shape = own[given[-1]]
+        of_others = {name for other in shapes for name in other.names} - {*shape.names}
+        for name in filter(of_others.__contains__, value):
+            text = say("contract.then", name=name, given=given[-1])
+            yield SchemaError((*pointer, name), "additionalProperties", text)
+        rest = {name: inner for name, inner in value.items() if name not in of_others}
+        yield from self._errors_within(shape, rest, pointer)
+
     def _errors_without_tag(
         self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
@@ -178,25 +203,6 @@ class _Walk:
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
                 yield _missing(pointer, name)
-
-
-def _errors_by_condition(
-    given: SchemaNode,
-    then: SchemaNode,
-    instead: SchemaNode,
-    value: dict[str, Any],
-    pointer: Pointer,
-) -> Iterator[SchemaError]:
-    """Find the members that one which is given takes the place of, or that neither is given."""
-    [there], [other] = given.names, instead.names
-    if given.accepts(value):
-        for name in then.names:
-            if value.get(name) is not None:
-                text = say("contract.then", name=name, given=there)
-                yield SchemaError((*pointer, name), "type", text)
-    elif value.get(other) is None and value.get(there) is None:
-        text = say("contract.else", options=Alternatives((other, there)))
-        yield SchemaError(pointer, "required", text)
 
 
 def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> SchemaError:

@@ -115,13 +115,6 @@ class SchemaNode:
         return self._tree.checks.of_items(self)
 
     @cached_property
-    def condition(self) -> "tuple[SchemaNode, SchemaNode, SchemaNode] | None":
-        """A schema, and that of the values which fit it (`then`), and of others (`else`)."""
-        if "if" not in self.keywords:
-            return None
-        return self._child("if"), self._child("then"), self._child("else")
-
-    @cached_property
     def alternatives(self) -> tuple["SchemaNode", ...]:
         """The schemas one of which a value has to fit (`anyOf`, `oneOf`)."""
         return tuple(

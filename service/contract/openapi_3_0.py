@@ -7,7 +7,7 @@ from service.contract.subschemas import with_subschemas
 
 Json = Mapping[str, Any]
 
-WITHOUT_WORDS = frozenset({"dependentRequired", "propertyNames", "if", "then", "else"})
+WITHOUT_WORDS = frozenset({"dependentRequired", "propertyNames"})
 """Keywords that 3.0 lacks. Without them, a schema allows more."""
 NULL = {"type": "null"}
 

@@ -3,6 +3,27 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+Schema = Mapping[str, Any]
+
+
+def whole_body(document: Schema, schema: Schema) -> Schema:
+    """Return the schema of a body, its reference followed; one of several objects as one object.
+
+    That has the members of all of them, and requires those that each requires.
+    """
+    shapes = bodies(document, schema)
+    members = {name: inner for shape in shapes for name, inner in shape["properties"].items()}
+    required = [name for name in members if all(name in shape["required"] for shape in shapes)]
+    return {**shapes[0], "required": required, "properties": members}
+
+
+def bodies(document: Schema, schema: Schema) -> list[Schema]:
+    """Return the schemas of objects one of which a body is, with references followed."""
+    found: Schema = document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+    if "oneOf" not in found:
+        return [found]
+    return [shape for option in found["oneOf"] for shape in bodies(document, option)]
+
 
 def with_subschemas(schema: Mapping[str, Any], change: Callable[[Any], Any]) -> dict[str, Any]:
     """Return a schema with each schema directly inside it changed.

@@ -21,6 +21,7 @@ from operations.host import Request, Response
 from operations.library import no_game
 from operations.paths import JSON
 from operations.registry import GAMES
+from service.contract.subschemas import whole_body
 from service.contract.validators import Contract, read_contract
 from service.mcp.schemas import Schema, Schemas
 from service.responses import responses
@@ -245,7 +246,8 @@ def _parameters(
     """Return the schema of a tool's arguments: the body, or the parameters of path and query."""
     if "requestBody" in operation:
         body = operation["requestBody"]["content"]["application/json"]["schema"]
-        short = {key: value for key, value in schemas.short(body).items() if key != "description"}
+        whole = schemas.short(whole_body(contract.document, body))
+        short = {key: value for key, value in whole.items() if key != "description"}
         for name in WITHOUT & short["properties"].keys():
             del short["properties"][name]
         if "deal" in short["properties"]:

@@ -26,8 +26,9 @@ def dealt(client: FlaskClient) -> Any:
 @pytest.mark.parametrize(
     ("start", "pointers"),
     [
-        ({"deal": DEAL, "position": None, "stock": None}, None),
-        ({"position": ..., "stock": ..., "deal": None}, None),
+        ({"deal": DEAL}, None),
+        ({"position": ..., "stock": ...}, None),
+        ({"position": ..., "deal": None}, ["/deal"]),
         ({"deal": DEAL, "position": ..., "stock": ...}, ["/position", "/stock"]),
         ({"deal": DEAL, "stock": []}, ["/stock"]),
         ({}, [""]),

@@ -1,6 +1,6 @@
 """Differences between the contract and the marshmallow schemas, as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from inspect import getsourcefile
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,6 +9,7 @@ from marshmallow.fields import Constant, Field, List, Nested
 
 from schemas.base import Schema
 from schemas.fields import DefaultField, EnumField, UnionField
+from service.contract.subschemas import bodies, whole_body
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = "openapi.yaml"
@@ -38,13 +39,22 @@ def differences(
     document: Mapping[str, Any], schema: Schema, described: Mapping[str, Any], *, of_request: bool
 ) -> Iterator[str]:
     """Yield the differences of a body's marshmallow schema from the contract's, nested included."""
-    walk = _Walk(document, of_request=of_request)
-    yield from walk.object(schema, walk.follow(described, "the body"))
+    shapes = bodies(document, described)
+    whole = whole_body(document, described)
+    one_of = {name for shape in shapes for name in shape["required"]} - {*whole["required"]}
+    name = described["$ref"].rpartition("/")[2]
+    walk = _Walk(document, one_of, of_request=of_request)
+    yield from walk.object(
+        schema, Described(whole, name, nullable=False, default=NOTHING, description="")
+    )
 
 
 class _Walk:
-    def __init__(self, document: Mapping[str, Any], *, of_request: bool) -> None:
+    def __init__(
+        self, document: Mapping[str, Any], one_of: Collection[str], *, of_request: bool
+    ) -> None:
         self._components = document["components"]["schemas"]
+        self._one_of = one_of
         self._of_request = of_request
         self._seen: set[tuple[object, str]] = set()
 
@@ -89,7 +99,7 @@ class _Walk:
             yield f"{name} is missing from {where[1]}; it is in {where[0]}"
         for name in sorted(properties.keys() & fields.keys()):
             member = self.follow(properties[name], f"{described.component}/{name}")
-            if self._of_request:
+            if self._of_request and name not in self._one_of:
                 required = name in described.schema.get("required", ())
                 yield from _required_or_default(
                     name, fields[name], member, where, required=required

@@ -15,7 +15,7 @@ added to every request.
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from tools.contract.formatting import SCHEMAS, Tree
@@ -28,6 +28,8 @@ DERIVED = ("Full", "Listed", "Seen")
 """What the names of derived schemas have after the name of the game."""
 HAVE_OPTIONS = ("DealRequest", "ScoreRequest", "Position")
 HAVE_FULL_OPTIONS = ("FullDeal", "FullPosition")
+POSITION, DEAL = "position", "deal"
+"""The properties of which a request has one: where its moves are made from."""
 ANNOTATIONS = {"description", "x-unordered"}
 """What may stand beside a reference."""
 
@@ -99,7 +101,26 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
         schemas[name] = completed(schema)
     for name, union in _unions(game, own, schemas).items():
         schemas[name] |= union
-    return schemas
+    return {made: schema for name in schemas for made, schema in _starts(name, schemas[name])}
+
+
+def _starts(name: str, schema: Tree) -> Iterator[tuple[str, Tree]]:
+    """Yield a schema by its name; one with a position and a deal as a choice of two, then these."""
+    properties = schema.get("properties", {})
+    if not properties.keys() >= {POSITION, DEAL}:
+        yield name, schema
+        return
+    made = {}
+    for start, without in ((POSITION, {DEAL}), (DEAL, {POSITION, "stock"})):
+        members = {key: value for key, value in properties.items() if key not in without}
+        required = [start, *schema["required"]]
+        made[f"{name.removesuffix('Request')}From{camel(start)}"] = {
+            **schema,
+            "required": required,
+            "properties": members,
+        }
+    yield name, {"description": schema["description"], "oneOf": [*map(reference, made)]}
+    yield from made.items()
 
 
 def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
