@@ -14,16 +14,6 @@ from tools.contract.breaking import breaking_changes
 RELEASED = sorted((PATH.parent / "contract/released").glob("*.json"))
 
 
-AFTER_REFUSED = {
-    "ZeroHeroCollection/items may now also be null (response)",
-    "ZeroHeroFullDisplayPlace/pair/items may now also be null (response)",
-    "ZeroHeroSeenBuy/refill has other types (response)",
-    "NumzumzeroFullPosition/columns/items/items may now also be null (response)",
-}
-"""What a response has only after a request that the releases refuse: a move without the cards that
-it turned over, or a position with unknown ones."""
-
-
 def _load(path: Path) -> dict[str, Any]:
     loaded: dict[str, Any] = orjson.loads(path.read_bytes())
     return loaded
@@ -33,16 +23,17 @@ def _major(version: str) -> str:
     return version.partition(".")[0]
 
 
+@pytest.mark.skipif(not RELEASED, reason="before its first release")
 def test_the_releases_of_this_major_version_are_kept(contract: Contract) -> None:
     assert _major(contract.version) in {_major(path.stem) for path in RELEASED}
 
 
-@pytest.mark.parametrize("path", RELEASED, ids=lambda path: path.stem)
-def test_nothing_breaks_clients_of_a_release(contract: Contract, path: Path) -> None:
-    released = _load(path)
-    assert released["info"]["version"] == path.stem
-    if _major(path.stem) == _major(contract.version):
-        assert set(breaking_changes(released, contract.document)) <= AFTER_REFUSED
+def test_nothing_breaks_clients_of_a_release(contract: Contract) -> None:
+    for path in RELEASED:
+        released = _load(path)
+        assert released["info"]["version"] == path.stem
+        if _major(path.stem) == _major(contract.version):
+            assert list(breaking_changes(released, contract.document)) == []
 
 
 CHANGES = orjson.loads(Path(__file__).with_name("breaking-changes.json").read_bytes())
