@@ -60,6 +60,12 @@ POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket
 	-name __pycache__ -prune -o -type f -print) \
 	$(POCKET)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
+# What makes the clients, the bundle and the referee for phones, and the linters of the contract. Tests of
+# the score pad's modules use the Node.js that Playwright brings.
+IS_NEW_NODE = node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
+	2>/dev/null && command -v npm >/dev/null
+NODE_PACKAGES = 'nodejs (>= 20.19), npm'
+
 # What make run says once it serves. To every device of the network, with an address that a phone can open.
 EVERYWHERE = $(filter 0.0.0.0 ::,$(HOST))
 TRY_HOST = $(if $(EVERYWHERE),127.0.0.1,$(HOST))
@@ -94,7 +100,7 @@ run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 prepare: $(VENV)/.build ## Make the files that the service reads at its start
 	@PYTHONPATH=$(VENV)/build $(PY) -m service.prepare
 
-test: lint types layers browser node haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
+test: lint types layers browser haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
 	@echo "Every branch of the rules must be covered by the tests that tests/conftest.py lists:"
 	@$(PY) -m coverage report --fail-under=100
@@ -109,10 +115,12 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
-test-pad: browser $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
+test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
 	@$(PYTEST) -m pad
 
-test-browsers: browsers $(if $(shell command -v npm),pocket) $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
+test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
@@ -148,7 +156,7 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PYTHON) -m tools.new_game --check "$$ID" "$$TITLE"
 	@$(MAKE) --silent $(VENV)/.scaffold
 	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
-	@$(MAKE) --no-print-directory contract $(if $(shell command -v npm),bundle)
+	@$(MAKE) --no-print-directory contract $$($(IS_NEW_NODE) && echo bundle)
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
 bundle: $(BUNDLER)/node_modules/.installed $(VENV)/.runtime ## Make the bundle of the score pad's scripts (needs Node.js)
@@ -215,15 +223,14 @@ environments: $(VENV)/.dev ## Install each requirements file on its own and star
 # Installs Debian packages unless a command or file is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
 # Where it cannot, it prints what to install, and the tests that need it are skipped. It updates the
 # package lists only if the installation fails, since the update is slow.
+apt = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing $(3)" \
+	&& export DEBIAN_FRONTEND=noninteractive && install="apt-get $(1) -qq -y --no-install-recommends" \
+	&& { $$install $(2) >/dev/null 2>&1 || { apt-get update -qq && $$install $(2) >/dev/null; }; }
+
 define need
 @PATH="$$PATH:/usr/sbin"; for needed in $(1); do \
 	if command -v $$needed >/dev/null || [ -f $$needed ]; then exit 0; fi; done; \
-if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	echo "Installing $(firstword $(2)) for $(3)"; \
-	export DEBIAN_FRONTEND=noninteractive; \
-	install='apt-get install -qq -y --no-install-recommends $(2)'; \
-	$$install >/dev/null 2>&1 || { apt-get update -qq && $$install >/dev/null; } && exit 0; \
-fi; \
+$(call apt,install,$(2),$(firstword $(2)) for $(3)) && exit 0; \
 echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
 endef
 
@@ -238,17 +245,14 @@ browsers:
 	$(call need,firefox-esr firefox,firefox-esr,the evenings in Firefox)
 
 node:
-	$(call need,node nodejs,nodejs,the points of the score pad)
-	$(call need,npm,npm,the clients and the linters of the contract)
+	@$(IS_NEW_NODE) || { $(call apt,satisfy,$(NODE_PACKAGES),Node.js and npm); } || { \
+		echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2; exit 1; }
 
 haproxy:
 	$(call need,haproxy,haproxy,the service behind a balancer)
 
-# The linters and the compiler of the clients need Node.js 20.19. The installation is tried twice, since a registry may fail once.
+# Tried twice, since a registry may fail once.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
-		2>/dev/null && command -v npm >/dev/null || { \
-		echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2; exit 1; }
 	@echo "Installing the npm packages into $(NPM_HOME)/node_modules"
 	@$(NPM_CI) --prefix $(NPM_HOME) >/dev/null || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null
 	@touch $@
@@ -286,6 +290,7 @@ clients: wheels pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels
 pocket: $(POCKET)/made/files.json ## Make the referee that phones use offline, for make run and make image
 
 $(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.build
+	@$(MAKE) --no-print-directory node
 	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
 	@PYTHONPATH=$(VENV)/build $(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
 

@@ -1,7 +1,6 @@
 """The search in the rulebooks: the same ranking in the service and in the score pad."""
 
 import json
-import subprocess
 
 import pytest
 from flask.testing import FlaskClient
@@ -10,8 +9,10 @@ from operations.library import find_game, index, list_rules
 from operations.registry import GAMES
 from operations.search import Index, RuleText
 from tests.support.example import RULES
+from tests.support.node import needs_node
 from tools.bench.search import questions
-from tools.harness.points import NODE, PAD
+from tools.harness.node import run_node
+from tools.harness.points import PAD
 from zero_referee_rules.translation import LANGUAGES, in_language
 
 SEARCH = """
@@ -33,7 +34,7 @@ ODD = (
 )
 
 
-@pytest.mark.skipif(NODE is None, reason="no Node.js here; `make node` installs it")
+@needs_node
 @pytest.mark.slow
 def test_the_score_pad_finds_what_the_service_finds() -> None:
     asked = []
@@ -47,14 +48,8 @@ def test_the_score_pad_finds_what_the_service_finds() -> None:
             asked.append((rules, queries))
             ours = index(language, game.info.id)
             expected.append([ours.search(query) for query in queries])
-    assert NODE is not None
-    done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", SEARCH, str(PAD / "model" / "search.js")],
-        input=json.dumps(asked).encode(),
-        capture_output=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == expected
+    found = run_node(SEARCH, PAD / "model" / "search.js", given=json.dumps(asked).encode())
+    assert json.loads(found) == expected
 
 
 def test_a_search_is_bounded_and_says_when_nothing_is_found(client: FlaskClient) -> None:

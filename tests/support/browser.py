@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 
 from tools.browser import chromium
 from tools.browser.pad import PHONE, Pad
+from tools.harness.node import missing
 from tools.harness.server import ROOT, serve
 
 OpenPad = Callable[..., Pad]
@@ -51,6 +52,8 @@ def browser() -> Iterator[Browser]:
     path = chromium.find_browser()
     if path is None:
         pytest.skip("no Chromium here; `make setup` installs one")
+    if reason := missing():
+        pytest.skip(reason)
     with chromium.launch(path) as browser:
         yield browser
 

@@ -1,12 +1,11 @@
 """The entry that games share (`entry.js`): what is missing, and what the service is asked."""
 
 import json
-import subprocess
 from typing import Any
 
-import pytest
-
-from tools.harness.points import NODE, PAD
+from tests.support.node import needs_node
+from tools.harness.node import run_node
+from tools.harness.points import PAD
 
 LIMITS = {
     "hand": {"min": 2, "max": 3},
@@ -30,17 +29,13 @@ console.log(JSON.stringify({
 }));
 """
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 
 def ask(options: Any, input_: Any, limits: Any = LIMITS) -> Any:
     """Return what the entry of a game with these options says of an input."""
-    assert NODE is not None
-    arguments = [str(PAD / "model" / "entry.js"), json.dumps([options, input_, SEATS, limits])]
-    done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", ASK, *arguments], capture_output=True, check=True
-    )
-    return json.loads(done.stdout)
+    given = json.dumps([options, input_, SEATS, limits])
+    return json.loads(run_node(ASK, PAD / "model" / "entry.js", given))
 
 
 def test_players_are_entered_by_cards_or_by_points_within_the_bounds() -> None:

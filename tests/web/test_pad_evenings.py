@@ -1,16 +1,17 @@
 """What the score pad does with an evening as plain data: players, drafts, merges, statistics."""
 
 import json
-import subprocess
 from typing import Any
 
 import orjson
 import pytest
 
-from tools.harness.points import NODE, PAD, counting_games, told
+from tests.support.node import needs_node
+from tools.harness.node import run_node
+from tools.harness.points import PAD, counting_games, told
 from tools.harness.requests import BY_ID, carry_out
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 # An evening of three players: two rounds, and the entry of a third.
 START = """
@@ -32,10 +33,8 @@ const evening = app.openDraft(played, 2, {});
 
 def run(script: str) -> Any:
     """Return what the body of a function returns that is run with the app's modules."""
-    assert NODE is not None
     code = f"{START} console.log(JSON.stringify((() => {{{script}}})()));"
-    command = [NODE, "--input-type=module", "--eval", code, str(PAD)]
-    return orjson.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+    return orjson.loads(run_node(code, PAD))
 
 
 def test_players_keep_their_colours_when_others_leave_and_join() -> None:
@@ -169,13 +168,10 @@ last and who deals next after each step of some evenings."""
 
 @pytest.mark.parametrize("game", counting_games())
 def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game: str) -> None:
-    assert NODE is not None
     info = BY_ID[game].info
-    command = [NODE, "--input-type=module", "--eval", EVENINGS, str(PAD), game]
-    command += [str(info.min_players), str(info.max_players), "12"]
-    done = subprocess.run(command, capture_output=True, check=True)
+    numbers = map(str, (info.min_players, info.max_players, 12))
     seen = set[str]()
-    for line in map(orjson.loads, done.stdout.splitlines()):
+    for line in map(orjson.loads, run_node(EVENINGS, PAD, game, *numbers).splitlines()):
         request, own = line["request"], line["own"]
         service = told(carry_out(game, "standings", request))
         assert own | {"next_dealer": service["next_dealer"]} == service
@@ -242,10 +238,7 @@ def test_an_evening_without_adjustments_has_its_starts_as_rows() -> None:
       const read = await readEvening(JSON.parse(evening));
       console.log(JSON.stringify([read.players, read.adjustments]));
     """
-    assert NODE is not None
-    command = [NODE, "--input-type=module", "--eval", code, str(PAD), json.dumps(evening)]
-    done = subprocess.run(command, capture_output=True, check=True)
-    players, adjustments = orjson.loads(done.stdout)
+    players, adjustments = orjson.loads(run_node(code, PAD, json.dumps(evening)))
     assert [sorted(player) for player in players] == [["colour", "id", "left", "name"]] * 2
     start = {"player": "p2", "after": 1, "points": 30, "kind": "start"}
     assert adjustments == [{"id": "startp2", **start}]

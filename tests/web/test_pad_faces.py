@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +12,8 @@ from schemas.catalogue import GameDescriptionSchema
 from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
 from service.web.pad_files import Pad, languages
 from tests.support.expedition.schemas import ENTRY as EXPEDITION
-from tools.harness.points import NODE
+from tests.support.node import needs_node
+from tools.harness.node import run_node
 from zero_referee_rules.translation import current_translator, translator
 
 PAGES = Pad(bundle=None).read()
@@ -22,9 +22,9 @@ const [pad, language] = process.argv.slice(1);
 const { readFileSync } = await import("node:fs");
 Object.assign(globalThis, {
   document: { documentElement: {} },
-  navigator: { languages: [language] },
   fetch: async (name) => ({ json: () => JSON.parse(readFileSync(`${pad}/${name}`)) }),
 });
+Object.defineProperty(globalThis, "navigator", { value: { languages: [language] } });
 const { loadTexts } = await import(`${pad}/texts/i18n.js`);
 const { faceOf, readDeck } = await import(`${pad}/model/cards.js`);
 await loadTexts(language, () => {});
@@ -34,7 +34,7 @@ console.log(JSON.stringify(decks.map((deck) => readDeck(deck).map(shown))));
 """
 """Writes what each card of some decks shows: its head, its look, and its corner."""
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 
 @pytest.fixture
@@ -54,14 +54,8 @@ def test_every_card_shows_the_same_in_pad_and_pictures(tmp_path: Path, language:
             file.write_bytes(page.body)
     games = [*GAMES, EXPEDITION]
     decks = [GameDescriptionSchema().dump(game)["deck"] for game in games]
-    assert NODE is not None
-    done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", SHOW, str(tmp_path), language],
-        input=json.dumps(decks).encode(),
-        capture_output=True,
-        check=True,
-    )
-    for game, seen in zip(games, json.loads(done.stdout), strict=True):
+    found = run_node(SHOW, tmp_path, language, given=json.dumps(decks).encode())
+    for game, seen in zip(games, json.loads(found), strict=True):
         faces = Faces("", game.info.id, game.info.deck)
         assert seen == [[*faces.shown(card)] for card in game.info.deck], game.info.id
 

@@ -1,7 +1,6 @@
 """Every option that the score pad offers is in the requests that have a property for it."""
 
 import json
-import subprocess
 from typing import Any
 
 import pytest
@@ -9,7 +8,9 @@ from flask.testing import FlaskClient
 
 from operations.contract.limits import request_members
 from service.contract.validators import read_contract
-from tools.harness.points import NODE, PAD
+from tests.support.node import needs_node
+from tools.harness.node import run_node
+from tools.harness.points import PAD
 from tools.harness.requests import BY_ID
 
 REQUESTS = """
@@ -36,7 +37,7 @@ const requests = (options) => {
 console.log(JSON.stringify(chosen.map(requests)));
 """
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 
 @pytest.mark.parametrize("game", BY_ID)
@@ -65,9 +66,6 @@ def _another(option: Any) -> Any:
 
 def _requests(described: Any, chosen: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the requests of an evening with each of these options, its first round entered."""
-    assert NODE is not None
     given = json.dumps([described, chosen])
-    command = [NODE, "--input-type=module", "--eval", REQUESTS, str(PAD), given]
-    done = subprocess.run(command, capture_output=True, check=True)
-    requests: list[dict[str, Any]] = json.loads(done.stdout)
+    requests: list[dict[str, Any]] = json.loads(run_node(REQUESTS, PAD, given))
     return requests

@@ -8,9 +8,9 @@ import pytest
 
 from operations.cases import load
 from tests.support.example import EXAMPLE
+from tests.support.node import needs_node
 from tools.contract.differences import difference
 from tools.harness.points import (
-    NODE,
     PAD,
     counted,
     counted_by,
@@ -25,7 +25,7 @@ from zero_referee_rules.standings import StandingsRequest, total_rounds
 ENTRIES = 500
 OPERATIONS = ("score", "standings")
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 
 @pytest.mark.parametrize("game", counting_games())

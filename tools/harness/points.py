@@ -1,7 +1,5 @@
 """Random entries of the score pad, and what its modules count for them under Node.js."""
 
-import shutil
-import subprocess
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -10,13 +8,22 @@ from typing import Any
 
 import orjson
 
+<<<<<<< HEAD:tools/harness/points.py
+=======
+from tools.harness.node import run_node
+from tools.harness.requests import BY_ID, carry_out, of_game, some_names
+>>>>>>> c22bfaa9 (Run the pad's modules under Playwright's Node.js, and say that an old Node.js is too old):harness/points.py
 from operations.cases import load
 from operations.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
 from tools.harness.requests import BY_ID, carry_out, of_game, some_names
 
+<<<<<<< HEAD:tools/harness/points.py
 PAD = Path(__file__).parents[2] / "pad"
 NODE = shutil.which("node") or shutil.which("nodejs")
+=======
+PAD = Path(__file__).parents[1] / "service/web/pad"
+>>>>>>> c22bfaa9 (Run the pad's modules under Playwright's Node.js, and say that an old Node.js is too old):harness/points.py
 COUNT = """
 import { createInterface } from "node:readline";
 const [module, pad] = process.argv.slice(1);
@@ -68,15 +75,9 @@ def counted(game: str, requests: Iterable[tuple[str, Request]]) -> list[Any]:
 
 
 def counted_by(module: Path, requests: Iterable[tuple[str, Request]]) -> list[Any]:
-    """Return what the `points.js` of a game counts. Node.js must be installed (`NODE`)."""
-    assert NODE is not None
-    done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", COUNT, str(module), str(PAD)],
-        input=b"\n".join(map(orjson.dumps, requests)),
-        capture_output=True,
-        check=True,
-    )
-    return [orjson.loads(line) for line in done.stdout.splitlines()]
+    """Return what the `points.js` of a game counts."""
+    counted = run_node(COUNT, module, PAD, given=b"\n".join(map(orjson.dumps, requests)))
+    return [orjson.loads(line) for line in counted.splitlines()]
 
 
 def told(response: Any) -> Any:

@@ -2,13 +2,12 @@
 
 from itertools import product
 
-import pytest
-
-from tools.harness.points import NODE, counted
+from tests.support.node import needs_node
+from tools.harness.points import counted
 from tools.harness.requests import carry_out
 from zero_referee_rules.herolio.styles import Style, rounds
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="no Node.js here; `make setup` installs it")
+pytestmark = needs_node
 
 
 def test_the_rounds_of_herolio_begin_alike() -> None:

@@ -1,0 +1,6 @@
+"""The mark of tests that run modules of the score pad under Node.js."""
+
+import pytest
+from harness.node import missing
+
+needs_node = pytest.mark.skipif(bool(missing()), reason=missing())

@@ -1,0 +1,31 @@
+"""Modules of the score pad under the Node.js that Playwright brings, whatever the system has."""
+
+import os
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import playwright
+
+NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if os.name == "nt" else "node")
+
+
+@cache
+def missing() -> str:
+    """Return why this Node.js does not start, or nothing if it does."""
+    try:
+        done = subprocess.run([NODE, "--version"], capture_output=True, text=True, check=False)
+    except OSError as error:
+        return f"the Node.js of Playwright does not start: {error.strerror}"
+    return f"the Node.js of Playwright does not start: {done.stderr}" if done.returncode else ""
+
+
+def run_node(program: str, *arguments: str | Path, given: bytes = b"") -> bytes:
+    """Run a program with arguments and an input, and return what it prints.
+
+    Raises `AssertionError` with the errors of Node.js if the program fails.
+    """
+    command = [NODE, "--input-type=module", "--eval", program, *arguments]
+    done = subprocess.run(command, input=given, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()[-4000:]
+    return done.stdout
