@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from deploy.audit import AUDITS, PYTHON_LOCKS, Outcome, judge
+from deploy import audit
+from deploy.audit import Outcome, judge
 
 SAFE = {"name": "flask", "version": "3.1.3", "vulns": []}
 UNSAFE = {"name": "jinja2", "version": "3.1.0", "vulns": [{"id": "X-1", "fix_versions": ["3.1.6"]}]}
@@ -36,12 +37,23 @@ def test_a_report_is_judged(status: int, report: object, expected: Outcome) -> N
         (json.dumps(NPM_FAILED), "npm error audit endpoint returned an error\n"),
     ],
 )
-def test_without_a_network_the_audit_does_not_fail(output: str, errors: str) -> None:
-    expected = Outcome(True, ["not looked up: the advisories cannot be reached"])
-    assert judge(1, output, errors) == expected
+def test_without_a_network_the_audit_does_not_fail_unless_it_is_required(
+    output: str, errors: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(audit, "run", lambda _: audit.judge(1, output, errors))
+    assert audit.main() == 0
+    [line] = capsys.readouterr().out.splitlines()
+    assert line.startswith("Not looked up, since the advisories cannot be reached: Python; ")
+    monkeypatch.setenv("AUDIT", "required")
+    assert audit.main() == 1
 
 
 def test_every_lock_file_is_looked_up() -> None:
-    assert {"runtime", "dev"} <= {path.stem for path in PYTHON_LOCKS}
-    for audit in AUDITS[1:]:
-        assert (audit.folder / "package-lock.json").is_file()
+    python, *npm = audit.audits()
+    locks = {path.parent for path in audit.lock_files("*package-lock.json")}
+    assert {each.folder for each in npm} == locks
+    assert {"clients/typescript", "tools/bundle", "tools/pocket"} <= {
+        str(folder.relative_to(audit.ROOT)) for folder in locks
+    }
+    for name in ("runtime", "dev", "bench"):
+        assert any(option.endswith(f"/{name}.txt") for option in python.command)

@@ -1,6 +1,7 @@
 """The mark of tests that run modules of the score pad under Node.js."""
 
 import pytest
-from harness.node import missing
+
+from tools.harness.node import missing
 
 needs_node = pytest.mark.skipif(bool(missing()), reason=missing())

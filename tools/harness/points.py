@@ -8,22 +8,13 @@ from typing import Any
 
 import orjson
 
-<<<<<<< HEAD:tools/harness/points.py
-=======
-from tools.harness.node import run_node
-from tools.harness.requests import BY_ID, carry_out, of_game, some_names
->>>>>>> c22bfaa9 (Run the pad's modules under Playwright's Node.js, and say that an old Node.js is too old):harness/points.py
 from operations.cases import load
 from operations.contract.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
+from tools.harness.node import run_node
 from tools.harness.requests import BY_ID, carry_out, of_game, some_names
 
-<<<<<<< HEAD:tools/harness/points.py
 PAD = Path(__file__).parents[2] / "pad"
-NODE = shutil.which("node") or shutil.which("nodejs")
-=======
-PAD = Path(__file__).parents[1] / "service/web/pad"
->>>>>>> c22bfaa9 (Run the pad's modules under Playwright's Node.js, and say that an old Node.js is too old):harness/points.py
 COUNT = """
 import { createInterface } from "node:readline";
 const [module, pad] = process.argv.slice(1);
