@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.definition import GameDefinition
-from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import Adjudication, ListedMoves, Part
+from zero_referee_rules.referee import Adjudication, ListedMoves, Part, Violation
 from zero_referee_rules.requests import (
     EVERYTHING,
     AdjudicateRequest,
@@ -153,9 +153,11 @@ class Game(GameDefinition[P, M, R, S]):
         position = ruling.position if shown else view.position
         table = self.table(position, ())
         violation, listed = ruling.violation, None
-        if violation is not None:
-            mover = None if violation.move is None else last.moves[len(made)].player
-            violation = replace(violation, legal_moves=options(table, mover))
+        if violation is not None and violation.move is not None:
+            move = last.moves[len(made)]
+            violation = replace(violation, legal_moves=options(table, move.player))
+            if not shown:
+                violation = self._violation_seen(violation, position, move, viewer)
         if request.legal_moves and viewer is not None:
             found = self._listed(table, request, viewer)
             listed = found if viewer in found.players_to_move else None
@@ -167,6 +169,24 @@ class Game(GameDefinition[P, M, R, S]):
             legal_moves=listed,
             warnings=self._warnings(position),
         )
+
+    def _violation_seen(
+        self, violation: Violation[M], position: P, move: M, viewer: str | None
+    ) -> Violation[M]:
+        """Return what is wrong with a move as a player may know it, by the position that they know.
+
+        Where that does not show it, the sentence says no more than which rule the move breaks.
+        """
+        try:
+            self.table(position, ()).apply(
+                move if move.player == viewer else self.secrets.unseen(move)
+            )
+        except IllegalMoveError as error:
+            pointer = (*violation.pointer[:2], *error.pointer)
+            return replace(violation, rule=error.rule, pointer=pointer, text=error.text)
+        title = self.mistakes.title_of(violation.rule)
+        text = say("common.hidden-violation", name=move.player, title=title)
+        return replace(violation, pointer=violation.pointer[:2], text=text)
 
     def _views(
         self, parts: Sequence[Part[M, P, S]], viewers: Sequence[str | None]

@@ -23,7 +23,7 @@ class Mistakes:
     """The rulings of a game on mistakes, by their ids.
 
     `remedies` maps a rule to the ruling that puts a move right which breaks it: without an entry,
-    that is `take_back`. `text_of` returns the text of a ruling.
+    that is `take_back`. `text_of` and `title_of` return what a rule says.
     """
 
     game: str
@@ -33,6 +33,7 @@ class Mistakes:
     correction: str
     remedies: Mapping[str, str]
     text_of: Callable[[str], Message]
+    title_of: Callable[[str], Message]
 
     def remedy(self, rule: str, player: str, *, over: bool, noticed_at_once: bool) -> Remedy:
         """Return how to go on after a move of `player` that broke a rule.

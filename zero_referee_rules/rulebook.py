@@ -213,7 +213,8 @@ class Rulebook:
             misdeal=misdeal,
             correction=self._shared("ruling-correction"),
             remedies=by_rule,
-            text_of=lambda ruling: self._rules[ruling].text,
+            text_of=lambda rule: self._rules[rule].text,
+            title_of=lambda rule: self._rules[rule].title,
         )
 
     def _shared(self, name: str) -> str:

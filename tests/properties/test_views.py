@@ -154,8 +154,8 @@ def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
     left.subtract(getattr(card, "plain", card) for card in cards(now).elements())
     places = [*hidden, *((None, card) for card in +left)]
     random = Random(data.draw(seeds))
-    listed = game.rules.legal_moves(LegalMovesRequest(now)).legal.moves
-    proposed = [option.move for option in listed]
+    listed = game.rules.legal_moves(LegalMovesRequest(now)).legal
+    proposed = [move for move, _ in KINDS[game.info.id].tries(now, listed, random)]
     for _ in range(10 if hidden else 0):
         (name, card), (owner, other) = random.choice(hidden), random.choice(places)
         if name == owner or card == other:
@@ -174,12 +174,13 @@ def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
             assert changed.view(viewer) == view
             for shown in (viewer, None):
                 assert changed.seen(shown) == truth.seen(shown)
-            for move in random.sample(proposed, min(len(proposed), 3)):
-                sent = replace(move, player=viewer)
-                violation = truth.judge(sent).violation
-                event("an illegal move" if violation else "a legal move")
-                assert changed.judge(sent).violation == violation
-                assert changed.seen(viewer, sent).violation == truth.seen(viewer, sent).violation
+            for sent in random.sample(proposed, min(len(proposed), 5)):
+                one, two = (each.judge(sent).violation for each in (truth, changed))
+                event("an illegal move" if one else "a legal move")
+                if one and two and one.rule == two.rule:
+                    assert (
+                        changed.seen(viewer, sent).violation == truth.seen(viewer, sent).violation
+                    )
 
 
 def cards(value: Any) -> Counter[Any]:

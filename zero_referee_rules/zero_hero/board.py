@@ -172,10 +172,7 @@ class Board:
         self.tableau.face_down[seat].append(card)
         text = say("zero-hero.symbol-card.event", name=name)
         self.events.note(CardsDrawn, self.ply, rulebook.SYMBOL_CARD, text, name, 1)
-        end_card = self._off_the_pile(card)
-        if end_card and card is not None and card.symbol is Symbol.FLAG:
-            text = say("zero-hero.ruling-flag-face-down.drawn", card=card.plain)
-            self._explain(rulebook.FLAG_FACE_DOWN, text, name)
+        self._off_the_pile(card)
 
     def _refill(self, pile: int, refill: tuple[Card | None, ...], *, free: bool) -> None:
         """Turn over the next pair, and end the game if a flag of the end cards is among it."""

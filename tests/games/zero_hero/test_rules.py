@@ -1,15 +1,33 @@
 """Zero Hero: the longest list of moves, and endings that no numbered case shows."""
 
+from dataclasses import replace
+from typing import Any
+
 import orjson
 import pytest
 
 from schemas.zero_hero import ENTRY
 from zero_referee_rules.errors import ErrorCollector, IllegalMoveError, Inconsistency
-from zero_referee_rules.requests import LegalMovesRequest, LegalMovesResult
-from zero_referee_rules.zero_hero.cards import CARDS, DECK, Symbol
-from zero_referee_rules.zero_hero.game import legal_moves
-from zero_referee_rules.zero_hero.moves import ListedAction, all_actions
-from zero_referee_rules.zero_hero.position import DrawPile, Ending, Place, Player, Position
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
+from zero_referee_rules.zero_hero.game import adjudicate, legal_moves
+from zero_referee_rules.zero_hero.moves import (
+    Buy,
+    Direction,
+    Draw,
+    ListedAction,
+    Swap,
+    all_actions,
+)
+from zero_referee_rules.zero_hero.position import (
+    DrawPile,
+    Ending,
+    Place,
+    Player,
+    Position,
+    cards_left,
+)
+from zero_referee_rules.zero_hero.rulebook import HouseRules
 from zero_referee_rules.zero_hero.validation import validate
 
 LONGEST_NAME = 40
@@ -102,3 +120,71 @@ def test_a_swap_that_is_named_without_its_card_is_still_due() -> None:
     with pytest.raises(IllegalMoveError) as found:
         all_actions((CARDS["red-3+swap"], CARDS["blue-0"]), named)
     assert found.value.text.id == "zero-hero.symbols.swap-missing"
+
+
+def middle_position(pile: DrawPile, *, refill_first: bool, face_down: Card) -> Position:
+    """Return four players in the middle of a game; Ana can buy a pair that draws a card."""
+    deck = [CARDS[code] for code, copies in DECK.items() for _ in range(copies)]
+    deck.remove(face_down.plain)
+    pairs = [(CARDS["purple-3+card"], CARDS["purple-4"])]
+    pairs += [(CARDS[f"{colour}-3"], CARDS[f"{colour}-4"]) for colour in ("green", "blue", "red")]
+    for card in (card for pair in pairs for card in pair):
+        deck.remove(card.plain)
+    odd = cards_left(pile) % 2
+    collected = tuple(deck[: len(deck) - 3 - odd - cards_left(pile)])
+    return Position(
+        (
+            Player("Ana", 4, collected, (face_down,)),
+            Player("Ben", 4),
+            Player("Cy", 4),
+            Player("Dee", 4, face_down=(None,) * (1 + odd)),
+        ),
+        tuple(map(Place, pairs)),
+        general_pool=8,
+        draw_pile=pile,
+        house_rules=HouseRules(refill_first=refill_first),
+    )
+
+
+@pytest.mark.parametrize("refill_first", [False, True])
+@pytest.mark.parametrize("pile", [(5, 10), (1, 10), (0, 10), (0, 4), (0, 3)], ids=str)
+def test_nobody_else_learns_what_a_card_drawn_face_down_shows(
+    pile: tuple[int, int], *, refill_first: bool
+) -> None:
+    position = middle_position(DrawPile(*pile), refill_first=refill_first, face_down=CARDS["red-0"])
+    seen: dict[str | None, list[object]] = {"Ben": [], None: []}
+    for code in ("purple-2", *(f"purple-2+{symbol}" for symbol in Symbol), "purple-0"):
+        move = Buy("Ana", 0, None, (Draw(CARDS[code]),))
+        for viewer, found in seen.items():
+            request: Any = AdjudicateRequest(position, (move,), viewer=viewer)
+            ruling = adjudicate(request)
+            assert ruling.violation is None
+            # All cards are shown when the game is over.
+            found.append((*ruling.events, None if ruling.over else ruling.position))
+    for found in seen.values():
+        assert found[1:] == found[:-1]
+
+
+@pytest.mark.parametrize("refill_first", [False, True])
+def test_nobody_else_learns_where_a_card_lies_face_down(*, refill_first: bool) -> None:
+    swap = Swap(Direction.TAKE, CARDS["red-0"], "Ana")
+    buy = Buy("Ben", 0, None, (swap,))
+    found = []
+    for face_down in ("red-0", "blue-2"):
+        position = middle_position(
+            DrawPile(5, 10), refill_first=refill_first, face_down=CARDS[face_down]
+        )
+        first = Place((CARDS["purple-3+swap"], CARDS["purple-4"]))
+        position = replace(position, display=(first, *position.display[1:]), to_move="Ben")
+        players = [
+            replace(player, collection=tuple(card for card in player.collection if card != "red-0"))
+            for player in position.players
+        ]
+        left = [card for card in position.players[0].collection if card == "red-0"]
+        players[2] = replace(players[2], collection=tuple(left))
+        position = replace(position, players=tuple(players))
+        request: Any = AdjudicateRequest(position, (buy,), viewer="Ben")
+        violation = adjudicate(request).violation
+        assert violation is not None
+        found.append((violation.rule, violation.text, violation.remedy))
+    assert found[0] == found[1]

@@ -180,8 +180,7 @@ class Table:
             return set() if drawn is None else {"ruling-pile-dry"}
         broken = {"deck"} if drawn is not None and not self.left(drawn) else set()
         self.note("symbol-card")
-        if self.draw_one() == "end" and drawn is not None and symbol(drawn) == "flag":
-            self.note("ruling-flag-face-down")
+        self.draw_one()
         self.face_down[self.to_move].append(drawn)
         return broken
 
