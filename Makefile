@@ -73,7 +73,7 @@ PHONE = $(if $(EVERYWHERE),$(firstword $(shell hostname -I 2>/dev/null || ipconf
 define SERVING
 Serving on http://$(TRY_HOST):$(PORT)$(if $(PHONE), and on a phone http://$(PHONE):$(PORT)). Ctrl-C stops it. Try, in another terminal:
 
-  curl -s http://$(TRY_HOST):$(PORT)/v1/games/zero/score -H 'Content-Type: application/json' -d '$(TRY_BODY)'
+  curl -s http://$(TRY_HOST):$(PORT)/v2/games/zero/score -H 'Content-Type: application/json' -d '$(TRY_BODY)'
 
 endef
 export SERVING

@@ -93,7 +93,7 @@ def _for_reading(member: Schema) -> Schema:
 def _operations(document: Mapping[str, Any]) -> Iterator[tuple[str, Schema]]:
     """Yield the operations of the games by their paths."""
     for path, item in document["paths"].items():
-        if "post" in item and path.startswith("/v1/games/"):
+        if "post" in item and path.startswith("/v2/games/"):
             yield path, item["post"]
 
 

@@ -97,7 +97,7 @@ for _ in range(100):
         time.sleep(0.1)
 hand = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
 request = urllib.request.Request(
-    f"{root}/v1/games/zero/score",
+    f"{root}/v2/games/zero/score",
     json.dumps({"players": [{"name": "Ana", "hand": hand}]}).encode(),
     {"Content-Type": "application/json"},
 )

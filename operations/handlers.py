@@ -7,7 +7,7 @@ from operations.contract.document import ContractDocument
 from operations.contract.errors import ErrorBudget
 from operations.contract.near import ALIKE_PATHS, meant
 from operations.contract.quoting import shorten
-from operations.library import no_game_at
+from operations.library import refused_path
 from operations.paths import PREFIX, id_of, path_of
 from operations.problems import Kind, Problem, invalid_request
 from operations.registry import GAMES
@@ -52,7 +52,7 @@ class OperationHandler:
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
-    """Return every operation of every game by its path, such as ``/v1/games/GAME/score``."""
+    """Return every operation of every game by its path, such as ``/v2/games/GAME/score``."""
     handlers = (
         OperationHandler(contract, game, operation)
         for game in GAMES
@@ -63,7 +63,7 @@ def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:
     """Return the problem of a path that no handler has, with the path that was probably meant."""
-    if (problem := no_game_at(path)) is not None:
+    if (problem := refused_path(path)) is not None:
         return problem
     paths = tuple(known)
     _, host, rest = path.partition("://")

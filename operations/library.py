@@ -7,7 +7,7 @@ from operations.contract.document import ContractDocument
 from operations.contract.limits import listed_values, member_limits, request_members
 from operations.contract.near import meant
 from operations.contract.quoting import shorten
-from operations.paths import GAMES_PATH, links_of
+from operations.paths import EARLIER_PREFIX, GAMES_PATH, PREFIX, links_of
 from operations.problems import Kind, Problem
 from operations.registry import GAMES
 from operations.search import MAX_LENGTH, Index, index_of
@@ -91,8 +91,15 @@ def no_game(id_: str) -> Problem:
     return Problem(Kind.NOT_FOUND, text)
 
 
-def no_game_at(path: str) -> Problem | None:
-    """Return the same for a path that is of no game, unless its id is like that of one."""
+def refused_path(path: str) -> Problem | None:
+    """Return the problem of a path of version 1, or of an unknown game that resembles no known one.
+
+    For any other path the result is None.
+    """
+    if path.startswith(EARLIER_PREFIX):
+        near = PREFIX + path.removeprefix(EARLIER_PREFIX)
+        text = say("problem.gone.path", path=shorten(path), near=shorten(near))
+        return Problem(Kind.GONE, text)
     match parts_of(path):
         case ["", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
             return no_game(id_)

@@ -2,8 +2,10 @@
 
 from schemas.common import GameEntry, Operation
 
-PREFIX = "/v1/"
+PREFIX = "/v2/"
 """The beginning of the path of every operation."""
+EARLIER_PREFIX = "/v1/"
+"""The beginning of the paths of version 1, which are not served."""
 GAMES_PATH = f"{PREFIX}games"
 """The path of the list of games, below which everything of one game is."""
 
@@ -12,7 +14,7 @@ SVG = "image/svg+xml"
 
 
 def path_of(game: GameEntry, operation: Operation) -> str:
-    """Return the path of an operation: ``/v1/games/GAME/legal-moves``."""
+    """Return the path of an operation: ``/v2/games/GAME/legal-moves``."""
     return f"{GAMES_PATH}/{game.info.id}/{operation.name}"
 
 

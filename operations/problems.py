@@ -24,6 +24,7 @@ class Kind(Enum):
     METHOD_NOT_ALLOWED = (405, "method-not-allowed")
     NOT_ACCEPTABLE = (406, "not-acceptable")
     IMPOSSIBLE = (409, "impossible")
+    GONE = (410, "gone")
     PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
     BATCH_EXHAUSTED = (413, "batch-exhausted")

@@ -12,7 +12,7 @@ import { hasPocket } from "./storage/storage.js";
 import { renew } from "./network/pocket.js";
 
 async function fetchGames() {
-  const { games } = await get("/v1/games");
+  const { games } = await get("/v2/games");
   for (const { id, links } of games) {
     if (isGame(id)) await loadGame(id);
     await get(links.rules);

@@ -215,7 +215,7 @@ class Settings:
         "API_KEYS",
         (),
         _list(_are_keys, "keys of visible ASCII characters separated by commas"),
-        "keys accepted in `X-API-Key`; once set, requests under `/v1` other than OPTIONS need one",
+        "keys accepted in `X-API-Key`; once set, requests under `/v2` other than OPTIONS need one",
         "no key is needed",
         empty_is_default=False,
         secret=True,
@@ -224,7 +224,7 @@ class Settings:
         "RATE_LIMIT",
         None,
         _text(_is_limit, "a number of requests above 0 and a period, such as 120/minute"),
-        "requests under `/v1`, all but OPTIONS, that one client may make",
+        "requests under `/v2`, all but OPTIONS, that one client may make",
         "no limit",
         empty_is_default=False,
     )

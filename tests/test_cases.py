@@ -39,7 +39,7 @@ OF_REQUEST = {"request_id"}
 @pytest.fixture(scope="module")
 def served(app: Flask) -> Mapping[str, Any]:
     """All cases as they are served, by their ids."""
-    found = app.test_client().get("/v1/cases").get_json()
+    found = app.test_client().get("/v2/cases").get_json()
     return {case["id"]: case for case in found["cases"]}
 
 
@@ -88,10 +88,10 @@ def test_standings_of_whole_rounds_are_as_they_were(client: FlaskClient, game: s
     asked = [case.request for case in load(game) if case.operation == "standings"]
     whole = [body for body in asked if not {"adjustments", "plays_next"} & {*body}]
     for body in [each for each in whole if None not in chain(*each["rounds"])]:
-        response = client.post(f"/v1/games/{game}/standings", json=body)
+        response = client.post(f"/v2/games/{game}/standings", json=body)
         if response.status_code == HTTPStatus.OK:
             assert list(orjson.loads(response.data)) == members
-            told = client.post(f"/v1/games/{game}/standings", json=body | {"adjustments": []})
+            told = client.post(f"/v2/games/{game}/standings", json=body | {"adjustments": []})
             assert told.data.startswith(response.data.rstrip()[:-1])
     assert len(whole) < len(asked)
 

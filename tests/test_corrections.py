@@ -19,7 +19,7 @@ IDS = [game.info.id for game in GAMES]
 
 def adjudicate(client: FlaskClient, game: str, position: Any, moves: list[Any]) -> Any:
     response = client.post(
-        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": moves}
+        f"/v2/games/{game}/adjudicate", json={"position": position, "moves": moves}
     )
     assert response.status_code == 200, response.get_json()
     return response.get_json()
@@ -60,7 +60,7 @@ def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
     # More corrections than a request may cost are refused.
     assert adjudicate(client, game, position, [corrected(position)] * 50)["corrections"] == 50
     response = client.post(
-        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": [same] * 51}
+        f"/v2/games/{game}/adjudicate", json={"position": position, "moves": [same] * 51}
     )
     assert response.status_code == 409
     [error] = response.get_json()["errors"]
@@ -75,7 +75,7 @@ def test_a_log_goes_on_from_an_agreed_position_as_from_the_moves(
     assert again["violation"]["remedy"]["rule"].startswith(f"{game}.ruling-")
     moves = [same, {**moves[0], "player": "Nobody"}]
     response = client.post(
-        f"/v1/games/{game}/adjudicate", json={"position": position, "moves": moves}
+        f"/v2/games/{game}/adjudicate", json={"position": position, "moves": moves}
     )
     assert response.status_code == 409
     assert response.get_json()["errors"][0]["pointer"] == "/moves/1/player"

@@ -35,7 +35,7 @@ def players(game: GameEntry) -> list[str]:
 
 
 def deal_of(client: FlaskClient, game: GameEntry, **request: Any) -> Any:
-    at = f"/v1/games/{game.info.id}/deal"
+    at = f"/v2/games/{game.info.id}/deal"
     response = client.post(at, json=table_for(game.info.id, players(game)) | request)
     assert response.status_code == 200, response.get_json()
     return response.get_json()
@@ -67,7 +67,7 @@ def test_the_same_request_deals_the_same_cards_in_every_version(
     client: FlaskClient, id_: str
 ) -> None:
     request, expected = PINNED[id_]
-    dealt = client.post(f"/v1/games/{id_}/deal", json=request).get_json()
+    dealt = client.post(f"/v2/games/{id_}/deal", json=request).get_json()
     carried = [dealt["position"][name] for name in library.BY_ID[id_].info.carries]
     in_order = json.loads(json.dumps([dealt["position"], dealt["stock"]], sort_keys=True))
     found = [*cards(in_order, library.BY_ID[id_].info.deck), *carried]
@@ -94,7 +94,7 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEnt
         hidden = list(cards(after, game.info.deck))
         assert hidden == (list(cards(before, game.info.deck)) if after["name"] == viewer else [])
     request = {"position": whole["position"], "for": viewer}
-    view = client.post(f"/v1/games/{game.info.id}/view", json=request).get_json()
+    view = client.post(f"/v2/games/{game.info.id}/view", json=request).get_json()
     assert view["position"] == shown["position"]
 
 
@@ -104,7 +104,7 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
 ) -> None:
     names = ["Ana"] * max(2, game.info.min_players)
     request = table_for(game.info.id, names) | {"for": "Zoe"}
-    response = client.post(f"/v1/games/{game.info.id}/deal", json=request)
+    response = client.post(f"/v2/games/{game.info.id}/deal", json=request)
     assert response.status_code == 409
     pointers = {error["pointer"] for error in response.get_json()["errors"]}
     assert {"/players/1", "/for"} <= pointers
@@ -113,7 +113,7 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
 @pytest.mark.parametrize("game", DEALS)
 def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: GameEntry) -> None:
     position = deal_of(client, game, seed=5)["position"]
-    at = f"/v1/games/{game.info.id}/legal-moves"
+    at = f"/v2/games/{game.info.id}/legal-moves"
     plain = client.post(at, json={"position": position}).get_json()["moves"]
     ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
     assert sorted(map(str, plain)) == sorted(map(str, ranked))
@@ -123,7 +123,7 @@ def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: GameEntry) -
 def test_the_best_moves_come_first(
     client: FlaskClient, game: str, _: str, position: Any, first: list[Any]
 ) -> None:
-    at = f"/v1/games/{game}/legal-moves"
+    at = f"/v2/games/{game}/legal-moves"
     ranked = client.post(at, json={"position": position, "rank": True}).get_json()["moves"]
     for option, expected in zip(ranked, first, strict=False):
         for member, values in expected.items():

@@ -91,14 +91,14 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     set_up_logging(Settings.read().log_level)
 
 
-REQUEST = MagicMock(method="POST", uri="/v1/Ana", headers=[])
+REQUEST = MagicMock(method="POST", uri="/v2/Ana", headers=[])
 
 
 @pytest.mark.parametrize(
     ("error", "request_", "message"),
     [
-        (InvalidRequestLine("GET /v1/Ana"), None, "Invalid request"),
-        (ValueError("/v1/Ana"), REQUEST, "Error handling request"),
+        (InvalidRequestLine("GET /v2/Ana"), None, "Invalid request"),
+        (ValueError("/v2/Ana"), REQUEST, "Error handling request"),
     ],
 )
 def test_the_log_has_no_path_of_a_request_that_gunicorn_refuses(
@@ -122,6 +122,6 @@ def test_a_message_of_a_worker_that_is_not_known_is_left_out(
     worker: Worker, capfd: pytest.CaptureFixture[str]
 ) -> None:
     worker.log.info("Booting worker with pid: %s", 7)
-    worker.log.error("Refused %s", "/v1/Ana")
+    worker.log.error("Refused %s", "/v2/Ana")
     lines = map(orjson.loads, capfd.readouterr().err.splitlines())
     assert [line["message"] for line in lines] == ["Booting worker with pid: 7", OTHER]

@@ -56,7 +56,7 @@ FEW = [*dict(LOBBIES).items()]
 @pytest.mark.live
 @pytest.mark.parametrize("lobbies", [FEW, pytest.param(LOBBIES, marks=pytest.mark.long)])
 def test_over_http(server: Server, lobbies: list[tuple[str, dict[str, Any]]]) -> None:
-    play = printed_loop(f"{server.url}/v1/games")["play"]
+    play = printed_loop(f"{server.url}/v2/games")["play"]
     for game, lobby in lobbies:
         standings = play(game, lobby)
         assert standings["rounds_played"] == 1, game

@@ -54,11 +54,11 @@ def test_every_other_spelling_is_of_one_word_only() -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_path_with_a_mistake_is_the_path_that_was_meant(path: str) -> None:
-    without_version = path.removeprefix("/v1")
+    without_version = path.removeprefix("/v2")
     for wrong in (f"{path}/", path.upper(), path.replace("-", "_"), f"{path}e", without_version):
         assert meant(wrong, PATHS, ALIKE_PATHS) == path, wrong
 
 
 def test_a_path_that_is_like_no_other() -> None:
-    for path in ("/", "/foo", "/wp-login.php", "/v1/players", "/" * 10_000):
+    for path in ("/", "/foo", "/wp-login.php", "/v2/players", "/" * 10_000):
         assert meant(path, PATHS, ALIKE_PATHS) is None

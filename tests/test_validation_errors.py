@@ -334,7 +334,7 @@ def test_a_member_that_differs_in_two_kinds_of_moves(one: Any, other: Any, membe
     schema = {"type": "object", "properties": properties, "additionalProperties": False}
     body = {"content": {"application/json": {"schema": schema}}}
     operation = {"operationId": "gamePlay", "requestBody": body}
-    document = {"paths": {"/v1/games/game/play": {"post": operation}}}
+    document = {"paths": {"/v2/games/game/play": {"post": operation}}}
     contract = ContractDocument(document, PurePythonChecks())
     assert contract.accepts("gamePlay")({"any": [1, "two"]})
     found = request_members(contract, "game")["play"]["move.value"]

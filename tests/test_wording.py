@@ -53,7 +53,7 @@ def test_defects_are_found(language: str, sentence: str, defect: str) -> None:
     [
         ("en", 'The card "red-7" is an 8, not a 7; the red 1 counts 11 points.'),
         ("fr", "Zero Hero : 1 carte de couleur orange, 11 cartes (échange)."),
-        ("de", "Zu /v1/games gibt es 1 Karte, 21 Karten: High Noon."),
+        ("de", "Zu /v2/games gibt es 1 Karte, 21 Karten: High Noon."),
     ],
 )
 def test_right_sentences_have_no_defect(language: str, sentence: str) -> None:

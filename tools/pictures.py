@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parents[1] / "docs/pictures"
 def pictures(app: Flask) -> Iterator[tuple[Path, bytes]]:
     """Yield the file of each game's picture, and what the service answers."""
     for game in GAMES:
-        path = f"/v1/games/{game.info.id}/picture"
+        path = f"/v2/games/{game.info.id}/picture"
         body = read_contract().document["paths"][path]["post"]["requestBody"]
         first, *_ = body["content"]["application/json"]["examples"].values()
         response = post(path, first["value"]).send(app)

@@ -68,6 +68,6 @@ def _games_of(value: Any) -> Iterator[str]:
         yield _cards()[id(value)]
     game = getattr(value, "game", value)
     path = getattr(getattr(value, "call", None), "path", "")
-    for name in (game, path.removeprefix("/v1/games/").partition("/")[0]):
+    for name in (game, path.removeprefix("/v2/games/").partition("/")[0]):
         if isinstance(name, str) and name in _packages().values():
             yield name

@@ -70,9 +70,9 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     games = [f"/games/{game.id}" for game in pad.games]
     for language in languages():
         for path in ("/games", *games, *(f"{game}/rules" for game in games)):
-            document = responses().ask(Request(f"/v1{path}", query={}, language=language)).value
+            document = responses().ask(Request(f"/v2{path}", query={}, language=language)).value
             body = json.dumps(document, ensure_ascii=False).encode()
-            yield f"/v1/{language}{path}.json", Document(body, JSON)
+            yield f"/v2/{language}{path}.json", Document(body, JSON)
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -57,7 +57,7 @@ def ask(path, body=None):
     headers = {"Content-Type": "application/json"}
     data = body if body is None else json.dumps(body).encode()
     try:
-        with urlopen(Request(f"{SERVICE}/v1/games{path}", data, headers), timeout=30) as response:
+        with urlopen(Request(f"{SERVICE}/v2/games{path}", data, headers), timeout=30) as response:
             return json.load(response)
     except HTTPError as error:
         raise ValueError(json.load(error)["detail"]) from None

@@ -32,7 +32,7 @@ def request_members(contract: ContractDocument, game: str) -> dict[str, dict[str
     The members of the items of the list ``players`` are called ``players[].name``. What only some
     kinds of moves have is not required of a move.
     """
-    prefix = f"/v1/games/{game}/"
+    prefix = f"/v2/games/{game}/"
     return {
         path.removeprefix(prefix): _inside(contract.body(operation["operationId"]), "")
         for (path, _), operation in contract.operations.items()

@@ -36,7 +36,7 @@ import { GAMES, ROOT } from "./served.js";
 //                                        with winners of its own
 //
 // `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` the API's (GET
-// /v1/games/ID): no file of a game repeats a number of the rules.
+// /v2/games/ID): no file of a game repeats a number of the rules.
 
 export const isGame = (id) => Object.hasOwn(GAMES, id);
 export const titleOf = (id) => GAMES[id]?.title ?? id;

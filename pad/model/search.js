@@ -32,7 +32,7 @@ function makeIndex(rules) {
   return index;
 }
 
-/** Which of the rules of `GET /v1/games/ID/rules` a query finds, the best first. */
+/** Which of the rules of `GET /v2/games/ID/rules` a query finds, the best first. */
 export function search(rules, query) {
   if (!indexes.has(rules)) indexes.set(rules, makeIndex(rules));
   const found = [...new Set(groups(query))].map((group) => indexes.get(rules).get(group) ?? new Map());

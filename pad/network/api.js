@@ -77,7 +77,7 @@ let trying = false;
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await (isAlone() ? (await pocket()).prepare() : ask("/v1/games", {}, RETRY)).catch(() => {});
+  await (isAlone() ? (await pocket()).prepare() : ask("/v2/games", {}, RETRY)).catch(() => {});
   trying = false;
 }
 

@@ -6,7 +6,7 @@ import { readDeck } from "../model/cards.js";
 import { loadModule, moduleOf } from "../model/games.js";
 import { language, t, textOr } from "../texts/i18n.js";
 
-const pathOf = (id) => `/v1/games/${id}`;
+const pathOf = (id) => `/v2/games/${id}`;
 const loaded = signal({});
 
 /** `scored` are the cards of the deck that the score request takes. */

@@ -195,7 +195,7 @@ export async function prepare() {
 
 /** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
 async function requestAlone(path, { body }) {
-  if (!body) return ask(`v1/${language()}${path.slice("/v1".length)}.json`);
+  if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
   const { status, document } = await answer(path, language(), body).catch(fail);
   if (status >= 400) throw new Problem(document);

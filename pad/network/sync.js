@@ -27,7 +27,7 @@ function compare(own, response, member) {
   isCorrected.value = true;
 }
 
-const path = (game, operation) => `/v1/games/${game}/${operation}`;
+const path = (game, operation) => `/v2/games/${game}/${operation}`;
 
 /** What a loaded game's functions need to know besides an entry. */
 export const contextOf = (evening) => ({ evening, limits: gameOf(evening.game).limits });

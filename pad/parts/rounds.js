@@ -15,7 +15,7 @@ export function setupRequest(evening, { dealer, players, index }) {
     ...(evening.matchRounds && { match_rounds: Math.max(evening.matchRounds, index + 1) }),
     ...game.setupRequest?.(evening, { dealer: nameOf(evening, dealer), round: index + 1 }),
   };
-  return { path: `/v1/games/${evening.game}/setup`, body };
+  return { path: `/v2/games/${evening.game}/setup`, body };
 }
 
 /** The next round, before anything is entered. */

@@ -8,7 +8,7 @@ import { link, showRule } from "./ui.js";
 
 /** The rulebook of a game: undefined while it is loading, null where there is none. */
 export function useRules(game) {
-  const path = `/v1/games/${game}/rules`;
+  const path = `/v2/games/${game}/rules`;
   const { value, error } = useLoaded(`${language()} ${path}`, () => get(path));
   return error ? null : value;
 }

@@ -20,7 +20,7 @@ function titleOf(rule) {
     const add = ({ rules }) => {
       titles.value = { ...titles.value, [book]: Object.fromEntries(rules.map(({ id, title }) => [id, title])) };
     };
-    get(`/v1/games/${game}/rules`).then(add, () => read.delete(book));
+    get(`/v2/games/${game}/rules`).then(add, () => read.delete(book));
   }
   return titles.value[book]?.[rule];
 }

@@ -96,7 +96,7 @@ def main() -> None:
 def judge(**given: Any) -> None:
     """Judge LOGS: files, folders, patterns or URLs of NDJSON, plain, gzip or zstd; - is stdin.
 
-    Each line is an object with "id", "path" and "body", as an item of POST /v1/batch; with --game,
+    Each line is an object with "id", "path" and "body", as an item of POST /v2/batch; with --game,
     "path" may be left out.
     """
     arguments = Arguments(**{**given, "form": Format(given["form"])})

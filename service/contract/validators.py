@@ -60,7 +60,7 @@ class Contract(ContractDocument):
 
     @cached_property
     def query_parameters(self) -> Mapping[str, frozenset[str]]:
-        """The names of the query parameters of each operation under ``/v1``, by its id."""
+        """The names of the query parameters of each operation under ``/v2``, by its id."""
         return {
             operation["operationId"]: frozenset(
                 parameter["name"]
@@ -68,7 +68,7 @@ class Contract(ContractDocument):
                 if parameter["in"] == "query"
             )
             for (path, _), operation in self.operations.items()
-            if path.startswith("/v1/")
+            if path.startswith("/v2/")
         }
 
     @cached_property

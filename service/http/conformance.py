@@ -43,7 +43,7 @@ def blueprint() -> Blueprint:
         _require_known(operation, rule)
         return document(game, operation, rule).respond()
 
-    @conformance.get("/v1/cases", endpoint="listAllCases")
+    @conformance.get("/v2/cases", endpoint="listAllCases")
     def list_all_cases() -> Response:
         return respond(None)
 

@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from operations.contract.near import ALIKE_PATHS, meant
 from operations.contract.quoting import shorten
-from operations.library import no_game_at
+from operations.library import refused_path
 from operations.problems import Kind, Problem, problem_body, problem_of
 from service.http.current_request import current_request
 from zero_referee_rules.message import say
@@ -56,7 +56,7 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
     def from_http(error: HTTPException) -> Response:
         path = current_request().path
         if isinstance(error, NotFound):
-            if (problem := no_game_at(path)) is not None:
+            if (problem := refused_path(path)) is not None:
                 return respond(problem)
             if near := meant(path, paths, ALIKE_PATHS):
                 text = say("problem.not-found.path", path=shorten(path), near=near)

@@ -1,6 +1,6 @@
 """API keys and a rate limit, for a service that runs without a gateway. Both are off by default.
 
-They guard paths under `/v1`; pages, health checks and the contract stay open.
+They guard paths under `/v2`; pages, health checks and the contract stay open.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from service.http.errors import respond
 from service.settings import Settings
 from zero_referee_rules.message import say
 
-GUARDED = "/v1/"
+GUARDED = "/v2/"
 KEY = "X-API-Key"
 IN_MEMORY = "memory://"
 REDIS_SECONDS = 0.1

@@ -216,7 +216,7 @@ def _tools(contract: Contract, schemas: Schemas) -> Iterator[OperationTool]:
             yield OperationTool.of(path, method, operation, parameters)
     for name, games in shared.items():
         told = {"operationId": name, **OF_ALL_GAMES[name]}
-        yield OperationTool.of(f"/v1/games/{{game}}/{name}", "POST", told, _of_all(games))
+        yield OperationTool.of(f"/v2/games/{{game}}/{name}", "POST", told, _of_all(games))
 
 
 def _of_all(games: Mapping[str, Schema]) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b"{}", 422),
         (b'{"path": 7, "body": {}}', 422),
         (b'{"path": "%s"}' % SCORE.encode(), 422),
-        (b'{"path": "/v1/games/chess/score", "body": {}}', 404),
+        (b'{"path": "/v2/games/chess/score", "body": {}}', 404),
         (b'{"path": "%s", "body": {}}' % SCORE.encode(), 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
         (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 409),

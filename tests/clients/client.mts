@@ -47,9 +47,9 @@ const slowly = new Referee({ baseUrl, headers: { "X-Request-ID": "0" }, fetch: a
 const busy = await thrown(slowly.ask("a/game?", "deal", {}, { headers: { "X-Request-ID": "1" } }));
 same(busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.requestId, busy.errors],
   [429, 7, "1", []]);
-same(seen, [["1", "/v1/games/a%2Fgame%3F/deal"]]);
+same(seen, [["1", "/v2/games/a%2Fgame%3F/deal"]]);
 const refused = await thrown(new Referee({ baseUrl: "http://127.0.0.1:2" }).games());
-same(`${refused}`, "TypeError: http://127.0.0.1:2/v1/games did not respond: ECONNREFUSED");
+same(`${refused}`, "TypeError: http://127.0.0.1:2/v2/games did not respond: ECONNREFUSED");
 const referee = new Referee({ baseUrl });
 const twice = await thrown(referee.zero.standings({ players: ["Ana", "Ana"], rounds: [] }));
 same(twice instanceof RefereeProblem && twice.errors.map((one) => one.pointer), ["/players/1"]);
@@ -92,7 +92,7 @@ same((await thrown(referee.ask("zero", "scoer", {}))) instanceof RefereeProblem,
 // @ts-expect-error: a card that does not exist.
 same((await thrown(referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] })))
   instanceof RefereeProblem, true);
-const responses = await referee.batch([{ path: "/v1/games/zero/score", body: { players } }]);
+const responses = await referee.batch([{ path: "/v2/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);
 

@@ -55,7 +55,7 @@ with Referee(
         except RefereeProblem as problem:
             waits.append((problem.retry_after, problem.request_id))
     assert waits == [(7, "abc")] * 4
-    assert asked[2] == b"/v1/games/a%2Fgame%3F/deal"
+    assert asked[2] == b"/v2/games/a%2Fgame%3F/deal"
 
 LOG_IN = httpx.Response(200, html="<h1>Log in</h1>")
 CUT = httpx.Response(502, text="{", headers={"Content-Type": "application/problem+json"})
@@ -65,7 +65,7 @@ for page in (LOG_IN, CUT):
             referee.games()
         except httpx.DecodingError as error:
             waits.append(str(error))
-assert waits[4:] == [f"The response of {URL}/v1/games is not JSON"] * 2
+assert waits[4:] == [f"The response of {URL}/v2/games is not JSON"] * 2
 
 with Referee(URL) as referee:
     text = "red-1"
@@ -97,5 +97,5 @@ with Referee(URL) as referee:
     assert_type(named, ZeroSetupResponse)
     for game in referee.games()["games"]:
         assert referee.ask(game["id"], "standings", body | {"rounds": []})["ruleset"]
-    answers = referee.batch([{"path": "/v1/games/numzumzero/setup", "body": body}])
+    answers = referee.batch([{"path": "/v2/games/numzumzero/setup", "body": body}])
     assert answers[0]["body"]["columns"] == 3

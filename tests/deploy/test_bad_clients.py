@@ -24,7 +24,7 @@ pytestmark = [
 ]
 
 HAND = encode(hands(1))
-BATCH = "/v1/batch"
+BATCH = "/v2/batch"
 BATCH_OF_ONE = encode({"requests": [{"path": SCORE, "body": hands(1)}]})
 GOOD, BAD, OTHERS = "127.0.0.2", "127.0.0.3", [f"127.0.1.{number}" for number in range(1, 9)]
 """Client addresses."""
@@ -188,7 +188,7 @@ def test_the_connections_of_an_address_are_limited(port: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [BATCH, "/v1%2Fbatch", "/v1%2fbatch", "//v1/./b%61tch", "/%2Fv1/batch"]
+    "path", [BATCH, "/v2%2Fbatch", "/v2%2fbatch", "//v2/./b%61tch", "/%2Fv2/batch"]
 )
 def test_the_batches_of_an_address_in_progress_are_limited(port: int, path: str) -> None:
     with stalled(port, request(path, b" ", length=2048 * KIB), [BAD] * 6) as clients:
@@ -224,7 +224,7 @@ def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
         "/%6Detrics",
         "/./metrics",
         "/%2e/metrics",
-        "/v1/../metrics",
+        "/v2/../metrics",
         "/%2fmetrics",
         "/metrics/",
         "/metrics?x",
@@ -241,4 +241,4 @@ def test_no_spelling_of_metrics_reaches_a_replica(port: int, path: str) -> None:
 
 
 def test_a_path_is_normalized_before_it_reaches_a_replica(port: int) -> None:
-    assert status(send(port, request("//v1/./games/x/../%7aero/score", HAND))) == 200
+    assert status(send(port, request("//v2/./games/x/../%7aero/score", HAND))) == 200

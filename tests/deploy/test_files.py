@@ -166,7 +166,7 @@ def labels() -> dict[str, set[str]]:
     app = create_app()
     client = app.test_client()
     item = {"path": ADJUDICATE, "body": KNOCK}
-    client.post("/v1/batch", json={"requests": [item]})
+    client.post("/v2/batch", json={"requests": [item]})
     client.get("/nowhere")
     metrics = generate_latest(app.extensions["metrics"].registry).decode()
     found: dict[str, set[str]] = {"up": {"job"}}

@@ -67,7 +67,7 @@ def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     def fail(route: Route) -> None:
         route.fulfill(status=next(failures), body="")
 
-    asked_again = re.compile("/v1/games$|/score$")
+    asked_again = re.compile("/v2/games$|/score$")
     pad.page.route(asked_again, fail)
     pad.enter(1)
     pad.tap_cards(TEN)
@@ -82,7 +82,7 @@ def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
 
 
 def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
-    pad.page.route(re.compile("/v1/games$"), lambda route: route.fulfill(status=500, body=""))
+    pad.page.route(re.compile("/v2/games$"), lambda route: route.fulfill(status=500, body=""))
     # As on a first visit.
     pad.page.add_init_script("localStorage.clear()")
     pad.page.reload()

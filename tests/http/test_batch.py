@@ -68,8 +68,8 @@ def test_every_example_of_the_contract_gets_the_same_response_in_a_batch(
         (SCORE, {}, 422, "invalid-request"),
         (SCORE, None, 422, "invalid-request"),
         (SCORE, TWICE, 409, "impossible"),
-        ("/v1/games/chess/score", BODY, 404, "not-found"),
-        ("/v1/games", BODY, 404, "not-found"),
+        ("/v2/games/chess/score", BODY, 404, "not-found"),
+        ("/v2/games", BODY, 404, "not-found"),
         (BATCH, {"requests": []}, 404, "not-found"),
     ],
 )

@@ -17,7 +17,7 @@ IDS = [game.info.id for game in GAMES]
 
 
 def test_every_game_is_listed_with_links_that_exist(client: FlaskClient) -> None:
-    games = client.get("/v1/games").get_json()["games"]
+    games = client.get("/v2/games").get_json()["games"]
     assert [game["id"] for game in games] == IDS
     for game in games:
         for name, link in game["links"].items():
@@ -31,7 +31,7 @@ def test_every_game_is_listed_with_links_that_exist(client: FlaskClient) -> None
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: Any) -> None:
-    found = client.get(f"/v1/games/{game.info.id}").get_json()
+    found = client.get(f"/v2/games/{game.info.id}").get_json()
     assert {card["card"]: card["count"] for card in found["deck"]} == dict(game.info.deck)
     shown = [(card["suit"], card["number"], card["symbol"]) for card in found["deck"]]
     assert len(set(shown)) == len(shown), "two cards look the same"
@@ -56,7 +56,7 @@ def test_a_card_that_the_score_request_does_not_take_is_marked(listed: int, scor
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game: Any) -> None:
     """The description of a game says what its requests need, so nothing here names a game."""
-    at = f"/v1/games/{game.info.id}"
+    at = f"/v2/games/{game.info.id}"
     operations = client.get(at).get_json()["operations"]
     assert operations.keys() == {operation.name for operation in game.operations}
     members = [member for taken in operations.values() for member in taken.values()]
@@ -89,7 +89,7 @@ def _is_number(member: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_every_rule_of_a_rulebook_has_a_path_of_its_own(client: FlaskClient, game: Any) -> None:
-    at = f"/v1/games/{game.info.id}/rules"
+    at = f"/v2/games/{game.info.id}/rules"
     rulebook = client.get(at).get_json()
     assert rulebook["ruleset"] == game.info.rulebook.ruleset
     for rule in rulebook["rules"]:

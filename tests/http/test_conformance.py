@@ -13,7 +13,7 @@ from operations.registry import GAMES
 from service.contract.validators import Contract
 from tests.support.example import CASES, GAME
 
-ALL = "/v1/cases"
+ALL = "/v2/cases"
 
 Fetch = Callable[[str], Any]
 
@@ -33,7 +33,7 @@ def fetch(app: Flask) -> Fetch:
 
 
 def test_all_cases_are_those_of_each_game(fetch: Fetch) -> None:
-    of_games = (fetch(f"/v1/games/{game.info.id}/cases")["cases"] for game in GAMES)
+    of_games = (fetch(f"/v2/games/{game.info.id}/cases")["cases"] for game in GAMES)
     assert fetch(ALL)["cases"] == [*chain.from_iterable(of_games)]
     assert fetch(ALL)["rulesets"] == [game.info.rulebook.ruleset for game in GAMES]
 

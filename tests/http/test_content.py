@@ -7,7 +7,7 @@ from service.http import content
 from tests.support.example import BODY, CASES, GAME, PATH, SCORE
 
 LONG = "a" + " " * 1100 + "x"
-PATHS = ["/healthz", "/readyz", "/", "/docs", "/nowhere", "/v1/games", "/openapi.yaml"]
+PATHS = ["/healthz", "/readyz", "/", "/docs", "/nowhere", "/v2/games", "/openapi.yaml"]
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -22,7 +22,7 @@ def test_a_header_that_is_too_long_is_refused(client: FlaskClient, path: str, he
 
 def test_many_headers_of_one_name_are_one_value(client: FlaskClient) -> None:
     headers = [("Accept", "text/html")] * 200
-    assert client.get("/v1/games", headers=headers).status_code == 431
+    assert client.get("/v2/games", headers=headers).status_code == 431
 
 
 @pytest.mark.parametrize("header", sorted(content.PARSED_HEADERS.values()))
@@ -31,7 +31,7 @@ def test_the_longest_header_is_read(client: FlaskClient, header: str) -> None:
     assert client.get("/healthz", headers={header: longest}).status_code in {200, 406}
 
 
-@pytest.mark.parametrize("path", ["/v1/games?colour=red", f"{PATH}?game={GAME}&"])
+@pytest.mark.parametrize("path", ["/v2/games?colour=red", f"{PATH}?game={GAME}&"])
 def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -> None:
     refused = client.get(path)
     assert refused.status_code == 400
@@ -60,7 +60,7 @@ def test_an_unknown_query_parameter_of_a_post_is_refused(client: FlaskClient) ->
     assert len(refused.get_json()["detail"]) < 200
 
 
-@pytest.mark.parametrize("path", ["/?lang=de", "/healthz?now", "/openapi.json?v=2", "/v1/games?"])
+@pytest.mark.parametrize("path", ["/?lang=de", "/healthz?now", "/openapi.json?v=2", "/v2/games?"])
 def test_only_the_api_refuses_query_parameters(client: FlaskClient, path: str) -> None:
     assert client.get(path).status_code == 200
 
@@ -74,7 +74,7 @@ def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
     )
 
 
-@pytest.mark.parametrize("path", ["/v1/games", CASES, "/openapi.json", "/"])
+@pytest.mark.parametrize("path", ["/v2/games", CASES, "/openapi.json", "/"])
 def test_an_if_match_with_another_tag_is_a_problem(client: FlaskClient, path: str) -> None:
     tag = client.get(path).headers["ETag"]
     refused = client.get(path, headers={"If-Match": '"another"'})

@@ -52,12 +52,21 @@ def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) 
     assert problem(response, 400, "not-json")["detail"].endswith(reason)
 
 
+@pytest.mark.parametrize("path", [f"/v1/games/{GAME}/score", "/v1/games", "/v1/nowhere"])
+def test_a_path_of_version_1_is_gone_and_names_its_path_in_version_2(
+    client: FlaskClient, path: str
+) -> None:
+    detail = f"{path} is a path of version 1; in version 2 it is {path.replace('1', '2', 1)}."
+    for response in (client.get(path), client.post(path, json=BODY)):
+        assert problem(response, 410, "gone")["detail"] == detail
+
+
 @pytest.mark.parametrize(
     ("path", "hint"),
     [
-        *((path, "") for path in ("/v1", "/v1/games/", "/v1/games/chess", "/v1//games")),
-        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", f"/v1/Games/{GAME}/score")),
-        ("/v1/games/zeroo/score", f"; did you mean {SCORE}?"),
+        *((path, "") for path in ("/v2", "/v2/games/", "/v2/games/chess", "/v2//games")),
+        *((path, f"; did you mean {SCORE}?") for path in (f"{SCORE}/", f"/v2/Games/{GAME}/score")),
+        ("/v2/games/zeroo/score", f"; did you mean {SCORE}?"),
         (f"{PATH}/rules/{GAME}.castling", f"{GAME}.castling"),
         (f"{PATH}/rules/{GAME}.swop", f"did you mean {GAME}.swap?"),
     ],
@@ -67,8 +76,8 @@ def test_a_path_that_does_not_exist(client: FlaskClient, path: str, hint: str) -
 
 
 def test_an_operation_of_an_unknown_game(client: FlaskClient) -> None:
-    item = {"path": "/v1/games/chess/score", "body": {}}
-    batch = client.post("/v1/batch", json={"requests": [item]}).get_json()
+    item = {"path": "/v2/games/chess/score", "body": {}}
+    batch = client.post("/v2/batch", json={"requests": [item]}).get_json()
     alone = problem(client.post(item["path"], json={}), 404, "not-found")
     for found in (alone, batch["responses"][0]["body"]):
         assert found["detail"].startswith(f"There is no game chess; the games are {GAME}, ")
@@ -85,9 +94,9 @@ def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) ->
 @pytest.mark.parametrize(
     ("accept", "path", "served"),
     [
-        ("text/html", "/v1/games", "application/json"),
-        ("application/json;q=0", "/v1/games", "application/json"),
-        ("application/json; charset=utf-8; q=0", "/v1/games", "application/json"),
+        ("text/html", "/v2/games", "application/json"),
+        ("application/json;q=0", "/v2/games", "application/json"),
+        ("application/json; charset=utf-8; q=0", "/v2/games", "application/json"),
         ("application/json", "/openapi.yaml", "application/yaml"),
         ("application/json", "/problems/impossible", "text/html"),
     ],
@@ -109,7 +118,7 @@ def test_a_media_type_that_the_response_cannot_have(
     ],
 )
 def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: str) -> None:
-    assert client.get("/v1/games", headers={"Accept": accept}).status_code == 200
+    assert client.get("/v2/games", headers={"Accept": accept}).status_code == 200
 
 
 @pytest.mark.parametrize(

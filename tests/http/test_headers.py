@@ -23,7 +23,7 @@ def client() -> FlaskClient:
 
 
 DOCUMENTS = [
-    "/v1/games",
+    "/v2/games",
     PATH,
     RULES,
     f"{PATH}/rules/{GAME}.swap",
@@ -116,7 +116,7 @@ def test_pages_of_other_origins_may_read_responses(client: FlaskClient) -> None:
     assert response.headers["Access-Control-Allow-Origin"] == "*"
     assert response.headers["Access-Control-Expose-Headers"] == "*"
     # A cache may give one origin the response to a request of another.
-    assert client.get("/v1/games").headers["Access-Control-Allow-Origin"] == "*"
+    assert client.get("/v2/games").headers["Access-Control-Allow-Origin"] == "*"
     wrong = client.post(SCORE, json={}, headers={"Origin": ELSEWHERE})
     assert (wrong.status_code, wrong.headers["Access-Control-Allow-Origin"]) == (422, "*")
 
@@ -156,7 +156,7 @@ def test_the_allowed_origins_are_a_setting(
 ) -> None:
     monkeypatch.setenv("CORS_ORIGINS", origins)
     client = create_app().test_client()
-    response = client.get("/v1/games", headers={"Origin": ELSEWHERE})
+    response = client.get("/v2/games", headers={"Origin": ELSEWHERE})
     assert response.headers.get("Access-Control-Allow-Origin") == allowed
     assert ("Origin" in response.headers.getlist("Vary")) is bool(origins)
     assert preflight(client)[1] == allowed

@@ -100,8 +100,8 @@ def test_the_contract_lists_the_paths_that_take_accept_language(contract: Contra
         if parameter not in item.get("parameters", [])
     }
     assert others == {
-        "/v1/games/{game}/cases",
-        "/v1/cases",
+        "/v2/games/{game}/cases",
+        "/v2/cases",
         "/healthz",
         "/readyz",
         "/openapi.json",

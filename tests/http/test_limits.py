@@ -47,7 +47,7 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert "Retry-After" not in taken.headers
     statuses = [client.post(SCORE, json=BODY).status_code for _ in range(4)]
     assert statuses == [200, 200, 429, 429]
-    refused = client.get("/v1/games")
+    refused = client.get("/v2/games")
     assert refused.status_code == 429
     ResponseChecker(read_contract(), client.application).check(refused)
     assert refused.mimetype == "application/problem+json"
@@ -57,10 +57,10 @@ def test_a_client_over_the_limit_learns_when_to_try_again(
     assert client.get("/problems/too-many-requests").status_code == 200
     assert client.get("/healthz").status_code == 200
     # A key that the service does not know makes no other client.
-    assert client.get("/v1/games", headers={"X-API-Key": "mine"}).status_code == 429
+    assert client.get("/v2/games", headers={"X-API-Key": "mine"}).status_code == 429
 
 
-@pytest.mark.parametrize("path", ["/v1/nowhere", "/v1/a.static", SCORE])
+@pytest.mark.parametrize("path", ["/v2/nowhere", "/v2/a.static", SCORE])
 def test_a_request_that_no_operation_takes_counts(
     monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
@@ -71,16 +71,16 @@ def test_a_request_that_no_operation_takes_counts(
 
 def test_a_client_is_not_told_to_try_again_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, RATE_LIMIT="1/minute")
-    assert client.get("/v1/games").status_code == 200
+    assert client.get("/v2/games").status_code == 200
     monkeypatch.setattr("flask_limiter.RequestLimit.window", (1000.9, 0))
     monkeypatch.setattr("service.http.limits.time", lambda: 941.1)
-    assert client.get("/v1/games").headers["Retry-After"] == "60"
+    assert client.get("/v2/games").headers["Retry-After"] == "60"
 
 
 def test_a_proxy_changes_the_address_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, TRUSTED_PROXIES="1")
     # The scheme of a WebSocket would fit no path.
-    assert client.get("/v1/games", headers={"X-Forwarded-Proto": "ws"}).status_code == 200
+    assert client.get("/v2/games", headers={"X-Forwarded-Proto": "ws"}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_who_is_one_client(
     client = start(monkeypatch, RATE_LIMIT="2/hour", **settings)
     before = "10.9.9.9, " if header == "X-Forwarded-For" else ""
     found = [
-        client.get("/v1/games", headers={header: before + value}).status_code
+        client.get("/v2/games", headers={header: before + value}).status_code
         for value in values.split()
     ]
     assert found == statuses
@@ -120,7 +120,7 @@ def test_a_known_key_is_a_client_wherever_it_comes_from(monkeypatch: pytest.Monk
 
     def status(key: str, address: str) -> int:
         headers = {"X-API-Key": key, "X-Forwarded-For": address}
-        return client.get("/v1/games", headers=headers).status_code
+        return client.get("/v2/games", headers=headers).status_code
 
     assert status("one", "192.0.2.1") == 200
     assert status("one", "192.0.2.2") == 429
@@ -129,7 +129,7 @@ def test_a_known_key_is_a_client_wherever_it_comes_from(monkeypatch: pytest.Monk
 
 def test_while_redis_is_away_each_worker_counts_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, RATE_LIMIT="2/hour", RATE_LIMIT_STORAGE="redis://127.0.0.1:1")
-    assert [client.get("/v1/games").status_code for _ in range(3)] == [200, 200, 429]
+    assert [client.get("/v2/games").status_code for _ in range(3)] == [200, 200, 429]
 
 
 def test_a_redis_that_never_responds_is_asked_once_and_not_again(
@@ -139,10 +139,10 @@ def test_a_redis_that_never_responds_is_asked_once_and_not_again(
         silent.setblocking(False)
         storage = f"redis://127.0.0.1:{silent.getsockname()[1]}"
         client = start(monkeypatch, RATE_LIMIT="9/hour", RATE_LIMIT_STORAGE=storage)
-        assert client.get("/v1/games").status_code == 200
+        assert client.get("/v2/games").status_code == 200
         assert connections(silent) == 1
         for _ in range(4):
-            assert client.get("/v1/games").status_code == 200
+            assert client.get("/v2/games").status_code == 200
         assert connections(silent) < 4
 
 
@@ -172,7 +172,7 @@ def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
         assert client.post(SCORE, json=BODY, headers={"X-API-Key": key}).status_code == 200
     for path in ("/healthz", "/", "/problems/unauthorized"):
         assert client.get(path).status_code == 200
-    assert client.options("/v1/games").status_code == 200
+    assert client.options("/v2/games").status_code == 200
 
 
 def test_a_client_has_one_name_however_its_address_is_written(
@@ -185,7 +185,7 @@ def test_a_client_has_one_name_however_its_address_is_written(
         *(("[2001:db8::1]:1001", 200), ("2001:db8::2", 429), ("2001:db8:0:1::1", 200)),
         *(("fe80::1%eth0", 200), ("fe80::2", 429)),
     ):
-        response = client.get("/v1/games", headers={"X-Forwarded-For": address})
+        response = client.get("/v2/games", headers={"X-Forwarded-For": address})
         assert response.status_code == status, address
 
 
@@ -194,7 +194,7 @@ def test_a_refusal_is_not_logged_with_its_address(
 ) -> None:
     client = start(monkeypatch, RATE_LIMIT="1/hour")
     for _ in range(2):
-        client.get("/v1/games", environ_overrides={"REMOTE_ADDR": "192.0.2.77"})
+        client.get("/v2/games", environ_overrides={"REMOTE_ADDR": "192.0.2.77"})
     assert "192.0.2.77" not in capfd.readouterr().err
 
 
@@ -202,4 +202,4 @@ def test_options_needs_no_key_and_does_not_count(monkeypatch: pytest.MonkeyPatch
     client = start(monkeypatch, RATE_LIMIT="1/hour", API_KEYS="sesame")
     for _ in range(3):
         assert client.options(SCORE).status_code == 200
-    assert client.get("/v1/games", headers={"X-API-Key": "sesame"}).status_code == 200
+    assert client.get("/v2/games", headers={"X-API-Key": "sesame"}).status_code == 200

@@ -35,7 +35,7 @@ def read(client: FlaskClient) -> Mapping[tuple[str, ...], float]:
 def test_requests_are_counted_by_game_operation_and_status(fresh: FlaskClient) -> None:
     for body in (BODY, BODY, {}, TWICE):
         fresh.post(SCORE, json=body)
-    fresh.get("/v1/games")
+    fresh.get("/v2/games")
     fresh.get("/nowhere/at/all")
     found = read(fresh)
     assert found["requests_total", GAME, "score", "200"] == 2
@@ -53,7 +53,7 @@ def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
 
 def test_verdicts_and_items_of_batches_are_counted(fresh: FlaskClient) -> None:
     fresh.post(ADJUDICATE, json=KNOCK)
-    items = [(ADJUDICATE, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v1/games/chess/score", {})]
+    items = [(ADJUDICATE, KNOCK), (SCORE, BODY), (SCORE, {}), ("/v2/games/chess/score", {})]
     fresh.post(BATCH, json={"requests": [{"path": path, "body": body} for path, body in items]})
     found = read(fresh)
     assert found["verdicts_total", GAME, "adjudicate", "legal"] == 2
@@ -67,7 +67,7 @@ def test_verdicts_and_items_of_batches_are_counted(fresh: FlaskClient) -> None:
 def test_labels_have_few_values_whatever_is_asked(fresh: FlaskClient) -> None:
     before = len(scrape(fresh).splitlines())
     for number in range(50):
-        fresh.get(f"/v1/games/{number}")
+        fresh.get(f"/v2/games/{number}")
         fresh.open(f"/{number}", method=f"BREW{number}")
     after = len(scrape(fresh).splitlines())
     assert after - before < 60

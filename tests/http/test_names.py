@@ -68,7 +68,7 @@ def test_a_dealer_is_found_by_the_other_spelling(client: FlaskClient) -> None:
 
 def test_names_in_a_batch_are_normalized_too(client: FlaskClient) -> None:
     item = {"path": STANDINGS, "body": {"players": [COMPOSED, DECOMPOSED], "rounds": []}}
-    (response,) = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
+    (response,) = client.post("/v2/batch", json={"requests": [item]}).get_json()["responses"]
     assert response["status"] == 409
 
 

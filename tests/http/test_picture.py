@@ -38,7 +38,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id
 
 def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "en") -> Any:
     return client.post(
-        f"/v1/games/{game.info.id}/picture",
+        f"/v2/games/{game.info.id}/picture",
         json={"position": position},
         headers={"Accept-Language": language},
     )
@@ -46,7 +46,7 @@ def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "e
 
 def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[Any]:
     """Yield the positions of a whole random game, in which all cards are known."""
-    at = f"/v1/games/{game.info.id}"
+    at = f"/v2/games/{game.info.id}"
     options = of_game(game.info.id, "largest_deal", lambda _: {})(len(names))
     deal = client.post(f"{at}/deal", json=table_for(game.info.id, names) | options | {"seed": 3})
     held, choose = deal.get_json(), Random(3).choice
@@ -117,7 +117,7 @@ def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
     client: FlaskClient, game: GameEntry
 ) -> None:
     """Two deals that differ in the hands of two others: equal pictures for the first player."""
-    at, hidden = f"/v1/games/{game.info.id}", game.rules.secrets.members
+    at, hidden = f"/v2/games/{game.info.id}", game.rules.secrets.members
     table = table_for(game.info.id, NAMES[:3]) | {"seed": 5}
     one = client.post(f"{at}/deal", json=table).get_json()["position"]
     first, ben, cy = one["players"]
@@ -171,7 +171,7 @@ def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: Flask
     accept = {"Accept": "application/json"}
     assert client.post(at, json={"position": position}, headers=accept).status_code == 406
     item = {"path": at, "body": {"position": position}}
-    [alone] = client.post("/v1/batch", json={"requests": [item]}).get_json()["responses"]
+    [alone] = client.post("/v2/batch", json={"requests": [item]}).get_json()["responses"]
     assert (alone["status"], alone["body"]["detail"].split(",")[0]) == (
         404,
         f"{at} returns no JSON",

@@ -42,7 +42,7 @@ def ask(game: str, seed: int, post: Post) -> Round:
     """Play the round of a seed; return every difference with its request."""
     verdict, found = "refused", []
     dice = Dice(f"{game} {seed}")
-    _, described = post(f"/v1/games/{game}", None)
+    _, described = post(f"/v2/games/{game}", None)
     options = (each for each in described["options"] if each["kind"] == "house-rule")
     dice.house_rules = {option["name"]: option["values"] for option in options}
     for question in JUDGES[game].questions(dice):

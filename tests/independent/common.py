@@ -159,7 +159,7 @@ def legal_moves(
 
 def disagreements(game: str, question: Question, post: Post) -> list[str]:
     """Ask the service; return where its response differs from the judge's."""
-    status, response = post(f"/v1/games/{game}/{question.operation}", question.body)
+    status, response = post(f"/v2/games/{game}/{question.operation}", question.body)
     if status != question.expected["status"] or status != 200:
         return differences(question.expected["status"], status, f"{question.operation} status")
     found = {**(question.plain(response) or {}), "status": status}

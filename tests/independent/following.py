@@ -17,7 +17,7 @@ UNKNOWN = ("supply", "gone")
 
 def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     """Return where the events of a log differ from the position after it, or a move has none."""
-    path = f"/v1/games/{game}/adjudicate"
+    path = f"/v2/games/{game}/adjudicate"
     log = {"position": body["position"], "moves": body["moves"]}
     first, start = post(path, log | {"moves": []})
     status, end = post(path, log | {"ruleset": start.get("ruleset")})

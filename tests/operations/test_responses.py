@@ -38,10 +38,10 @@ def test_numbered_cases(client: FlaskClient) -> None:
 
 SEARCHES = ("card", "qqq", "", "x" * 201)
 PATHS = [
-    *("/v1/games", "/v1/games/chess", f"{PATH}/rules/{GAME}.swop", f"{PATH}/rules/x"),
-    *(f"/v1/games/{game.info.id}{path}" for game in GAMES for path in ("", "/rules")),
-    *(f"/v1/games/{game.info.id}/rules?search={word}" for game in GAMES for word in SEARCHES),
-    *(f"/v1/games/{game.info.id}/rules/{rule.id}" for game in GAMES for rule in game.info.rulebook),
+    *("/v2/games", "/v2/games/chess", f"{PATH}/rules/{GAME}.swop", f"{PATH}/rules/x"),
+    *(f"/v2/games/{game.info.id}{path}" for game in GAMES for path in ("", "/rules")),
+    *(f"/v2/games/{game.info.id}/rules?search={word}" for game in GAMES for word in SEARCHES),
+    *(f"/v2/games/{game.info.id}/rules/{rule.id}" for game in GAMES for rule in game.info.rulebook),
 ]
 
 
@@ -62,20 +62,20 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
         [{"path": case.path, "body": case.request, "id": case.id} for case in CASES[::90]],
         [{"path": f"{PATH}/scores", "body": {}}, {"path": f"{GAME}/score", "body": None}],
         [{"path": SCORE}],
-        [{"path": "/v1/batch", "body": {"requests": []}}],
+        [{"path": "/v2/batch", "body": {"requests": []}}],
         [{"path": CASES[0].path, "body": CASES[0].request, "id": None}],
     ],
 )
 def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:
     body = {"requests": requests}
-    response = client.post("/v1/batch", json=body, headers=ID)
-    assert written(RESPONSES.ask(Request("/v1/batch", body))) == (
+    response = client.post("/v2/batch", json=body, headers=ID)
+    assert written(RESPONSES.ask(Request("/v2/batch", body))) == (
         response.status_code,
         response.get_json(),
     )
 
 
 def test_an_unknown_path_is_a_problem() -> None:
-    for path, language in (("/v1/gams", "de-AT"), ("/v1/cases", "en")):
+    for path, language in (("/v2/gams", "de-AT"), ("/v2/cases", "en")):
         response = RESPONSES.ask(Request(path, query={}, language=language))
         assert (response.status, response.value["status"]) == (404, 404)

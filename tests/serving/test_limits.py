@@ -19,7 +19,7 @@ from tools.harness.server import TIMEOUT, Server, serve
 
 pytestmark = pytest.mark.live
 
-BATCH_HEAD = HEAD.replace(SCORE, "/v1/batch")
+BATCH_HEAD = HEAD.replace(SCORE, "/v2/batch")
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 OTHER_CLIENT = "127.0.0.2"
 MIB = 1024 * 1024
@@ -124,7 +124,7 @@ def test_new_connections_have_their_turn_beside_busy_ones(server: Server) -> Non
     assert served < 50 * 200 / 2
 
 
-@pytest.mark.parametrize("path", ["/v1/batch", "/nowhere"])
+@pytest.mark.parametrize("path", ["/v2/batch", "/nowhere"])
 @pytest.mark.parametrize("length", [f"Content-Length: {10 * MIB}", "Transfer-Encoding: chunked"])
 def test_a_connection_is_closed_after_a_body_that_nobody_reads(
     server: Server, path: str, length: str

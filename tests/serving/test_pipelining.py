@@ -17,7 +17,7 @@ from tools.harness.server import TIMEOUT, Server
 
 pytestmark = pytest.mark.live
 
-SMUGGLED = b"GET /v1/games HTTP/1.1\r\nHost: x\r\nX-Request-ID: smuggled\r\n\r\n"
+SMUGGLED = b"GET /v2/games HTTP/1.1\r\nHost: x\r\nX-Request-ID: smuggled\r\n\r\n"
 """A request that stands in the body of another one."""
 PADDING = st.one_of(st.integers(0, 200), st.integers(4000, 20_000), st.just(70_000))
 BODIES = st.tuples(st.integers(0, 1), PADDING, st.booleans(), st.booleans())

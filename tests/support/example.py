@@ -12,10 +12,10 @@ PACKAGE = f"zero_referee_rules.{package_of(GAME)}"
 OTHER = OTHERS[0].info.id
 """Any other game."""
 
-PATH = f"/v1/games/{GAME}"
+PATH = f"/v2/games/{GAME}"
 SCORE, STANDINGS, ADJUDICATE = (f"{PATH}/{name}" for name in ("score", "standings", "adjudicate"))
 RULES, CASES = f"{PATH}/rules", f"{PATH}/cases"
-BATCH = "/v1/batch"
+BATCH = "/v2/batch"
 
 BODY: dict[str, Any] = {"players": [{"name": "Ana", "hand": HAND}]}
 """A request to score."""

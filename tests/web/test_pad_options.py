@@ -43,7 +43,7 @@ pytestmark = needs_node
 @pytest.mark.parametrize("game", BY_ID)
 def test_every_option_is_in_the_requests_that_have_it(client: FlaskClient, game: str) -> None:
     """What the players agree on in the pad is what the referee is asked about."""
-    described: Any = client.get(f"/v1/games/{game}").json
+    described: Any = client.get(f"/v2/games/{game}").json
     described["has"] = (PAD / "games" / game / "game.js").is_file()
     members = request_members(read_contract(), game)
     options = [

@@ -175,7 +175,7 @@ def _discard(client: socket.socket) -> None:
 
 def _hold(port: int, count: int, sent: int, announced: int) -> None:
     """Keep so many connections open whose bodies never end; where one is closed, open another."""
-    head = HEAD.format(path="/v1/batch", length=f"Content-Length: {announced}").encode()
+    head = HEAD.format(path="/v2/batch", length=f"Content-Length: {announced}").encode()
     clients: list[socket.socket] = []
     while True:
         for client in clients[:]:
@@ -216,7 +216,7 @@ ATTACKS: dict[str, Callable[[int], None]] = {
         port, MANY, partial(_waiting, request=LISTS)
     ),
     f"{BATCHES} good batches at once": lambda port: _repeat(
-        port, BATCHES, partial(_waiting, request=_post(_batch(), "/v1/batch"))
+        port, BATCHES, partial(_waiting, request=_post(_batch(), "/v2/batch"))
     ),
     f"{STALLED:,} bodies of one byte": lambda port: _hold(port, STALLED, 1, 50),
     f"{HELD} bodies of 2 MiB less a byte": lambda port: _hold(

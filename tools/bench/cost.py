@@ -19,7 +19,7 @@ from tools.harness.costly import CostlyRequest, costly_requests, parts
 from tools.harness.largest import batch_of, get_requests, largest_pictures, largest_requests
 
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
-BATCH = "/v1/batch"
+BATCH = "/v2/batch"
 BATCHED = 200
 """How many bad items a batch has."""
 COSTLIEST = 10

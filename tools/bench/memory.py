@@ -46,11 +46,11 @@ def _all_kinds(port: int) -> Target:
         post(port, SCORE, encode(twice)),
         post(port, SCORE, b'{"players": 7}'),
         post(port, SCORE, b"not json"),
-        post(port, "/v1/games/chess/score", b"{}"),
-        post(port, "/v1/batch", encode({"requests": [{"path": SCORE, "body": hands(4)}] * 20})),
+        post(port, "/v2/games/chess/score", b"{}"),
+        post(port, "/v2/batch", encode({"requests": [{"path": SCORE, "body": hands(4)}] * 20})),
         post(port, ADJUDICATE, encode(long_round(60).body)),
         *(
-            post(port, f"/v1/games/{log.game}/adjudicate", encode(log.body))
+            post(port, f"/v2/games/{log.game}/adjudicate", encode(log.body))
             for game in GAMES
             for log in logs(game.info.id)
         ),

@@ -54,7 +54,7 @@ def requests() -> dict[str, tuple[str, bytes]]:
         kinds = {bool(log.position.get("powers")): log for log in reversed(long)}
         for powers, log in sorted(kinds.items()):
             name = f"a log of {MOVES} moves, {game}{', every power' if powers else ''}"
-            found[name] = f"/v1/games/{game}/adjudicate", encode(log.first(MOVES).body)
+            found[name] = f"/v2/games/{game}/adjudicate", encode(log.first(MOVES).body)
     return found
 
 
@@ -105,7 +105,7 @@ def measure_batch() -> None:
                 Contender(
                     f"in a batch of {size}",
                     service,
-                    post(service.port, "/v1/batch", encode({"requests": items[:size]})),
+                    post(service.port, "/v2/batch", encode({"requests": items[:size]})),
                     size,
                 )
                 for size in BATCHES

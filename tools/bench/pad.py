@@ -82,7 +82,7 @@ def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
     expect(pad.page.locator(".evening .steps")).to_be_attached()
     pad.page.wait_for_timeout(700)
     pad.context.set_offline(offline=True)
-    pad.page.evaluate("fetch('/v1/games').catch(() => {})")
+    pad.page.evaluate("fetch('/v2/games').catch(() => {})")
     pad.follow("Share")
     expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
     pad.page.wait_for_timeout(700)

@@ -28,10 +28,10 @@ def first_load(language: str = "en") -> list[str]:
 
     The service worker fetches the other languages, icons and the decoder of QR codes.
     """
-    games = [f"/v1/games/{game.info.id}" for game in GAMES]
+    games = [f"/v2/games/{game.info.id}" for game in GAMES]
     scripts = [path for path in all_scripts() if not path.endswith(("/sw.js", "/decode.js"))]
     files = ["/", "/style.css", f"/texts/{language}.json", "/icons/icon.svg"]
-    return [*files, *scripts, "/v1/games", *games, *(f"{game}/rules" for game in games)]
+    return [*files, *scripts, "/v2/games", *games, *(f"{game}/rules" for game in games)]
 
 
 def all_scripts() -> list[str]:

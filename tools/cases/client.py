@@ -1,4 +1,4 @@
-"""All numbered cases as a file, as `/v1/cases` serves them: `python -m tools.cases.client FILE`."""
+"""All numbered cases as a file, as `/v2/cases` serves them: `python -m tools.cases.client FILE`."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from service.settings import Settings
 def write_cases(path: Path) -> None:
     """Write the numbered cases of all games."""
     app = create_app(Settings(log_level="WARNING"))
-    path.write_bytes(app.test_client().get("/v1/cases").data)
+    path.write_bytes(app.test_client().get("/v2/cases").data)
 
 
 if __name__ == "__main__":

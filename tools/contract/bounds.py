@@ -12,7 +12,7 @@ from tools.harness.responses import ResponseChecker
 def out_of_bounds(game: GameEntry, app: Flask) -> Iterator[str]:
     """Yield where what the catalogue says of a game does not match the contract."""
     checker = ResponseChecker(read_contract(), app)
-    path = f"/v1/games/{game.info.id}"
+    path = f"/v2/games/{game.info.id}"
     for at, schema in {path: "GameDescription", f"{path}/rules": "RuleList"}.items():
         entry = app.test_client().get(at).get_json()
         for line in checker.differences(f"/components/schemas/{schema}", entry):

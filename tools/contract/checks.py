@@ -69,7 +69,7 @@ def source(place: tuple[str, ...]) -> str:
     # The longest id first, since a game's name may begin with the name of another one.
     for game in sorted((game.info.id for game in GAMES), key=len, reverse=True):
         match place:
-            case ("paths", path, *rest) if path.startswith(f"/v1/games/{game}/"):
+            case ("paths", path, *rest) if path.startswith(f"/v2/games/{game}/"):
                 if rest[:2] == ["post", "requestBody"] and "examples" in rest:
                     rest = rest[rest.index("examples") :]
                 operation = path.rpartition("/")[2]

@@ -79,7 +79,7 @@ def _parts(info: GameInfo, frame: Tree) -> Tree:
     return {
         "tags": [{"name": info.id, "description": own["description"]}],
         "paths": {
-            f"/v1/games/{info.id}/{name}": _operation(
+            f"/v2/games/{info.id}/{name}": _operation(
                 info, shared, name, own.inner("operations").inner(name)
             )
             for name in sorted(own["operations"], key=lambda name: name != "score")  # score first

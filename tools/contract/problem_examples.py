@@ -15,31 +15,31 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "BadRequest": {
         "unknown-parameter": (
             "A query parameter that the operation does not know",
-            Call("/v1/games?colour=red"),
+            Call("/v2/games?colour=red"),
         ),
         "broken": ("A comma too many", Call(SCORE, b'{"players": [],}', JSON)),
     },
     "Unauthorized": {
-        "no-key": ("No key", Call("/v1/games", settings=KEYS)),
+        "no-key": ("No key", Call("/v2/games", settings=KEYS)),
         "wrong-key": (
             "A key that is not accepted",
-            Call("/v1/games", headers={"X-API-Key": "guess"}, settings=KEYS),
+            Call("/v2/games", headers={"X-API-Key": "guess"}, settings=KEYS),
         ),
     },
-    "NotFound": {"unknown-game": ("An unknown game", Call("/v1/games/chess"))},
+    "NotFound": {"unknown-game": ("An unknown game", Call("/v2/games/chess"))},
     "NotAcceptable": {
-        "xml": ("A client that takes only XML", Call("/v1/games", headers={"Accept": "text/xml"}))
+        "xml": ("A client that takes only XML", Call("/v2/games", headers={"Accept": "text/xml"}))
     },
     "PreconditionFailed": {
         "other-version": (
             "Another version than the one there is",
-            Call("/v1/games", headers={"If-Match": '"another-version"'}),
+            Call("/v2/games", headers={"If-Match": '"another-version"'}),
         )
     },
     "HeaderTooLarge": {
         "accept": (
             "An Accept header that is too long",
-            Call("/v1/games", headers={"Accept": "text/html," * 200}),
+            Call("/v2/games", headers={"Accept": "text/html," * 200}),
         )
     },
     "Conflict": {
@@ -52,12 +52,12 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
         ),
         "names": (
             "A name twice",
-            post(f"/v1/games/{EXAMPLE}/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
+            post(f"/v2/games/{EXAMPLE}/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
         ),
         "pool": (
             "A pool of six cards, where three players have five",
             post(
-                f"/v1/games/{EXAMPLE}/legal-moves",
+                f"/v2/games/{EXAMPLE}/legal-moves",
                 {
                     "position": {
                         "players": [{"name": "Ana"}, {"name": "Ben"}, {"name": "Cy"}],
@@ -98,18 +98,18 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v1/games?x={'x' * 3000}"))},
+    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v2/games?x={'x' * 3000}"))},
     # The balancer sends it before the service sees a request, in the words of the service.
     "Overloaded": {
         "overloaded": (
             "Too many clients at once",
-            Call("/v1/games", error=Problem(Kind.OVERLOADED)),
+            Call("/v2/games", error=Problem(Kind.OVERLOADED)),
         )
     },
     "TooManyRequests": {
         "too-often": (
             "More often than is allowed",
-            Call("/v1/games", settings={"RATE_LIMIT": "1/hour"}),
+            Call("/v2/games", settings={"RATE_LIMIT": "1/hour"}),
         )
     },
     "InternalError": {"bug": ("A bug of the service", Call("/readyz", error=ArithmeticError()))},

@@ -52,7 +52,7 @@ def game_logs(count: int, number: int) -> list[bytes]:
         orjson.dumps(
             {
                 "id": f"{game}-{number}-{index}",
-                "path": f"/v1/games/{game}/adjudicate",
+                "path": f"/v2/games/{game}/adjudicate",
                 "body": {"position": position, "moves": _broken(random, moves[:length])},
             },
             option=orjson.OPT_APPEND_NEWLINE,

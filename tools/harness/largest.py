@@ -94,9 +94,9 @@ def batch_of(request: CostlyRequest, items: int) -> CostlyRequest:
     item = b'{"path":"%s","body":%s}' % (request.path.encode(), request.body)
     items = min(items, (2 * 1024 * 1024 - 20) // (len(item) + 1))
     body = b'{"requests":[%s]}' % b",".join([item] * items)
-    return request._replace(operation=f"{items} {request.operation}", path="/v1/batch", body=body)
+    return request._replace(operation=f"{items} {request.operation}", path="/v2/batch", body=body)
 
 
 def _request(game: str, name: str, kind: str, body: Any) -> CostlyRequest:
     written = json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode()
-    return CostlyRequest(f"{game} {name}", "/", kind, f"/v1/games/{game}/{name}", written)
+    return CostlyRequest(f"{game} {name}", "/", kind, f"/v2/games/{game}/{name}", written)

@@ -43,7 +43,7 @@ def malformed_requests() -> dict[str, bytes]:
         "no path": request(hand).replace(SCORE.encode(), b"http://x", 1),
         "another method": request(hand).replace(b"POST", b"BREW", 1),
         "a header of 20,000 bytes": request(hand, "X: " + "y" * 20_000),
-        "a path of 20,000 bytes": request(hand).replace(b"/v1", b"/" + b"v" * 20_000, 1),
+        "a path of 20,000 bytes": request(hand).replace(b"/v2", b"/" + b"v" * 20_000, 1),
         "TLS instead of HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
     }
 

@@ -17,7 +17,7 @@ from zero_referee_rules.zero.position import HAND, Variant, pool_size
 
 EXAMPLE = GAMES[0].info.id
 """The game of examples: the first of the registry."""
-SCORE, ADJUDICATE = (f"/v1/games/{EXAMPLE}/{name}" for name in ("score", "adjudicate"))
+SCORE, ADJUDICATE = (f"/v2/games/{EXAMPLE}/{name}" for name in ("score", "adjudicate"))
 GAMES_FOLDER = ROOT / "tests" / "games"
 SEED = 7
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")

@@ -69,7 +69,7 @@ def tell(game_id: str, title: str, root: Path) -> None:
     intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
     if "unreleased" not in section.lower():
         section, rest = f"{UNRELEASED}\n\n", f"\n{section}{rest}"
-    new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v1/games/{game_id}`.\n"
+    new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v2/games/{game_id}`.\n"
     path.write_text(f"{intro}{section}{new}{rest}", "utf-8")
 
 

@@ -8,13 +8,13 @@ export type Http = Client<paths>;
 
 /** The ids of the games of the contract. */
 export type GameId = keyof paths extends infer P
-  ? P extends `/v1/games/${infer G}/adjudicate` ? G : never
+  ? P extends `/v2/games/${infer G}/adjudicate` ? G : never
   : never;
 
 type Post<P> = P extends keyof paths ? (paths[P] extends { post: infer O } ? O : never) : never;
 type Json<T> = T extends { content: { "application/json": infer J } } ? J : never;
 type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
-type Path<G extends GameId, O extends string> = `/v1/games/${G}/${O}`;
+type Path<G extends GameId, O extends string> = `/v2/games/${G}/${O}`;
 
 /** The operations of a game of the contract, such as `"score"`; those of any other are any text. */
 export type OperationOf<G extends string> = G extends GameId

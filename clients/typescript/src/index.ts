@@ -92,18 +92,18 @@ export class Referee extends Games {
     body: G extends GameId ? RequestOf<G, O> : object,
     options?: Options,
   ): Promise<G extends GameId ? ResponseOf<G, O> : any> {
-    const path = ["/v1/games", ...[game, operation].map(encodeURIComponent)].join("/");
+    const path = ["/v2/games", ...[game, operation].map(encodeURIComponent)].join("/");
     return send(this.http.POST, path, { body }, options);
   }
 
   /** The games that the service knows. */
   games(options?: Options): Promise<Schemas["GameList"]> {
-    return send(this.http.GET, "/v1/games", {}, options);
+    return send(this.http.GET, "/v2/games", {}, options);
   }
 
   /** The deck, the components and the options of a game. */
   game(game: AnyGame, options?: Options): Promise<Schemas["GameDescription"]> {
-    return send(this.http.GET, "/v1/games/{game}", { params: { path: { game } } }, options);
+    return send(this.http.GET, "/v2/games/{game}", { params: { path: { game } } }, options);
   }
 
   /** The rulebook of a game, or the rules that words find, the best first. */
@@ -112,13 +112,13 @@ export class Referee extends Games {
     { search, ...options }: RuleOptions = {},
   ): Promise<Schemas["RuleList"]> {
     const params = { path: { game }, query: { search } };
-    return send(this.http.GET, "/v1/games/{game}/rules", { params }, options);
+    return send(this.http.GET, "/v2/games/{game}/rules", { params }, options);
   }
 
   /** A rule by its id, such as `zero.swap`. */
   rule(rule: string, options?: Options): Promise<Schemas["Rule"]> {
     const path = { game: rule.split(".")[0], rule };
-    return send(this.http.GET, "/v1/games/{game}/rules/{rule}", { params: { path } }, options);
+    return send(this.http.GET, "/v2/games/{game}/rules/{rule}", { params: { path } }, options);
   }
 
   /** The numbered cases of a game or of all, of an operation or with a rule if given. */
@@ -126,7 +126,7 @@ export class Referee extends Games {
     game?: AnyGame,
     { operation, rule, ...options }: CaseOptions = {},
   ): Promise<Schemas["NumberedCase"][]> {
-    const path = game === undefined ? "/v1/cases" : "/v1/games/{game}/cases";
+    const path = game === undefined ? "/v2/cases" : "/v2/games/{game}/cases";
     const params = { path: { game }, query: { operation, rule } };
     const found = await send<Schemas["CaseList"]>(this.http.GET, path, { params }, options);
     return found.cases;
@@ -138,7 +138,7 @@ export class Referee extends Games {
     options?: Options,
   ): Promise<Schemas["BatchItemResponse"][]> {
     const body = { requests };
-    const found = await send<Schemas["BatchResponse"]>(this.http.POST, "/v1/batch", { body }, options);
+    const found = await send<Schemas["BatchResponse"]>(this.http.POST, "/v2/batch", { body }, options);
     return found.responses;
   }
 }

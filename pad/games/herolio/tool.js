@@ -131,7 +131,7 @@ export function Tool() {
   const body = plays.length
     ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: round?.house_rules }
     : null;
-  const result = useReferee("/v1/games/herolio/resolve-trick", body);
+  const result = useReferee("/v2/games/herolio/resolve-trick", body);
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
 
   const { deck } = game;

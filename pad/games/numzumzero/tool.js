@@ -10,7 +10,7 @@ import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
 
-const PATH = "/v1/games/numzumzero";
+const PATH = "/v2/games/numzumzero";
 const NAMES = ["Me", "2", "3", "4", "5", "6", "7", "8"];
 // Columns, cards in a hand and boxes are the same for these numbers of players.
 const TABLES = [

@@ -7,7 +7,7 @@ import { Verdict, VerdictBar, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
 
 const NAMES = ["Me", "Left"];
-const PATH = "/v1/games/zero-hero";
+const PATH = "/v2/games/zero-hero";
 // So many zerones have a button each; more are entered by digits.
 const CHIPS = 12;
 

@@ -24,7 +24,7 @@ function Question({ deck, size }) {
   const [known] = useState(() => entered(size));
   const [hand, setHand] = useState(known[0]?.[1] ?? []);
   const name = t("count.hand");
-  const result = useReferee("/v1/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null);
+  const result = useReferee("/v2/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null);
   const players = result.response?.players;
   return html`
     ${known.length > 1 &&

@@ -35,12 +35,12 @@ def test_every_round_of_a_match_has_the_cards_and_powers_of_its_style(
     agreed = {"match_rounds": len(expected)} if style == "armageddon" else {}
     for round_, (cards, active) in enumerate(expected, start=1):
         request = lobby | agreed | {"round": round_, "dealer": names[round_ % players]}
-        setup = client.post("/v1/games/herolio/setup", json=request | {"powers": powers}).get_json()
+        setup = client.post("/v2/games/herolio/setup", json=request | {"powers": powers}).get_json()
         agreed = {"match_rounds": setup["match_rounds"]}
         assert agreed["match_rounds"] == len(expected)
         assert (setup["cards_each"], setup["active_powers"]) == (cards, active)
         dealt = client.post(
-            "/v1/games/herolio/deal", json=setup["deal"] | {"seed": round_}
+            "/v2/games/herolio/deal", json=setup["deal"] | {"seed": round_}
         ).get_json()
         position = dealt["position"]
         assert {len(player["hand"]) for player in position["players"]} == {cards}
@@ -48,7 +48,7 @@ def test_every_round_of_a_match_has_the_cards_and_powers_of_its_style(
         assert position["powers"][: len(powers)] == powers
         powers = position["powers"]
     after = lobby | agreed | {"round": len(expected) + 1, "dealer": names[0], "powers": powers}
-    assert client.post("/v1/games/herolio/setup", json=after).status_code == 409
+    assert client.post("/v2/games/herolio/setup", json=after).status_code == 409
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_setup_says_what_is_dealt_to_ten(
     client: FlaskClient, request_: Any, expected: Any
 ) -> None:
     request = {"players": NAMES, "dealer": "Jo"} | request_
-    setup = client.post("/v1/games/herolio/setup", json=request).get_json()
+    setup = client.post("/v2/games/herolio/setup", json=request).get_json()
     deal = setup["deal"]
     assert (deal["cards_each"], deal["powers"], deal["draw_powers"]) == expected
     assert setup["active_powers"] == len(deal["powers"]) + deal["draw_powers"]
@@ -88,13 +88,13 @@ def test_a_setup_refuses_what_cannot_be_dealt_to_ten(
     client: FlaskClient, request_: Any, pointer: str
 ) -> None:
     request = {"players": NAMES, "dealer": "Jo"} | request_
-    problem = client.post("/v1/games/herolio/setup", json=request).get_json()
+    problem = client.post("/v2/games/herolio/setup", json=request).get_json()
     assert [error["pointer"] for error in problem["errors"]] == [pointer]
 
 
 def test_herolio_turns_up_powers_that_are_not_active_yet(client: FlaskClient) -> None:
     request = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 4, "powers": [5, 7]}
-    at = "/v1/games/herolio/deal"
+    at = "/v2/games/herolio/deal"
     deal = client.post(at, json=request | {"draw_powers": 3, "seed": 2}).get_json()
     powers = deal["position"]["powers"]
     assert powers[:2] == [5, 7]

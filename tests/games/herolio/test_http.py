@@ -17,7 +17,7 @@ ILLEGAL = many_legal_moves(SHORT_NAMES) | {"moves": [REFUSED]}
 
 
 def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> None:
-    limits = client.get("/v1/games/herolio").get_json()["limits"]
+    limits = client.get("/v2/games/herolio").get_json()["limits"]
     assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
     assert "default" not in limits["tricks"]
 
@@ -25,7 +25,7 @@ def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> N
 @pytest.mark.slow
 def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
     """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
-    legal_moves = "/v1/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
+    legal_moves = "/v2/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
     items: list[tuple[str, Any]] = [legal_moves, (SCORE, BODY), (SCORE, BODY), (SCORE, {})] * 50
     statuses = [each["status"] for each in send_batch(client, *items)]
     done = statuses.index(413)
@@ -43,10 +43,10 @@ def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: Flas
 def test_moves_beyond_the_limit_of_a_list_are_work_as_well(client: FlaskClient) -> None:
     """About as many items fit as where all moves are listed, which are 39."""
     position = many_legal_moves(SHORT_NAMES)
-    listed = "/v1/games/herolio/legal-moves", {**position, "limit": 1}
+    listed = "/v2/games/herolio/legal-moves", {**position, "limit": 1}
     log = {**position, "moves": [], "legal_moves": True, "limit": 1}
     refused = {**position, "moves": [REFUSED], "limit": 1}
-    items = [listed, *(("/v1/games/herolio/adjudicate", body) for body in (log, refused))]
+    items = [listed, *(("/v2/games/herolio/adjudicate", body) for body in (log, refused))]
     for item in items:
         statuses = [each["status"] for each in send_batch(client, *[item] * 60)]
         assert 30 < statuses.index(413) < 50
@@ -58,8 +58,8 @@ def test_moves_that_a_refusal_does_not_list_are_not_looked_for(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr("zero_referee_rules.herolio.table.Table.legal_moves")
-    adjudicate = "/v1/games/herolio/adjudicate", ILLEGAL | {"legal_moves": False}
-    view = "/v1/games/herolio/view", ILLEGAL | {"for": "P0"}
+    adjudicate = "/v2/games/herolio/adjudicate", ILLEGAL | {"legal_moves": False}
+    view = "/v2/games/herolio/view", ILLEGAL | {"for": "P0"}
     assert [each["status"] for each in send_batch(client, adjudicate, view)] == [200, 409]
 
 
@@ -92,4 +92,4 @@ def test_what_was_inferred_before_a_correction_ends(client: FlaskClient) -> None
 
 @pytest.mark.slow
 def test_nothing_of_a_batch_with_illegal_moves_remains_in_memory(client: FlaskClient) -> None:
-    check_that_nothing_remains(client, "/v1/games/herolio/adjudicate", ILLEGAL, 20)
+    check_that_nothing_remains(client, "/v2/games/herolio/adjudicate", ILLEGAL, 20)

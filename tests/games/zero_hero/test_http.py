@@ -7,14 +7,14 @@ from tests.http.test_batch import send_batch
 
 
 def test_limits_of_what_depends_on_the_players_have_no_default(client: FlaskClient) -> None:
-    limits = client.get("/v1/games/zero-hero").get_json()["limits"]
+    limits = client.get("/v2/games/zero-hero").get_json()["limits"]
     assert limits["zerones"] == {"min": 0, "max": 40}, "left out, it is 1, 3 or 4"
     assert {"actions", "symbols", "with", "for"} <= limits.keys()
 
 
 def test_all_items_share_one_budget_of_errors(client: FlaskClient) -> None:
     invalid = {"players": [{"name": "A", "collection": [""] * 100}]}
-    responses = send_batch(client, *[("/v1/games/zero-hero/score", invalid)] * 200)
+    responses = send_batch(client, *[("/v2/games/zero-hero/score", invalid)] * 200)
     errors = [response["body"]["errors"] for response in responses]
     assert {response["status"] for response in responses} == {422}
     assert [len(found) for found in errors[:7]] == [52] * 7

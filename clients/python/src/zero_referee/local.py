@@ -47,5 +47,5 @@ def _respond(request: httpx.Request, body: bytes) -> httpx.Response:
 def _cases(path: str, query: dict[str, str]) -> list[object]:
     """Return the numbered cases, which are a part of the client."""
     *_, game, _ = path.split("/")
-    chosen = select(load(None), None if game == "v1" else game, **query)
+    chosen = select(load(None), None if game == "v2" else game, **query)
     return [*chosen]

@@ -7,8 +7,8 @@ from . import models
 from .games import AsyncGames, Games
 from .transport import AsyncClient, Client, Headers, path_of
 
-CASES = "/v1/cases"
-BATCH = "/v1/batch"
+CASES = "/v2/cases"
+BATCH = "/v2/batch"
 
 
 class Referee(Client, Games):

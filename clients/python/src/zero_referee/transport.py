@@ -69,8 +69,8 @@ def read(response: httpx.Response) -> Any:
 
 
 def path_of(*names: str) -> str:
-    """Return the path below `/v1/games` of names, which may be any text."""
-    return "/".join(["/v1/games", *(quote(name, safe="") for name in names)])
+    """Return the path below `/v2/games` of names, which may be any text."""
+    return "/".join(["/v2/games", *(quote(name, safe="") for name in names)])
 
 
 def named(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ ${i!==null&&(o?e`<${u} yes>${o.outcome.cost?r(`purchase.may-buy`,{count:o.outcom
 ${s?r(`purchase.take`,{count:s}):r(`purchase.empty`)}
 ${` `}<${l} rule=${s>1?`zero-hero.take-two`:s?`zero-hero.take`:`zero-hero.ruling-empty-pile`} />
 </p>
-`}function D({game:t}){let[i,o]=n({pile:null,mine:null}),{pile:l,mine:u}=i,{max:f}=t.limits.zerones,p=Object.entries({pile:u,mine:l}).map(([e,t])=>({key:e,label:r(`purchase.${e}`),value:i[e],max:f-(t??0),chips:12,set:t=>o({...i,[e]:t})})),m=h(p),_=g(`/v1/games/zero-hero/legal-moves`,l===null?null:{position:T(t,u??0,l)});return e`
+`}function D({game:t}){let[i,o]=n({pile:null,mine:null}),{pile:l,mine:u}=i,{max:f}=t.limits.zerones,p=Object.entries({pile:u,mine:l}).map(([e,t])=>({key:e,label:r(`purchase.${e}`),value:i[e],max:f-(t??0),chips:12,set:t=>o({...i,[e]:t})})),m=h(p),_=g(`/v2/games/zero-hero/legal-moves`,l===null?null:{position:T(t,u??0,l)});return e`
 <ol class="entries" style=${{"--cells":1}}>
 ${p.map(t=>e`
 <li key=${t.key} class="entry-row">
