@@ -82,7 +82,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game bundle contract release cases rulings sentences screenshots pictures texts checklist \
+	lint format types layers new-game bundle contract release cases rulings screenshots pictures texts checklist \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -174,17 +174,14 @@ cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE
 rulings: $(VENV)/.dev ## Write the tables of docs/rulings.md from the rulebooks
 	@$(PY) -m tools.rulings
 
-sentences: $(VENV)/.dev ## Write every sentence in every language to a page (FILE=...)
-	@$(PY) -m tools.texts.page '$(or $(FILE),sentences.html)'
-
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
 
 pictures: $(VENV)/.dev ## Draw the pictures of README anew
 	@$(PY) -m tools.pictures
 
-texts: $(VENV)/.dev ## Write missing entries, list missing and stale translations (TIDY=1 writes non-breaking spaces and one form)
-	@$(PY) -m tools.texts.translations $(if $(TIDY),tidy)
+texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)
+	@$(PY) -m tools.texts.translations $(SINCE)
 
 checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
 	@$(PY) -m tools.checklist $(GAME)

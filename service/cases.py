@@ -52,6 +52,6 @@ def _sources() -> list[Path]:
             path
             for folder, pattern in SOURCES.items()
             for path in sorted((ROOT / folder).rglob(pattern))
-            if path.suffix in {".json", ".po", ".py"}
+            if path.suffix in {".json", ".py", ".toml"}
         ),
     ]

@@ -8,13 +8,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 from zlib import crc32
 
 from zero_referee_rules.message import Message, Named, say
 from zero_referee_rules.picture import Area, Picture, Place, apart, fact
-from zero_referee_rules.translation import current_translator, translate
+from zero_referee_rules.sentences import texts_of
+from zero_referee_rules.translation import LANGUAGES, current_translator, translate
 
 PAD = Path(__file__).parents[1] / "pad"
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)" viewBox="0 0 12 12">(.*?)</symbol>')
@@ -26,11 +27,12 @@ COLOURS = {
     for kind, colours in json.loads(file.read_bytes()).items()
 }
 """The colour of a card, and of what is on it, by its suit or symbol."""
-TEXTS = {
-    (file.parts[-3], file.stem): json.loads(file.read_bytes())
-    for file in PAD.glob("games/*/texts/*.json")
+LETTERS = {
+    (file.parent.name, language): texts_of(language, [file])
+    for file in PAD.glob("games/*/texts.toml")
+    for language in LANGUAGES
 }
-"""What the pad has of a game in a language, the letters of symbols among it."""
+"""The texts of a game on the pad in a language, with the letters of symbols."""
 
 CARD, TALL, GAP = 32, 44, 4
 """Width and height of a card, and the space between cards, in pixels as are all lengths."""
@@ -80,7 +82,7 @@ class Faces:
         free = [look for look in EMBLEMS if look not in kinds]
         unknown = [kind for kind in kinds if kind not in EMBLEMS]
         self._looks = dict(zip(unknown, free, strict=False))
-        self._letters = TEXTS.get((game, current_translator.get().language), {})
+        self._letters = LETTERS.get((game, current_translator.get().language), {})
 
     def use(self, card: Named | None, x: int, y: int) -> str:
         """Return a card, the back of a hidden one, at a place."""
@@ -95,7 +97,7 @@ class Faces:
         kind = _kind(card)
         letter = ""
         if suit and symbol:
-            letter = text_of(self._letters.get(f"symbol-letter.{symbol}", symbol[0].upper()))
+            letter = str(self._letters.get(f"symbol-letter.{symbol}", symbol[0].upper()))
         head, corner = (letter, "") if number is None else (str(number), letter)
         return head, self._looks.get(kind, kind), corner
 
@@ -110,11 +112,6 @@ class Faces:
             f'<g transform="{place}">{EMBLEMS.get(look, "")}</g>'
             f"{_text(corner, CARD - 8, 38, 'letter')}"
         )
-
-
-def text_of(entry: Any) -> Any:
-    """Return a text of the pad, or its plural forms, without the English it was made from."""
-    return entry["text"] if isinstance(entry, dict) and "text" in entry else entry
 
 
 def draw(picture: Picture) -> str:

@@ -1,17 +1,14 @@
 """`python -m service.prepare`: make the files that the service reads at its start.
 
-They are the contract in JSON, the compiled sentences, and the numbered cases with their responses.
+They are the contract in JSON, and the numbered cases with their responses.
 It needs the packages of `deploy/requirements/build.txt`, which the service does not.
 """
 
 from service.cases import described
-from zero_referee_rules.translation import LANGUAGES, translator
 
 
 def main() -> None:
     """Make what is missing or older than its sources."""
-    for language in LANGUAGES:
-        translator(language)
     tuple(described())
 
 

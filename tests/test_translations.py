@@ -1,91 +1,121 @@
-"""The translations: complete, up to date with English, and typeset for their language."""
+"""The translations: complete, and typeset for their language."""
 
 import re
+import subprocess
+from pathlib import Path
 
 import pytest
 
 from tests.support.example import GAME
-from tools.texts.catalogues import Entry, entries, read
-from tools.texts.translations import (
-    SAME,
-    TIDY,
-    compare,
-    findings,
-    page_entries,
-    translated,
-    written,
-)
-from tools.texts.typography import spaced
+from tools.texts.catalogues import all_texts, files, names
+from tools.texts.changes import changed_alone
+from tools.texts.ids import QUESTION, is_used, without_text
+from tools.texts.translations import faults, findings
+from tools.texts.typography import spaced, tidied
 from zero_referee_rules.message import say
 from zero_referee_rules.sentences import catalogues
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES, Translator
+from zero_referee_rules.translation import Translator
 
-OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
-PLURALS = {"de": "(n != 1)", "fr": "(n > 1)"}
 FRENCH = Translator("fr")
 GERMAN = Translator("de")
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_language_is_complete(language: str) -> None:
-    """`python -m tools.texts.translations` lists the same; CONTRIBUTING.md says what to do."""
-    found = list(findings(language))
+def test_every_language_has_every_text_and_every_text_is_used() -> None:
+    """`make texts` lists the same; CONTRIBUTING.md says what to do."""
+    found = list(findings())
     assert not found, "\n" + "\n".join(map(str, found))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_has_its_plural_rule(language: str) -> None:
-    plural = PLURALS.get(language, "(n != 1)")
-    for path in catalogues(language):
-        catalogue = read(path)
-        assert str(catalogue.locale) == language
-        assert catalogue.num_plurals == 2
-        assert f"plural={plural};" in path.read_text("utf-8"), path
+def test_every_placeholder_has_a_name() -> None:
+    for id_, texts in all_texts("en").items():
+        for text in texts:
+            assert all(name.isidentifier() for name in names(text)), (id_, text)
 
 
-ENGLISH = {"pool": Entry(("{name} sees one card.", "{name} sees {count} cards."))}
+ENTRY = {
+    "en": ["{name} sees one card.", "{name} sees {count} cards."],
+    "de": ["{name} sieht eine Karte.", "{name} sieht {count} Karten."],
+    "fr": ["{name} voit une carte.", "{name} voit {count} cartes."],
+}
 
 
-def _wrong(*forms: str, source: tuple[str, ...] | None = None, remark: str = "") -> list[str]:
-    source = ENGLISH["pool"].forms if source is None else source
-    remarks = (remark,) if remark else ()
-    mine = {"pool": Entry(forms, source, remarks)} if forms else {}
-    return [wrong for _, wrong in compare(ENGLISH, mine)]
+@pytest.mark.parametrize(
+    ("changed", "wrong"),
+    [
+        ({}, []),
+        ({"fr": ["{name} voit {count} carte.", ENTRY["fr"][1]]}, []),
+        ({"values": {"count": [2]}}, []),
+        ({"fr": ""}, ["fr is missing"]),
+        ({"fr": [ENTRY["fr"][0], ""]}, ["fr is missing"]),
+        ({"en": ""}, ["en is missing", "de has 2 plural forms, en has 1"]),
+        ({"fr": ENTRY["fr"][1]}, ["fr has 1 plural forms, en has 2"]),
+        ({"fr": ["Une carte.", ENTRY["fr"][1]]}, ["fr lacks ['name']: Une carte."]),
+        (
+            {"fr": [ENTRY["fr"][0], "{nom} voit {count} cartes."]},
+            [
+                "fr lacks ['name']: {nom} voit {count} cartes.",
+                "fr has ['nom'], which en has not: {nom} voit {count} cartes.",
+            ],
+        ),
+        ({"it": "una carta"}, ["it is no language"]),
+        (
+            {"fr": [ENTRY["fr"][0], "{name} : {count} cartes"]},
+            ["fr has spaces that may break: `make texts` writes others"],
+        ),
+    ],
+)
+def test_faults_of_an_entry_are_found(changed: dict[str, object], wrong: list[str]) -> None:
+    assert [*faults({**ENTRY, **changed})][: len(wrong) or None] == wrong
 
 
-def test_errors_in_a_translation_are_found() -> None:
-    good = ("{name} voit une carte.", "{name} voit {count} cartes.")
-    assert _wrong(*good) == []
-    assert _wrong("{name} voit {count} carte.", good[1]) == [], "a singular may count in figures"
-    assert _wrong() == ["missing"]
-    assert _wrong(good[0], "") == ["missing"]
-    assert _wrong(*good, source=())[0].startswith("does not say")
-    assert _wrong(*good, source=("{name} sees a card.", good[1]))[0].startswith("stale")
-    assert _wrong("Une carte.", good[1]) == ["form 0 lacks ['name']"]
-    assert _wrong(good[0], "{name} voit des cartes.") == ["form 1 lacks ['count']"]
-    assert _wrong(good[0], good[1] + "{nom}") == ["form 1 has ['nom'], which English has not"]
-    assert _wrong(good[1])[0].startswith("one has plural forms")
-    assert _wrong(*ENGLISH["pool"].forms)[0].startswith("says the same")
-    assert _wrong(*ENGLISH["pool"].forms, remark=SAME) == []
-    assert _wrong(*good, remark=SAME)[0].startswith("says the same")
-    assert list(compare({}, {"pool": Entry(good)})) == [("pool", "English has no such entry")]
+def test_ids_without_a_text_and_texts_without_a_use_are_found() -> None:
+    known = {id_ for path in files() for id_ in all_texts("en")} - {"common.shuffle", "home.intro"}
+    assert {id_ for _, id_ in without_text(known)} == {"common.shuffle", "home.intro"}
+    [shared, *_], [*_, of_pad] = catalogues(), files()
+    for path in (shared, of_pad):
+        assert not is_used(path, "common.never-used")
+    assert is_used(of_pad, f"{QUESTION}{GAME}.deal")
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_catalogues_are_written_as_the_tool_writes_them(language: str) -> None:
-    for path in translated(language):
-        assert path.read_text("utf-8") == written(path, entries(path)), (
-            f"{path}: {TIDY} writes it in the form that all catalogues have"
-        )
+def test_english_that_changed_alone_since_a_commit_is_named(tmp_path: Path) -> None:
+    catalogue = tmp_path / "sentences.toml"
+
+    def commit(english: str, french: str) -> None:
+        text = f'["a.b"]\nen = "{english}"\nde = "Haus"\nfr = "{french}"\n'
+        catalogue.write_text(text + '["a.c"]\nen = "Door"\nde = "Tür"\nfr = "Porte"\n', "utf-8")
+        git("add", ".")
+        git("commit", "--quiet", "--message", english)
+
+    def git(*arguments: str) -> None:
+        names = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
+        subprocess.run(["git", *names, *arguments], cwd=tmp_path, check=True)
+
+    def found(since: str | None = None) -> list[str]:
+        return [*changed_alone(tmp_path, ["sentences.toml"], since)]
+
+    git("init", "--quiet")
+    git("commit", "--quiet", "--allow-empty", "--message", "Begin")
+    git("tag", "v0")
+    commit("House", "Maison")
+    assert "not in v0" in found()[0]
+    git("tag", "v1")
+    assert found() == []
+    commit("Home", "Foyer")
+    commit("Homes", "Foyers")
+    assert found() == ["sentences.toml: a.b: the English changed since v1, not de"]
+    assert found("HEAD~1") == ["sentences.toml: a.b: the English changed since HEAD~1, not de"]
+    assert found("HEAD") == []
+    [line] = found("no-such")
+    assert line.startswith("There is no commit no-such")
 
 
-def _sentences(language: str) -> list[str]:
-    return [
-        form
-        for path in catalogues(language)
-        for entry in entries(path).values()
-        for form in entry.forms
-    ] + [form for entry in page_entries(language).values() for form in entry.forms]
+def test_a_folder_without_history_is_said_to_have_none(tmp_path: Path) -> None:
+    [line] = changed_alone(tmp_path, ["sentences.toml"])
+    assert line.startswith("There is no tag of a release")
+
+
+def _texts(language: str) -> list[str]:
+    return [form for forms in all_texts(language).values() for form in forms]
 
 
 def test_french_typography() -> None:
@@ -103,7 +133,7 @@ def test_french_typography() -> None:
     }
     found = [
         f"{sentence}: {wanted}"
-        for sentence in _sentences("fr")
+        for sentence in _texts("fr")
         for wanted, pattern in wrong.items()
         if re.search(pattern, sentence)
     ]
@@ -117,8 +147,22 @@ def test_the_tool_writes_non_breaking_spaces() -> None:
     assert spaced("de", "Nein : ja ; und ?") == "Nein : ja ; und ?"
 
 
+def test_a_catalogue_keeps_all_but_the_spaces_of_french() -> None:
+    catalogue = (
+        '# Oui ; non\n["a.b"]\nen = "Yes ; no"\nfr = "Oui ; \\"non\\" !"\n'
+        '["a.c"]\nfr = [\n    "[Un] : 1",\n    "Deux : 2",\n]\n'
+        '"a.d" = { en = "No !", fr = "Non !" }\n'
+    )
+    expected = (
+        '# Oui ; non\n["a.b"]\nen = "Yes ; no"\nfr = "Oui\u202f; \\"non\\"\u202f!"\n'
+        '["a.c"]\nfr = [\n    "[Un]\u00a0: 1",\n    "Deux\u00a0: 2",\n]\n'
+        '"a.d" = { en = "No !", fr = "Non\u202f!" }\n'
+    )
+    assert tidied(catalogue) == tidied(expected) == expected
+
+
 def test_german_typography() -> None:
-    for sentence in _sentences("de"):
+    for sentence in _texts("de"):
         assert not re.search(r" [:;!?]|[«»\"]|„[^“]*$|\w'", sentence), sentence
 
 

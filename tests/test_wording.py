@@ -6,13 +6,10 @@ import pytest
 
 from operations.cases import load
 from operations.registry import GAMES
-from tools.texts.catalogues import entries
-from tools.texts.page import page
+from tools.texts.catalogues import PAD, all_texts, forms
 from tools.texts.sentences import said
-from tools.texts.translations import page_entries
 from tools.texts.values import LABELLED
 from tools.texts.wording import defects, words
-from zero_referee_rules.sentences import catalogues
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")
@@ -62,7 +59,7 @@ def test_right_sentences_have_no_defect(language: str, sentence: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_has_a_defect(language: str) -> None:
-    """`make sentences` shows the same sentences; `tests/test_cases.py` checks real responses."""
+    """`tests/test_cases.py` checks real responses."""
     found = [
         f"{each.catalogue} {each.id}: {text} [{defect}]"
         for each in said(language)
@@ -75,7 +72,7 @@ def test_no_sentence_has_a_defect(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_only_words_with_a_reason_are_the_same_as_in_english(language: str) -> None:
     allowed = {word for reason in THE_SAME[language].values() for word in reason.split()}
-    english, own = _forms(DEFAULT_LANGUAGE), _forms(language)
+    english, own = all_texts(DEFAULT_LANGUAGE), all_texts(language)
     same = {
         id_: left
         for id_, forms in english.items()
@@ -87,11 +84,11 @@ def test_only_words_with_a_reason_are_the_same_as_in_english(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_stand_alone_in_other_texts(language: str) -> None:
     """A label has no case, article or gender: it may not be part of a sentence."""
-    own = page_entries(language)
+    own = {id_: forms(text) for id_, text in PAD.texts(language).items()}
     for key in LABELLED:
         *ids, name = key.split()
-        for id_ in ids or [id_ for id_, entry in own.items() if f"{{{name}}}" in str(entry.forms)]:
-            for form in own[id_].forms:
+        for id_ in ids or [id_ for id_, texts in own.items() if f"{{{name}}}" in str(texts)]:
+            for form in own[id_]:
                 alone = rf"(?:^|: |\(|, ){{{name}}}(?:$|[):,.;]|\u00a0:)"
                 assert re.search(alone, form), f"{id_}: {form}"
 
@@ -107,19 +104,3 @@ def test_titles_of_cases_can_be_read_on_their_own() -> None:
         if begun.match(case.title) or what.startswith("unnatural")
     ]
     assert not found, "\n" + "\n".join(found)
-
-
-def _forms(language: str) -> dict[str, tuple[str, ...]]:
-    """Return the sentences of a language as they are written, by their ids."""
-    found = {
-        id_: entry.forms for path in catalogues(language) for id_, entry in entries(path).items()
-    }
-    return found | {f"pad {id_}": each.forms for id_, each in page_entries(language).items()}
-
-
-def test_the_page_shows_every_sentence_in_every_language() -> None:
-    shown = page()
-    assert shown.count("<tr><td>") == len(said("en")) == len(_forms("en"))
-    for sentence in ("orange 3 (swap)", "3 orange (échange)", "Orange 3 (Tausch)"):
-        assert sentence in shown
-    assert not PLACEHOLDER.search(re.sub(r"(?s)<(style|script)>.*?</\1>", "", shown))

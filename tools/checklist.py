@@ -7,6 +7,7 @@ whether it is right: `make game` tests that.
 
 import re
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -29,9 +30,9 @@ from service.settings import Settings
 from tools.cases.exempt import FILE, exempt
 from tools.checklist_pad import pad
 from tools.contract.bounds import out_of_bounds
-from tools.texts.catalogues import entries
+from tools.texts.catalogues import all_texts
 from zero_referee_rules.rulebook import RuleKind
-from zero_referee_rules.translation import LANGUAGES, LOCALES, SHARED
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, SHARED
 
 ROOT = Path(__file__).parents[1]
 
@@ -129,14 +130,10 @@ def _sentences(game: GameEntry, tree: Tree) -> Iterator[Entry]:
     rules = [text.id for rule in info.rulebook for text in rule.messages]
     ids = [*components, *options, *rules]
     own = [id_ for id_ in ids if id_.startswith(f"{info.id}.")]
-    for language in LANGUAGES:
-        path = f"{_rules(game)}/locale/{language}.po"
-        shared = entries(LOCALES / f"{language}.po")
-        said = {id_.replace(SHARED, f"{info.id}.", 1): entry for id_, entry in shared.items()}
-        said |= entries(ROOT / path) if tree.has(path) else {}
-        fix = f"{path}; `make texts` lists every sentence that is missing or stale"
-        told = [id_ for id_, entry in said.items() if all(entry.forms)]
-        yield _all(f"title, text and source of every rule ({language})", fix, own, told)
+    path = f"{_rules(game)}/sentences.toml"
+    shared = [id_.replace(SHARED, f"{info.id}.", 1) for id_ in all_texts(DEFAULT_LANGUAGE)]
+    told = [*(tomllib.loads(tree.text(path)) if tree.has(path) else []), *shared]
+    yield _all("title, text and source of every rule", path, own, told)
 
 
 def _cases(game: GameEntry, tree: Tree) -> Iterator[Entry]:

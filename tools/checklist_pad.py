@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from service.web.pad_files import Pad
-from tools.texts.translations import page_entries
+from tools.texts.catalogues import all_texts
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.message import Face
 from zero_referee_rules.translation import LANGUAGES
@@ -49,10 +49,10 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
 
     tool = tree.has(f"{folder}/tool.js")
     for language in LANGUAGES:
-        texts = page_entries(language)
+        texts = all_texts(language)
         wanted = [*_texts(info), *([f"tool.{info.id}"] if tool else [])]
         untold = tuple(key for key in wanted if key not in texts)
-        path = f"{folder}/texts/{language}.json"
+        path = f"{folder}/texts.toml"
         yield f"texts of the score pad ({language})", path, not untold, False, untold
         letters = {kind: _letters(kind, texts) for kind in kinds}
         same = tuple(kind for kind in kinds if [*letters.values()].count(letters[kind]) > 1)
@@ -66,10 +66,10 @@ def pad(info: GameInfo, tree: Tree, limits: Mapping[str, Any]) -> Iterator[Found
     emblem = f"{folder}/emblem.svg"
     yield "score pad: an emblem of the game", emblem, tree.has(emblem), True, ()
     short = f"game.{info.id}.short"
-    fix = f"{folder}/texts/: {short}, in every language"
-    yield "score pad: a line about the game", fix, short in page_entries("en"), True, ()
-    questions = any(key.startswith(f"question.{info.id}.") for key in page_entries("en"))
-    fix = f"{folder}/texts/: question.RULE for ten rules, in every language"
+    fix = f"{folder}/texts.toml: {short}, in every language"
+    yield "score pad: a line about the game", fix, short in all_texts("en"), True, ()
+    questions = any(key.startswith(f"question.{info.id}.") for key in all_texts("en"))
+    fix = f"{folder}/texts.toml: question.RULE for ten rules, in every language"
     yield "score pad: ten questions that a rule answers", fix, questions, True, ()
     for name, what in {
         "game.js": "an entry of its own",
@@ -115,4 +115,4 @@ def _texts(info: GameInfo) -> Iterator[str]:
 def _letters(kind: str, texts: Mapping[str, Any]) -> str:
     """Return the letters of a suit or symbol as `kindLetters` of the app's `cards.js` does."""
     own = texts.get(f"letters.{kind}")
-    return own.forms[0] if own else kind[:2].capitalize()
+    return own[0] if own else kind[:2].capitalize()

@@ -1,7 +1,7 @@
 """The files of the wheel of the rules: `python -m tools.rules_package FOLDER`.
 
-Schemas and operations become parts of the package, the catalogues are compiled, and of the contract
-there is what requests are checked by, in JSON.
+Schemas and operations become parts of the package, and of the contract there is what requests are
+checked by, in JSON.
 """
 
 import json
@@ -16,14 +16,9 @@ from operations.packaged import CONTRACT
 from operations.paths import JSON
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
-from zero_referee_rules.compiling import compile_catalogues
-from zero_referee_rules.sentences import catalogues
-from zero_referee_rules.translation import LANGUAGES, LOCALES
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns(
-    "__pycache__", "*.po", "compiling.py", "made.py", "cases", "contract.yaml"
-)
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "made.py", "cases", "contract.yaml")
 INNER = ("schemas", "operations")
 """The packages that become parts of the wheel's one package, since their names are common words."""
 OWN_IMPORT = re.compile(rf"^from ({'|'.join(INNER)})\b", re.MULTILINE)
@@ -43,10 +38,6 @@ def write_package(folder: Path) -> None:
     (package / "py.typed").touch()
     contract = json.dumps(_checked_parts(read_contract().document), separators=(",", ":"))
     (package / CONTRACT).write_text(contract, "utf-8")
-    for language in LANGUAGES:
-        (package / LOCALES.name / f"{language}.mo").write_bytes(
-            compile_catalogues(catalogues(language))
-        )
 
 
 def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:

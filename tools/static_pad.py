@@ -17,8 +17,9 @@ from operations.paths import JSON
 from service.http.documents import COMPRESS, Document
 from service.responses import responses
 from service.web.headers import PAGE_HEADERS
-from service.web.pad_files import COMPRESSED, TYPES, Pad, languages
+from service.web.pad_files import COMPRESSED, TYPES, Pad
 from service.web.pocket import MADE, SUFFIXES, listed
+from zero_referee_rules.translation import LANGUAGES
 
 PAGE = "/"
 CHARSET = '<meta charset="utf-8" />'
@@ -68,7 +69,7 @@ def _alone(page: Document) -> Document:
 def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     """Yield what the app reads of the catalogue, in each language, by the paths of the files."""
     games = [f"/games/{game.id}" for game in pad.games]
-    for language in languages():
+    for language in LANGUAGES:
         for path in ("/games", *games, *(f"{game}/rules" for game in games)):
             document = responses().ask(Request(f"/v2{path}", query={}, language=language)).value
             body = json.dumps(document, ensure_ascii=False).encode()

@@ -1,36 +1,46 @@
-"""Sentences of a language, read by gettext of the standard library."""
+"""Sentences in all languages: `sentences.toml` beside the code that they belong to.
 
-from functools import partial
-from gettext import GNUTranslations
-from io import BytesIO
+Under its id, a sentence has a text in each language, or its singular and its plural::
+
+    ["common.round.event"]
+    en = ["{count} round", "{count} rounds"]
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 OWNERS = ("zero_referee_rules", "zero_referee_rules/*", "operations", "service/archive")
-"""The folders of code with sentences: each catalogue is `locale/LANGUAGE.po` beside its code."""
+"""The folders of code with sentences, first the one with those that games share."""
+FALLBACK = "en"
+"""The language whose text replaces a missing one."""
+
+Text = str | list[str]
+"""A text, or its singular and its plural."""
 
 
-def read_sentences(folder: Path, language: str) -> GNUTranslations:
-    """Return the sentences of a language by their ids.
+def catalogues() -> list[Path]:
+    """Return the files of all sentences."""
+    return [path for owner in OWNERS for path in sorted(ROOT.glob(f"{owner}/sentences.toml"))]
 
-    The wheel of the rules has them compiled in the folder. In a checkout they are compiled again
-    when they have changed.
+
+@cache
+def read_catalogue(path: Path) -> Mapping[str, Mapping[str, Any]]:
+    """Return the entries of a file by their ids."""
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def texts_of(language: str, paths: Iterable[Path]) -> dict[str, Text]:
+    """Return the texts of a language by their ids, in English where it lacks one.
+
+    An entry without English has nothing but the values that tests fill in.
     """
-    compiled = folder / f"{language}.mo"
-    if compiled.exists():
-        return GNUTranslations(BytesIO(compiled.read_bytes()))
-    from zero_referee_rules.made import made  # noqa: PLC0415 - not in the wheel
-
-    content = made(f"{language}.mo", catalogues(language), partial(_compile, language))
-    return GNUTranslations(BytesIO(content))
-
-
-def catalogues(language: str) -> list[Path]:
-    """Return the catalogues of a language: first those that games share."""
-    return [path for owner in OWNERS for path in sorted(ROOT.glob(f"{owner}/locale/{language}.po"))]
-
-
-def _compile(language: str) -> bytes:
-    from zero_referee_rules.compiling import compile_catalogues  # noqa: PLC0415 - needs Babel
-
-    return compile_catalogues(catalogues(language))
+    return {
+        id_: entry.get(language) or entry[FALLBACK]
+        for path in paths
+        for id_, entry in read_catalogue(path).items()
+        if FALLBACK in entry
+    }

@@ -1,41 +1,42 @@
 """Translation of messages into the language of the request.
 
-The sentences are in catalogues, `locale/LANGUAGE.po` beside the code that they belong to, and are
-read when the service starts. Another language is another file in each of these folders.
+The sentences are read when the service starts.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from pathlib import Path
 
 from zero_referee_rules.message import Alternatives, Message, Named, StaticMessage
-from zero_referee_rules.sentences import read_sentences
+from zero_referee_rules.sentences import FALLBACK, Text, catalogues, texts_of
 
-LOCALES = Path(__file__).parent / "locale"
-DEFAULT_LANGUAGE = "en"
+DEFAULT_LANGUAGE = FALLBACK
+IS_SINGULAR: Mapping[str, Callable[[int], bool]] = {
+    DEFAULT_LANGUAGE: lambda count: count == 1,
+    "de": lambda count: count == 1,
+    "fr": lambda count: count in {0, 1},
+}
+"""The languages, each with its plural rule."""
+LANGUAGES = tuple(IS_SINGULAR)
 SHARED = "common."
-"""What the ids of the sentences that games share begin with."""
-LANGUAGES = (
-    DEFAULT_LANGUAGE,
-    *sorted({path.stem for path in LOCALES.iterdir()} - {DEFAULT_LANGUAGE}),
-)
+"""The beginning of the ids of sentences that games share."""
 
 
 class Translator:
-    """The messages of one language.
+    """The messages of one language: those of the service, or other texts.
 
     `headers` are those of a response that was written with it.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, texts: Mapping[str, Text] | None = None) -> None:
         self.language = language
         self.headers = {
             "Content-Language": language,
             "Vary": "Accept-Language, Accept-Encoding",
         }
-        self._sentences = read_sentences(LOCALES, language)
+        self._texts = texts_of(language, catalogues()) if texts is None else texts
+        self._is_singular = IS_SINGULAR[language]
         self._static: dict[StaticMessage, str] = {}
 
     def translate(self, message: Message) -> str:
@@ -51,19 +52,16 @@ class Translator:
         return sentence.format_map({name: self._value(value) for name, value in params.items()})
 
     def _sentence(self, id_: str, count: object) -> str:
-        """Return the sentence for this count, by the plural rule of the language.
+        """Return the sentence for this count.
 
-        What the catalogue of a game does not say is said in the words that games share.
+        A sentence that a game does not have is the one that games share.
         """
-        for name in (id_, f"{SHARED}{id_.partition('.')[2]}"):
-            found = name
-            if isinstance(count, int):
-                found = self._sentences.ngettext(name, name, count)
-            if found == name:
-                found = self._sentences.gettext(name)
-            if found != name:
-                return found
-        return id_
+        text = self._texts.get(id_)
+        if text is None:
+            text = self._texts.get(f"{SHARED}{id_.partition('.')[2]}", id_)
+        if isinstance(text, str):
+            return text
+        return text[isinstance(count, int) and not self._is_singular(count)]
 
     def _value(self, value: object) -> object:
         """Return a value of a message as it stands in a sentence."""
@@ -81,7 +79,7 @@ class Translator:
         if not head:
             return last
         id_ = "common.list-or" if isinstance(values, Alternatives) else "common.list"
-        return self._sentences.gettext(id_).format(head=", ".join(head), last=last)
+        return self._sentence(id_, None).format(head=", ".join(head), last=last)
 
 
 @cache

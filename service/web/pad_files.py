@@ -16,11 +16,11 @@ import orjson
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.http.documents import Document
-from service.picture import text_of
 from service.web.headers import PAGE_HEADERS
 from service.web.pocket import FOREVER, listed
 from zero_referee_rules.message import say
-from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
+from zero_referee_rules.sentences import Text, texts_of
+from zero_referee_rules.translation import LANGUAGES, translator
 
 FOLDER = Path(__file__).parents[2] / "pad"
 BUNDLE = Path(__file__).parent / "bundle"
@@ -45,6 +45,7 @@ EMBLEMS = "icons/emblems.svg"
 DRAWING = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
 COLOURS = "colours.json"
 """The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
+TEXTS = "texts.toml"
 MAIN = "main.js"
 SERVED = "/model/served.js"
 """The script that has what the server knows."""
@@ -56,10 +57,10 @@ PARTS = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
 """What a style sheet, or one of the scripts apart, is served without."""
-TITLES = re.compile(rb"\{games(?::(\w+))?\}")
-"""Where the titles of all games go, as a list in a language: that of the file, if it names none."""
-EMPTY = {"one": "", "other": ""}
-"""A text with plural forms that is still to be translated."""
+TITLES = re.compile(rb"\{games:(\w+)\}")
+"""The place of the titles of all games, as a list in a language."""
+FORMS = ("one", "other")
+"""The plural forms of a text, as browsers name them."""
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
 SCRIPTS = ("form", "game", "tool")
 """The scripts that a game may have; it goes without those that it has not."""
@@ -120,6 +121,10 @@ class Pad:
             for file in sorted(self.folder.rglob("*"))
             if file.suffix in TYPES and not self._is_part(file)
         }
+        found |= {
+            f"/texts/{language}.json": _page(".json", self._served_texts(language))
+            for language in LANGUAGES
+        }
         if self.bundle:
             found |= self.bundle.read(game.id for game in self.games)
         found |= more or {}
@@ -127,27 +132,13 @@ class Pad:
         worker = _fill_in(found[WORKER].body, "const FILES", files)
         return {**found, WORKER: _page(".js", worker)}
 
-    def texts(self, language: str) -> dict[str, Any]:
-        """Return the app's texts in a language with those of all games, in this order.
+    def texts(self, language: str) -> dict[str, Text]:
+        """Return the texts of the app and of all games in a language."""
+        return texts_of(language, self.text_files())
 
-        Texts that are still to be translated are in English.
-        """
-        entries = (
-            item
-            for file in self.text_files(language)
-            for item in orjson.loads(file.read_bytes()).items()
-        )
-        texts = {key: text_of(entry) for key, entry in entries}
-        english = self.texts(DEFAULT_LANGUAGE) if language != DEFAULT_LANGUAGE else {}
-        return english | {key: text for key, text in texts.items() if text and text != EMPTY}
-
-    def text_files(self, language: str) -> list[Path]:
-        """Return the files of texts in a language, ``texts/LANGUAGE.json`` of the app and of games.
-
-        A translation has the English that it was made from beside it, and maybe a remark.
-        """
-        folders = (self.folder, *(game.folder for game in self.games))
-        files = (folder / "texts" / f"{language}.json" for folder in folders)
+    def text_files(self) -> list[Path]:
+        """Return the files of texts, ``texts.toml`` of the app and of games."""
+        files = (folder / TEXTS for folder in (self.folder, *(game.folder for game in self.games)))
         return [file for file in files if file.is_file()]
 
     def looks(self) -> list[str]:
@@ -170,12 +161,10 @@ class Pad:
             body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
         if path == "/":
             body = body.replace(b"{emblems}", self._emblems())
-        if file.parent == self.folder / "texts" and file.suffix == ".json":
-            body = orjson.dumps(self.texts(file.stem))
         if path == MANIFEST:
             body = orjson.dumps({**orjson.loads(body), "shortcuts": self._shortcuts()})
-        if file.suffix in {".html", ".json", ".webmanifest"}:
-            return TITLES.sub(lambda match: self._titles(match[1] or file.stem.encode()), body)
+        if file.suffix in {".html", ".webmanifest"}:
+            return TITLES.sub(lambda match: self._titles(match[1].decode()), body)
         if path == SERVED:
             games = {game.id: self._described(game) for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
@@ -220,13 +209,21 @@ class Pad:
             for game in self.games
         ]
 
-    def _titles(self, language: bytes) -> bytes:
+    def _served_texts(self, language: str) -> bytes:
+        """Return the texts of a language as the app reads them."""
+        texts = {
+            key: text if isinstance(text, str) else dict(zip(FORMS, text, strict=True))
+            for key, text in self.texts(language).items()
+        }
+        return orjson.dumps(texts).replace(b"{games}", self._titles(language))
+
+    def _titles(self, language: str) -> bytes:
         """Return the titles of all games as a list in a sentence of a language."""
         *head, last = (game.title for game in self.games)
         if not head:
             return last.encode()
         listed = say("common.list", head=", ".join(head), last=last)
-        return translator(language.decode()).translate(listed).encode()
+        return translator(language).translate(listed).encode()
 
     def _is_part(self, file: Path) -> bool:
         """Return whether a file is served only as part of another, or not at all.
@@ -280,12 +277,6 @@ def own_scripts(folder: Path = FOLDER) -> list[Path]:
     """Return the scripts of the score pad that are no libraries."""
     libraries = folder / LIBRARIES
     return [file for file in sorted(folder.rglob("*.js")) if not file.is_relative_to(libraries)]
-
-
-def languages(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the languages that the score pad has texts in, English first."""
-    others = {file.stem for file in (folder / "texts").glob("*.json")} - {DEFAULT_LANGUAGE}
-    return DEFAULT_LANGUAGE, *sorted(others)
 
 
 def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]) -> bytes:

@@ -9,7 +9,7 @@ from operations.registry import GAMES
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, ZERO
 from tools.browser.pad import Pad
-from tools.texts.translations import page_entries
+from tools.texts.catalogues import all_texts
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 AND = {"en": "and", "fr": "et", "de": "und"}
@@ -26,17 +26,17 @@ OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_language_of_the_browser_is_used(open_pad: OpenPad, language: str) -> None:
     pad = open_pad(locale=f"{language}-CH")
-    texts = page_entries(language)
+    texts = all_texts(language)
     expect(pad.page.locator("html")).to_have_attribute("lang", language)
     for number, screen in enumerate(SCREENS):
         # Another query loads the app again, so the screen before is not taken for this one.
         pad.open(f"/?{number}{screen.removeprefix('/')}")
-        expect(pad.page.get_by_text(texts["loading"].forms[0])).to_have_count(0)
+        expect(pad.page.get_by_text(texts["loading"][0])).to_have_count(0)
         assert pad.overflowing() == [], screen
         assert pad.small_targets(24) == [], screen
         assert _left_in_english(pad, language) == [], screen
     pad.page.goto(f"/#/referee/{GAME}/rules/{GAME}.first-knock")
-    chapter = pad.page.get_by_role("heading", name=texts["chapter.play"].forms[0], exact=True)
+    chapter = pad.page.get_by_role("heading", name=texts["chapter.play"][0], exact=True)
     expect(chapter).to_be_visible()
     rule = {"fr": "Toquer une première fois", "de": "Das erste Klopfen"}[language]
     expect(pad.page.get_by_text(rule).first).to_be_visible()
@@ -44,8 +44,8 @@ def test_the_language_of_the_browser_is_used(open_pad: OpenPad, language: str) -
 
 def _left_in_english(pad: Pad, language: str) -> list[str]:
     """Return the lines on the screen that are texts of the English catalogue only."""
-    english = {form for entry in page_entries(DEFAULT_LANGUAGE).values() for form in entry.forms}
-    own = {form for entry in page_entries(language).values() for form in entry.forms}
+    english = {form for forms in all_texts(DEFAULT_LANGUAGE).values() for form in forms}
+    own = {form for forms in all_texts(language).values() for form in forms}
     shown = pad.page.locator("body").inner_text().splitlines()
     return [line for line in shown if line in english - own]
 
@@ -53,7 +53,7 @@ def _left_in_english(pad: Pad, language: str) -> list[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) -> None:
     pad = open_pad(locale=language)
-    texts = {key: entry.forms[0] for key, entry in page_entries(language).items()}
+    texts = {key: forms[0] for key, forms in all_texts(language).items()}
     pad.page.goto(f"/#/start/{GAME}")
     names = pad.page.get_by_role("textbox")
     expect(names.first).to_be_visible()
@@ -103,7 +103,7 @@ def test_the_first_screen_has_the_language_that_was_chosen(open_pad: OpenPad) ->
 
 def _introduction(language: str) -> str:
     """Return the sentence of the first screen, which names the games."""
-    [sentence] = page_entries(language)["home.intro"].forms
+    [sentence] = all_texts(language)["home.intro"]
     *titles, last = (game.info.title for game in GAMES)
     return sentence.format(games=f"{', '.join(titles)} {AND[language]} {last}")
 

@@ -14,7 +14,7 @@ from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
 from service.contract.validators import Contract
 from service.http.documents import COMPRESS
-from service.web.pad_files import BUNDLE, FOLDER, SERVED, WORKER, Pad, languages, own_scripts
+from service.web.pad_files import BUNDLE, FOLDER, SERVED, WORKER, Pad, own_scripts
 from tests.support.example import GAME, OTHER
 from tools.browser.weights import (
     EVENING_BUDGET,
@@ -24,6 +24,7 @@ from tools.browser.weights import (
     size_of,
 )
 from tools.bundle import SOURCES, hash_of_sources, make
+from zero_referee_rules.translation import LANGUAGES
 
 PAD = Pad()
 PAGES = PAD.read()
@@ -129,7 +130,7 @@ def test_every_look_can_be_read_and_told_from_the_others() -> None:
         for rule in re.findall(rf"^\.kind-{look} {{([^}}]+)}}", style, re.MULTILINE):
             colours |= dict(re.findall(r"--([a-z-]+): (#\w+);", rule))
         assert contrast(colours["card"], colours["on-card"]) >= 4.5, look
-        for language in languages():
+        for language in LANGUAGES:
             assert f"letters.{look}" in PAD.texts(language), look
 
 

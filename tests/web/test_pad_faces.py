@@ -10,11 +10,11 @@ import pytest
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
-from service.web.pad_files import Pad, languages
+from service.web.pad_files import Pad
 from tests.support.expedition.schemas import ENTRY as EXPEDITION
 from tests.support.node import needs_node
 from tools.harness.node import run_node
-from zero_referee_rules.translation import current_translator, translator
+from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 PAGES = Pad(bundle=None).read()
 SHOW = """
@@ -45,7 +45,7 @@ def translate(language: str) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("translate")
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_shows_the_same_in_pad_and_pictures(tmp_path: Path, language: str) -> None:
     for path, page in PAGES.items():
         if path.endswith((".js", ".json")):

@@ -1,110 +1,44 @@
-"""The catalogues of sentences: files of gettext, each entry with the English it was made from.
+"""The catalogues: the sentences of the service, and the texts of the score pad."""
 
-The texts of the score pad are JSON, with a line for each entry: a translation is
-``{"english": ..., "text": ..., "remark": ...}``, English is the text alone. A text with plural
-forms is ``{"one": ..., "other": ...}``.
-"""
-
-import json
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from string import Formatter
+from typing import Any
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from service.web.pad_files import Pad
+from zero_referee_rules.sentences import FALLBACK, Text, catalogues, read_catalogue, texts_of
 
-MARK = "English: "
-ENGLISH = "en"
-FORMS = ("one", "other")
-Text = str | dict[str, str]
-
-
-class Entry(NamedTuple):
-    """A sentence in its plural forms, the English it was made from, and the remarks on it."""
-
-    forms: tuple[str, ...]
-    source: tuple[str, ...] = ()
-    remarks: tuple[str, ...] = ()
+ROOT = Path(__file__).parents[2]
+PAD = Pad()
 
 
-def read(path: Path) -> Catalog:
-    """Read the catalogue of the language that it is named after."""
-    with path.open("rb") as file:
-        return read_po(file, locale=path.stem, abort_invalid=True)
+def files() -> list[Path]:
+    """Return all files of sentences and texts."""
+    return [*catalogues(), *PAD.text_files()]
 
 
-def entries(path: Path) -> dict[str, Entry]:
-    """Return the sentences of a catalogue by their ids, in the order of the file."""
-    if path.suffix == ".json":
-        return {id_: _text_entry(text) for id_, text in json.loads(path.read_bytes()).items()}
-    return {_id(message): _entry(message) for message in read(path) if message.id}
+def shown(path: Path) -> str:
+    """Return the path of a catalogue from the root of the project."""
+    return path.relative_to(ROOT).as_posix()
 
 
-def written(path: Path, catalogue: Mapping[str, Entry]) -> str:
-    """Return the text of a translated catalogue with these entries, in the one form that they have.
-
-    A catalogue of gettext begins as the file does. JSON has the order and the groups of English.
-    """
-    if path.suffix != ".json":
-        head = path.read_text("utf-8").partition("\n\n")[0]
-        return "\n".join((f"{head}\n", *(write(*item) for item in catalogue.items())))
-    left = dict(catalogue)
-    lines = []
-    for line in path.with_stem(ENGLISH).read_text("utf-8").splitlines()[1:-1]:
-        id_ = line.strip().partition(": ")[0].strip('"')
-        if id_ in left:
-            lines.append(_line(id_, left.pop(id_)))
-        elif not id_:
-            lines.append("")
-    lines += [_line(*item) for item in left.items()]
-    return "{\n" + "\n".join(lines).rstrip(",\n") + "\n}\n"
+def sentences(path: Path) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield the entries of a catalogue that have a text, with their ids."""
+    for id_, entry in read_catalogue(path).items():
+        if FALLBACK in entry:
+            yield id_, entry
 
 
-def _line(id_: str, entry: Entry) -> str:
-    value = {"english": _text(entry.source), "text": _text(entry.forms)}
-    remark = {"remark": " ".join(entry.remarks)} if entry.remarks else {}
-    return f'  "{id_}": {json.dumps(value | remark, ensure_ascii=False)},'
+def all_texts(language: str) -> dict[str, tuple[str, ...]]:
+    """Return every text of a language by its id: what the service says, then the score pad."""
+    return {id_: forms(text) for id_, text in texts_of(language, files()).items()}
 
 
-def _text_entry(text: Any) -> Entry:
-    if isinstance(text, str) or "text" not in text:
-        return Entry(_forms(text))
-    source = tuple(dict.fromkeys(_forms(text["english"])))
-    return Entry(_forms(text["text"]), source, (text["remark"],) if "remark" in text else ())
+def forms(text: Text) -> tuple[str, ...]:
+    """Return a text as it is, or in its plural forms."""
+    return (text,) if isinstance(text, str) else tuple(text)
 
 
-def _forms(text: Text) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(text[form] for form in FORMS)
-
-
-def _text(forms: tuple[str, ...]) -> Text:
-    return forms[0] if len(forms) == 1 else dict(zip(FORMS, forms, strict=True))
-
-
-def write(id_: str, entry: Entry) -> str:
-    """Return an entry in the format of a catalogue."""
-    lines = [f"# {remark}" for remark in entry.remarks]
-    lines += [f"#. {MARK}{form}" for form in entry.source]
-    lines.append(f"msgid {_quote(id_)}")
-    if len(entry.forms) == 1:
-        lines.append(f"msgstr {_quote(entry.forms[0])}")
-    else:
-        lines.append(f"msgid_plural {_quote(id_)}")
-        lines += [f"msgstr[{index}] {_quote(form)}" for index, form in enumerate(entry.forms)]
-    return "\n".join(lines) + "\n"
-
-
-def _quote(text: str) -> str:
-    return '"' + re.sub(r'(["\\])', r"\\\1", text) + '"'
-
-
-def _id(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def _entry(message: Message) -> Entry:
-    text = message.string
-    source = [line.removeprefix(MARK) for line in message.auto_comments if line.startswith(MARK)]
-    forms = (text,) if isinstance(text, str) else tuple(text or ())
-    return Entry(forms, tuple(source), tuple(message.user_comments))
+def names(*texts: str) -> set[str]:
+    """Return the placeholders of texts."""
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}

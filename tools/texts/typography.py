@@ -8,7 +8,8 @@ SPACES = {
         re.compile(r" (?=[;!?])"): "\u202f",
     }
 }
-"""The spaces of a language that must not break, each with the character that stands for it."""
+"""The spaces of a language that must not break, each with the character that replaces it."""
+STRING = r'"(?:[^"\\\n]|\\.)*"'
 
 
 def spaced(language: str, text: str) -> str:
@@ -16,3 +17,12 @@ def spaced(language: str, text: str) -> str:
     for space, other in SPACES.get(language, {}).items():
         text = space.sub(other, text)
     return text
+
+
+def tidied(catalogue: str) -> str:
+    """Return the TOML of a catalogue with non-breaking spaces, and all else as it is."""
+    for language in SPACES:
+        texts = re.compile(rf"\b{language} = (?:{STRING}|\[(?:\s*{STRING},?)*\s*\])")
+        for text in texts.findall(catalogue):
+            catalogue = catalogue.replace(text, spaced(language, text))
+    return catalogue

@@ -2,33 +2,30 @@
 
 A placeholder gets its values by its name, or by the id of the sentence where one name stands for
 several things: 0, 1, 2, 8 and 11, names that begin with a vowel or hold an apostrophe, cards, and
-lists of one to three. What is a game's own is in remarks of its English catalogue: values in one
-sentence above it, those in all its sentences at the head of the file::
+lists of one to three. What is a game's own is in its catalogues: values in one sentence in its
+entry, those in all its sentences in the entry ``*``::
 
-    # Values of count: 2 | 8 | 11
-    # Values of colour: common.colour.red | common.colour.blue
-    # Values on the score pad of label: count.hand
+    values.count = [2, 8, 11]
+    values.colour = ["common.colour.red", "common.colour.blue"]
 
 Each is a number, the code of a card, the id of a sentence, or a text.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any
 
-from operations.folders import folder_of
 from operations.registry import GAMES
 from schemas.base import FIELDS
+from service.web.pad_files import TEXTS
 from tools.harness.requests import EXAMPLE
-from tools.texts.catalogues import Entry, entries, read
-from tools.texts.translations import names, page_entries
+from tools.texts.catalogues import all_texts, files, names
 from zero_referee_rules.catalogue import OptionKind
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import headings
-from zero_referee_rules.sentences import catalogues
+from zero_referee_rules.sentences import read_catalogue
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 PAD = "score pad"
@@ -50,7 +47,7 @@ OPTIONS = [
 ]
 CHOICES = [f"{option.name}.{v}" for option in OPTIONS for v in option.values if isinstance(v, str)]
 MEMBERS = [Message(f"{EXAMPLE}.member.{name}") for name in ("hand", "pool", "to-move")]
-REMARK = re.compile(r"Values (on the score pad )?of (?:(\S+) )?(\w+): (.+)")
+ENGLISH = all_texts(DEFAULT_LANGUAGE)
 
 
 @cache
@@ -62,50 +59,37 @@ def _codes(game: str) -> Mapping[str, Any]:
     return deck | (of_requests().values if of_requests else {})
 
 
-@cache
-def _sentences() -> Mapping[str, Entry]:
-    """Return all sentences in English by their ids, those of the score pad too."""
-    own = {
-        id_: each for path in catalogues(DEFAULT_LANGUAGE) for id_, each in entries(path).items()
-    }
-    return own | page_entries(DEFAULT_LANGUAGE)
+def _value(value: str | int, game: str) -> object:
+    """Return the value that a catalogue of a game names."""
+    if isinstance(value, int):
+        return value
+    if texts := ENGLISH.get(value):
+        return say(value, **{name: NAMES[0] if name in NAMED else 1 for name in names(*texts)})
+    return _codes(game).get(value, value) if game in IDS else value
 
 
-def _value(text: str, game: str) -> object:
-    """Return the value that a remark in a game's catalogue names."""
-    if text.isdecimal():
-        return int(text)
-    if entry := _sentences().get(text):
-        inner = set[str]().union(*map(names, entry.forms))
-        return say(text, **{name: NAMES[0] if name in NAMED else 1 for name in inner})
-    return _codes(game).get(text, text)
-
-
-def _remarks() -> Iterator[tuple[str, list[object]]]:
+def _named_values() -> Iterator[tuple[str, list[object]]]:
     """Yield what has a placeholder (a catalogue or a sentence) with its name, and the values."""
-    for game in IDS:
-        path = folder_of(game) / f"locale/{DEFAULT_LANGUAGE}.po"
-        lines = [("", line.removeprefix("# ")) for line in read(path).header_comment.splitlines()]
-        lines += [(id_, line) for id_, entry in entries(path).items() for line in entry.remarks]
-        for id_, line in lines:
-            if found := REMARK.fullmatch(line):
-                on_pad, named, placeholder, texts = found.groups()
-                owner = named or id_ or (PAD if on_pad else game)
-                yield f"{owner} {placeholder}", [_value(text, game) for text in texts.split(" | ")]
+    for path in files():
+        game = path.parent.name.replace("_", "-")
+        for id_, entry in read_catalogue(path).items():
+            of_all = PAD if path.name == TEXTS else game
+            for placeholder, values in entry.get("values", {}).items():
+                owner = of_all if id_ == "*" else id_
+                yield f"{owner} {placeholder}", [_value(value, game) for value in values]
 
 
 def _of_games() -> dict[str, list[object]]:
-    """Return the values of remarks; those of several games on the score pad stand together."""
+    """Return the values in catalogues; those of several games on the score pad stand together."""
     found = defaultdict[str, list[object]](list)
-    for key, values in _remarks():
+    for key, values in _named_values():
         found[key] += values
     return found
 
 
 OF_GAMES = _of_games()
 KINDS, SYMBOLS = (
-    [Message(id_) for id_ in page_entries(DEFAULT_LANGUAGE) if id_.startswith(prefix)]
-    for prefix in ("kind.", "symbol.")
+    [Message(id_) for id_ in ENGLISH if id_.startswith(prefix)] for prefix in ("kind.", "symbol.")
 )
 LABELS = [*OF_GAMES[f"{PAD} label"], say("points-of", name="Élise")]
 LABELLED: Mapping[str, Sequence[object]] = {

@@ -6,17 +6,14 @@ from functools import cache
 
 from operations.folders import folder_of
 from operations.registry import GAMES
-from tools.texts.catalogues import read
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.translation import DEFAULT_LANGUAGE
-
-NAMES = re.compile(r"Printed names: (.+)")
+from zero_referee_rules.sentences import read_catalogue
 
 
 def printed(info: GameInfo) -> list[str]:
-    """Return the title of a game, and the names at the head of its English catalogue."""
-    head = read(folder_of(info.id) / f"locale/{DEFAULT_LANGUAGE}.po").header_comment
-    return [info.title, *(name for found in NAMES.findall(head) for name in found.split(" | "))]
+    """Return the title of a game, and the names in its catalogue that no language translates."""
+    of_all = read_catalogue(folder_of(info.id) / "sentences.toml").get("*", {})
+    return [info.title, *of_all.get("printed-names", [])]
 
 
 COLOURS = "red|orange|yellow|green|turquoise|blue|violet|purple|grey|black"

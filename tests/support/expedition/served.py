@@ -20,15 +20,12 @@ FILES = {
     "game.py": "zero_referee_rules/{id}/game.py",
     "__init__.py": "zero_referee_rules/{id}/__init__.py",
     "contract.yaml": "zero_referee_rules/{id}/contract.yaml",
-    "en.po": "zero_referee_rules/{id}/locale/en.po",
+    "sentences.toml": "zero_referee_rules/{id}/sentences.toml",
     "schemas.py": "schemas/{id}.py",
     "properties.py": "tests/games/{id}/test_properties.py",
 }
 """Where the files of a game are, by their names here."""
-OF_THE_PAD = {
-    name: f"pad/games/{{id}}/{name}"
-    for name in ("game.js", "texts/en.json", "texts/fr.json", "texts/de.json")
-}
+OF_THE_PAD = {name: f"pad/games/{{id}}/{name}" for name in ("game.js", "texts.toml")}
 
 
 def add(game: str, files: dict[str, str], root: Path) -> None:
