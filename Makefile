@@ -16,9 +16,11 @@ PY := $(VENV)/bin/python
 ifneq ($(shell command -v uv 2>/dev/null),)
 INSTALL = uv pip install --require-hashes --python $(2)/bin/python -r $(1)
 else
-INSTALL = { $(2)/bin/python -m pip install --require-hashes --no-deps --disable-pip-version-check --no-input -r $(1) 2>&1 \
-	&& echo Done; } | awk '/^(Collecting|Processing)/ { printf "\r%d packages fetched", ++n; fflush() } /^Done/ { done = 1 } \
-	/^Installing/ { printf ", now unpacked\n"; fflush() } /^ERROR/ { bad = 1 } bad { print } END { exit !done }'
+INSTALL = [ -t 2 ] && terminal=1; { $(2)/bin/python -m pip install --require-hashes --no-deps \
+	--disable-pip-version-check --no-input -r $(1) 2>&1 && echo Done; } | awk -v terminal="$$terminal" '\
+	/^(Collecting|Processing)/ { ++n; if (terminal) { printf "\rPackages fetched: %d", n; fflush() } } \
+	/^Installing/ { printf "%sPackages fetched: %d, now unpacked\n", terminal ? "\r" : "", n; fflush() } \
+	/^Done/ { done = 1 } /^ERROR/ { bad = 1 } bad { print } END { exit !done }'
 endif
 
 # --universal: one file for every supported Python, operating system and processor.
@@ -337,7 +339,7 @@ $(VENV)/.bench $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: deploy/requiremen
 	@touch $@
 
 $(VENV)/.runtime: deploy/requirements/runtime.txt $(VENV)/.created
-	@echo "Installing the packages into $(VENV): about 35, 85 MB on disk"
+	@echo "Installing the packages into $(VENV): about 30, 110 MB on disk"
 	@$(call INSTALL,deploy/requirements/runtime.txt,$(VENV))
 	@touch $@
 

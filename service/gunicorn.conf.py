@@ -16,7 +16,7 @@ from pathlib import Path
 # The application and the hooks are the service's own, wherever gunicorn was started.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from service.settings import Settings
+from service.settings import Settings, allow_open_files
 
 # Before the other imports, so a wrong setting ends the start with one sentence.
 _settings = Settings.read()
@@ -30,17 +30,29 @@ def _remove_counts() -> None:
         shutil.rmtree(os.environ[_COUNTS], ignore_errors=True)
 
 
+def _is_another_process(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return pid != _arbiter
+
+
 # Where the workers count, each in files of its own. prometheus_client reads the variable when it
 # is imported, and gunicorn reads this file again at HUP.
 _COUNTS = "PROMETHEUS_MULTIPROC_DIR"
 if _settings.metrics_port is not None and not os.environ.get(_COUNTS, "").endswith(f"-{_arbiter}"):
-    # Kubernetes starts a container that was killed again in the memory of its pod: the process ids
-    # are the same, and what they left would fill it.
-    for _left in Path(_memory or tempfile.gettempdir()).glob(f"zero-referee-*-{_arbiter}"):
-        shutil.rmtree(_left, ignore_errors=True)
+    # What killed processes left would fill the memory. Kubernetes starts a container that was
+    # killed again in the memory of its pod, with the same process ids.
+    for _left in Path(_memory or tempfile.gettempdir()).glob("zero-referee-*-*[0-9]"):
+        if not _is_another_process(int(_left.name.rpartition("-")[2])):
+            shutil.rmtree(_left, ignore_errors=True)
     os.environ[_COUNTS] = tempfile.mkdtemp(f"-{_arbiter}", "zero-referee-", _memory)
 
 from service.hooks import (  # noqa: F401 - gunicorn calls them by their names
+    Worker,
     child_exit,
     on_exit,
     post_fork,
@@ -61,8 +73,9 @@ bind = f"{_host}:{_settings.port}"
 # needs. In each, connections are greenlets, so a thousand slow clients occupy no thread
 # (docs/performance.md has the figures).
 workers = _settings.workers
-worker_class = "gevent"
+worker_class = Worker
 worker_connections = _settings.max_connections
+allow_open_files(_settings.max_connections)
 
 # Load the application once, before forking: an error ends the start instead of restarting workers
 # in a loop, and the workers share the memory.

@@ -7,10 +7,11 @@ import signal
 from typing import Any
 
 import gevent
+from gunicorn.workers.ggevent import GeventWorker
 from prometheus_client.multiprocess import mark_process_dead
 
 from service.http.bodies import BODY_WAS_READ, CHUNKED, give_turn
-from service.observability.metrics import Served, serve_operators
+from service.observability.metrics import CONNECTIONS, Served, serve_operators
 from service.settings import Settings
 
 MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep the connection
@@ -18,6 +19,14 @@ MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep 
 _settings = Settings.read()
 _served: list[Served] = []
 _running: dict[Any, gevent.Timeout] = {}
+
+
+class Worker(GeventWorker):  # type: ignore[misc] # has no type hints
+    """gunicorn's worker, which counts its open connections."""
+
+    def handle(self, *connection: Any) -> None:
+        with CONNECTIONS.track_inprogress():
+            super().handle(*connection)
 
 
 def when_ready(_arbiter: Any) -> None:

@@ -2,12 +2,14 @@
 
 Each is declared once, as a field of `Settings`: name, default, what is allowed, what it means.
 The table in `docs/operating.md` is checked against these. `python -m service.settings` checks
-the environment, and whether PORT can be listened on, and does nothing else.
+the environment, and whether PORT is free, and does nothing else.
 """
 
+import errno
 import ipaddress
 import os
 import re
+import resource
 import socket
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
@@ -20,6 +22,8 @@ from limits import parse_many
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 BUNDLED = "bundle"
+OTHER_FILES = 64
+"""Files of a worker besides its connections, at most."""
 
 LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
@@ -33,11 +37,6 @@ PERIOD = r"(?:second|minute|hour|day|month|year)s?"
 LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
 LIMITS = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9]{1,9}")
-GONE = {
-    "MAX_BODY_MEMORY": "the connections for batches in deploy/haproxy.cfg limit their memory",
-    "MAX_CONNECTIONS_PER_CLIENT": "CLIENT_CONNECTIONS of deploy/haproxy.cfg limits them",
-}
-"""Settings of version 1.1 that are no more, and what replaces them."""
 
 
 class SettingsError(SystemExit):
@@ -252,9 +251,6 @@ class Settings:
     @classmethod
     def read(cls) -> Self:
         """Read and check the environment. Raises `SettingsError` for the first wrong value."""
-        for name, instead in GONE.items():
-            if name in os.environ:
-                raise SettingsError(f"{name} is no setting any more: {instead}.")
         env = Env()
         settings = cls(
             **{item.name: item.metadata[Setting].parse(env, item.default) for item in fields(cls)}
@@ -275,10 +271,24 @@ def listen(name: str, host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except OSError as error:
-        another = f" Choose another, such as {name}={port % 65535 + 1}."
+        if error.errno == errno.EADDRINUSE:
+            another = f"Choose another, such as {name}={port % 65535 + 1}."
+            raise SettingsError(f"{name} {port} is already in use. {another}") from None
+        reason = str(error.strerror).partition(" (while ")[0]
+        raise SettingsError(f"{name} {port} of HOST {host} cannot be used: {reason}.") from None
+
+
+def allow_open_files(connections: int) -> None:
+    """Let this process and its workers open so many connections. Raises `SettingsError`."""
+    needed = connections + OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
         raise SettingsError(
-            f"{name} is '{port}', but cannot be listened on: {error.strerror}.{another}"
-        ) from None
+            f"MAX_CONNECTIONS is '{connections}', which needs {needed} open files, but this "
+            f"process may open {hard} (ulimit -Hn)."
+        )
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
 if __name__ == "__main__":

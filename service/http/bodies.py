@@ -1,6 +1,9 @@
 """Reading of request bodies: their type, their length, their JSON."""
 
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from wsgiref.types import WSGIEnvironment
 
@@ -17,6 +20,10 @@ from zero_referee_rules.message import say
 CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
+LARGE = 16 * 1024
+"""Bytes up to which bodies are read however many there are: `MAX_CONNECTIONS` bounds them."""
+MAX_LARGE = 128
+"""Larger bodies of single requests that a worker reads at a time: 32 MiB."""
 PIECE = 1024
 """Bytes of a chunked body that are read at once: chunks of one byte cost as much as large ones."""
 TURN_SECONDS = 0.005
@@ -25,11 +32,31 @@ TURN = 0.0001
 """A timer, since gevent would serve who is connected already again and again after `sleep(0)`."""
 
 _last_turn = 0.0
+_large_bodies = threading.BoundedSemaphore(MAX_LARGE)
 
 
-def read_json(limit: int = MAX_BODY) -> Any:
-    """Return the value of the request's body of JSON, as `read_body` and `parse_json` do."""
-    return parse_json(read_body(limit), limit)
+def read_json() -> Any:
+    """Return the value of the body of JSON of a single request, as `read_body` and `parse_json` do.
+
+    Raises `Problem` 503 if the body is large and the worker reads too many of them.
+    """
+    environ = current_request().environ
+    if CHUNKED not in environ and int(environ.get("CONTENT_LENGTH") or 0) <= LARGE:
+        return parse_json(read_body(MAX_BODY), MAX_BODY)
+    with held(_large_bodies):
+        body = read_body(MAX_BODY)
+    return parse_json(body, MAX_BODY)
+
+
+@contextmanager
+def held(places: threading.BoundedSemaphore) -> Iterator[None]:
+    """Hold one of the places. Raises `Problem` 503 if none is free."""
+    if not places.acquire(blocking=False):
+        raise Problem(Kind.OVERLOADED)
+    try:
+        yield
+    finally:
+        places.release()
 
 
 def read_body(limit: int) -> bytes:

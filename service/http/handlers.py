@@ -2,8 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import orjson
@@ -14,11 +13,10 @@ from operations.handlers import OperationHandler
 from operations.host import Host, Request, Written
 from operations.host import Response as Answered
 from operations.paths import JSON, SVG, media_type_of
-from operations.problems import Kind, Problem
 from operations.responses import Responses
 from service.contract.validators import Contract
 from service.http import errors
-from service.http.bodies import read_body, read_json
+from service.http.bodies import held, read_body, read_json
 from service.http.current_request import current_request
 from service.http.documents import json_response, picture_response
 from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
@@ -50,7 +48,7 @@ def register(app: Flask, responses: Responses, metrics: Metrics) -> None:
     for handler in responses.operations.values():
         view = _view(handler, responses, metrics)
         app.add_url_rule(handler.path, handler.id, view, methods=["POST"])
-    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(responses), methods=["POST"])
+    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(responses, metrics), methods=["POST"])
 
 
 def labels(handler: OperationHandler | None) -> RequestLabels:
@@ -84,14 +82,14 @@ def _view(
     return view
 
 
-def _batch(responses: Responses) -> Callable[[], Response]:
+def _batch(responses: Responses, metrics: Metrics) -> Callable[[], Response]:
     # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
     turn = threading.Lock()
     places = threading.BoundedSemaphore(MAX_BATCHES)
 
     def view() -> Response:
         # Before the body is read, so bodies that would only wait take no memory.
-        with _held(places):
+        with held(places), metrics.batches.track_inprogress():
             body = read_body(batch.MAX_BATCH)
             with turn:
                 work = batch.work_of_reading(body)
@@ -107,14 +105,3 @@ def _written(value: Any) -> Written:
     """Write a value as bytes: as objects, long responses would take ten times the memory."""
     written = orjson.dumps(value)
     return Written(len(written), orjson.Fragment(written))
-
-
-@contextmanager
-def _held(places: threading.BoundedSemaphore) -> Iterator[None]:
-    """Hold one of the places. Raises `Problem` 503 if none is free."""
-    if not places.acquire(blocking=False):
-        raise Problem(Kind.OVERLOADED)
-    try:
-        yield
-    finally:
-        places.release()

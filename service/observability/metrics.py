@@ -13,7 +13,7 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 from gevent import Timeout, get_hub
 from gevent.monkey import get_original
 from gevent.pywsgi import WSGIHandler, WSGIServer
-from prometheus_client import CollectorRegistry, Counter, Histogram, make_wsgi_app
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from service.settings import listen
@@ -28,6 +28,15 @@ SERIES = 4096
 """How many counters are kept at hand; every label has few values."""
 
 
+CONNECTIONS = Gauge(
+    "zero_referee_connections",
+    "Open connections of clients.",
+    registry=None,
+    multiprocess_mode="livesum",
+)
+"""One for all applications of a process, since its worker counts and not the application."""
+
+
 class RequestLabels(NamedTuple):
     """The labels of a request, as the contract names them; empty where there is none."""
 
@@ -39,10 +48,11 @@ NO_LABELS = RequestLabels("", "")
 
 
 class Metrics:
-    """The counters and the histogram of one application, in a registry of their own."""
+    """The metrics of one application, in a registry of their own."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
+        registry.register(CONNECTIONS)
         names = RequestLabels._fields
 
         def counter(name: str, text: str, *labels: str) -> Counter:
@@ -61,6 +71,12 @@ class Metrics:
             names,
             buckets=BUCKETS,
             registry=registry,
+        )
+        self.batches = Gauge(
+            "zero_referee_batches",
+            "Batches that are read, wait for others or are carried out.",
+            registry=registry,
+            multiprocess_mode="livesum",
         )
         self._series = lru_cache(SERIES)(self._find_series)
 
@@ -117,7 +133,7 @@ class Served(NamedTuple):
 def serve_operators(host: str, port: int) -> Served:
     """Serve METRICS_PORT from a thread.
 
-    Raises `SettingsError` if the port cannot be listened on.
+    Raises `SettingsError` if the port is in use.
     """
     descriptor = listen("METRICS_PORT", host, port).detach()
     new_lock = get_original("_thread", "allocate_lock")

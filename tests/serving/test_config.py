@@ -5,19 +5,23 @@ import signal
 import socket
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tools.harness.server import ROOT, TIMEOUT, free_port
+from tools.harness.server import ROOT, TIMEOUT, free_port, serve
 
 pytestmark = pytest.mark.long
+
+
+SERVICE = [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py"]
 
 
 def settings(**environment: str) -> dict[str, Any]:
     """Return gunicorn's settings by name, each value as gunicorn prints it."""
     printed = subprocess.run(
-        [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py", "--print-config"],
+        [*SERVICE, "--print-config"],
         cwd=ROOT,
         env=os.environ | environment,
         capture_output=True,
@@ -59,3 +63,23 @@ def test_it_listens_on_loopback_by_default(default: dict[str, Any]) -> None:
 def test_web_concurrency_is_the_number_of_workers(default: dict[str, Any]) -> None:
     assert 1 <= int(default["workers"]) <= 4
     assert settings(WEB_CONCURRENCY="7")["workers"] == "7"
+
+
+def test_more_connections_than_open_files_end_the_start_with_one_sentence() -> None:
+    command = ["sh", "-c", 'ulimit -n 500; exec "$@"', "-", *SERVICE]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    [line] = ended.stderr.splitlines()
+    assert line == (
+        "MAX_CONNECTIONS is '1000', which needs 1064 open files, but this process may open 500 "
+        "(ulimit -Hn)."
+    )
+
+
+def test_the_service_lets_itself_open_the_files_that_it_may() -> None:
+    with serve("sh", "-c", 'ulimit -Sn 500; exec "$@"', "-", *SERVICE) as server:
+        [limits] = [
+            line.split()
+            for line in Path(f"/proc/{server.workers[0]}/limits").read_text().splitlines()
+            if line.startswith("Max open files")
+        ]
+    assert limits[3] == "1064"

@@ -10,6 +10,7 @@ from threading import Event, Thread
 
 import pytest
 
+from service.http.bodies import LARGE, MAX_LARGE
 from service.http.handlers import MAX_BATCHES
 from tests.serving.test_http import BODY, HEAD, post
 from tests.serving.test_robustness import wait_for
@@ -151,6 +152,26 @@ def test_a_batch_beyond_the_places_of_a_worker_is_refused_unread(server: Server)
         assert b"\r\nRetry-After: 1\r\n" in response
     # Places are free again once the server has noticed that the clients are gone.
     wait_for(lambda: post(server, b"{}", BATCH_HEAD)[0] == 422)
+
+
+@pytest.mark.parametrize("length", [f"Content-Length: {LARGE + 1}", "Transfer-Encoding: chunked"])
+def test_large_bodies_beyond_the_places_of_a_worker_are_refused_unread(
+    server: Server, length: str
+) -> None:
+    head = f"{HEAD}{length}\r\n"
+    with ExitStack() as stack:
+        for _ in range(MAX_LARGE):
+            client = stack.enter_context(closing(connect(server)))
+            client.sendall(f"{head}Expect: 100-continue\r\n\r\n".encode())
+            assert client.recv(65536).startswith(b"HTTP/1.1 100 ")
+        refused = stack.enter_context(closing(connect(server)))
+        refused.sendall(f"{head}\r\n".encode())
+        response = refused.recv(65536)
+        assert response.startswith(b"HTTP/1.1 503 ")
+        assert b"\r\nRetry-After: 1\r\n" in response
+        assert post(server, BODY)[0] == 200, "a small body is read all the same"
+    large = BODY + b" " * LARGE
+    wait_for(lambda: post(server, large)[0] == 200)
 
 
 @pytest.mark.long

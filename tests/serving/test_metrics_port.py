@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving.test_http import BODY, post
+from tests.serving.test_http import BODY, HEAD, post
 from tests.serving.test_robustness import wait_for
-from tests.support.example import GAME
+from tests.support.example import GAME, SCORE
 from tools.harness.server import GUNICORN, TIMEOUT, free_port, serve
 from tools.harness.unresponsive import ENDLESS
 
@@ -87,15 +87,34 @@ def test_who_asks_while_the_service_stops_does_not_crash_it() -> None:
 def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        sentence = f"METRICS_PORT is '{port}', but cannot be listened on"
+        sentence = f"METRICS_PORT {port} is already in use"
         with pytest.raises(RuntimeError, match=sentence), serve(METRICS_PORT=str(port)):
             pass
+
+
+def test_open_connections_and_batches_are_measured() -> None:
+    port = free_port()
+    stalled = HEAD.replace(SCORE, "/v1/batch").encode() + b"Content-Length: 9\r\n\r\n"
+
+    def measured(connections: int, batches: int) -> bool:
+        lines = get(port, "/metrics")[1].decode().splitlines()
+        expected = (f"connections {connections}.0", f"batches {batches}.0")
+        return all(f"zero_referee_{each}" in lines for each in expected)
+
+    with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
+        with ExitStack() as stack:
+            for _ in range(3):
+                client = socket.create_connection((server.host, server.port), TIMEOUT)
+                stack.enter_context(client).sendall(stalled)
+            wait_for(lambda: measured(3, 3))
+        wait_for(lambda: measured(0, 0))
 
 
 def test_workers_do_not_listen_and_the_counts_are_removed_at_the_end() -> None:
     port = free_port()
     killed_before = (
-        f'mkdir {COUNTS}/zero-referee-left-$$; exec "$0" -m gunicorn -c service/gunicorn.conf.py'
+        f"true & wait; mkdir {COUNTS}/zero-referee-left-$$ {COUNTS}/zero-referee-left-$!; "
+        f'exec "$0" -m gunicorn -c service/gunicorn.conf.py'
     )
     command = ("sh", "-c", killed_before, sys.executable)
     with serve(*command, METRICS_PORT=str(port), WEB_CONCURRENCY="2") as server:
