@@ -45,7 +45,7 @@ PACKAGE = $(subst -,_,$(GAME))
 GAME_MODULES = zero_referee_rules/$(PACKAGE) schemas/$(PACKAGE).py tests/games/$(PACKAGE)
 GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
 	tests/http/test_picture.py tests/games tests/independent tests/properties tests/rules tests/test_cases.py \
-	tests/test_deals.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
+	tests/test_deals.py tests/test_games.py tests/test_translation.py tests/test_translations.py tests/test_wording.py \
 	tests/web/test_pad_faces.py tests/web/test_pad_options.py tests/web/test_pad_points.py tests/web/test_pad_texts.py
 
 NPM_HOME := tests/contract/npm
@@ -84,7 +84,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game bundle contract release cases rulings screenshots pictures texts checklist \
+	lint format types layers new-game bundle contract release cases rulings screenshots pictures texts \\
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -111,7 +111,6 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) --ignore-glob='*/test_browser.py' -m 'not (slow or e2e or live or $(LONGER))'
 
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
-	@$(PY) -m tools.checklist '$(GAME)'
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
 	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.pytest_one_game $(GAME_TESTS) --ignore-glob='*/test_browser.py' \
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
@@ -184,9 +183,6 @@ pictures: $(VENV)/.dev ## Draw the pictures of README anew
 
 texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)
 	@$(PY) -m tools.texts.translations $(SINCE)
-
-checklist: $(VENV)/.dev ## List what each game has and lacks, with what fixes it (GAME=... for one)
-	@$(PY) -m tools.checklist $(GAME)
 
 bench: prepare $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m tools.bench $(PART)

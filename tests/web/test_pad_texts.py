@@ -16,7 +16,7 @@ SOURCES = {file: file.read_text() for file in own_scripts()}
 
 
 def test_ten_questions_of_a_game_are_answered_by_its_rules() -> None:
-    """A new game may have none; `make checklist` says so."""
+    """A new game may have none."""
     for game in GAMES:
         book = game.info.rulebook
         asked = [key for key in PAD.texts("en") if key.startswith(f"{QUESTION}{book.game}.")]

@@ -1,0 +1,174 @@
+"""Every game has what no other test asks for, and only the registry names the games."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import make_dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from operations import registry
+from operations.cases import load
+from operations.contract.limits import member_limits, request_members
+from operations.folders import package_of
+from operations.paths import JSON, media_type_of
+from operations.registry import GAMES
+from schemas.common import GameEntry
+from service.contract.validators import Contract
+from service.web.pad_files import FOLDER as PAD
+from service.web.pad_files import Pad
+from tests.support.example import EXAMPLE, GAME
+from zero_referee_rules.catalogue import GameInfo, house_rules
+from zero_referee_rules.message import Face
+from zero_referee_rules.translation import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+REGISTRY = Path(registry.__file__)
+CODE = re.compile(r"(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*")
+"""The forms of card codes that the score pad takes, as `cards` in its `shapes.js` has them."""
+MEMBER = re.compile(r"cardEntry\(\{[^}]*\bmember: \"([^\"]+)\"")
+WITHOUT_NAMES = ("operations", "pad", "schemas", "service", "tools", "zero_referee_rules")
+"""Folders of what all games share, beside the folders and files that bear the name of one."""
+NAMING_TESTS = {
+    "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
+    "test_wording.py": "names of games are the same in each language",
+    "client.py": "the clients have a property of its own for each game",
+    "client.mts": "the same",
+}
+"""Shared tests that may name any game, and why."""
+UNREAD = {"vendor", "node_modules", "new_game"}
+"""Folders of other projects, and that whose example is a game that may be made from it."""
+of_each_game = pytest.mark.parametrize("game", GAMES, ids=[game.info.id for game in GAMES])
+
+
+@of_each_game
+def test_a_case_shows_every_operation_and_every_value_of_an_option(game: GameEntry) -> None:
+    cases = load(game.info.id)
+    names = {each.name for each in game.operations if media_type_of(each) == JSON}
+    assert names <= {case.operation for case in cases}
+    assert not values_without_case(game.info), "a request of cases/*.json chooses each of these"
+
+
+def values_without_case(info: GameInfo) -> set[tuple[str, Any]]:
+    """Return the values of options, other than defaults, that no numbered case of a game has."""
+    chosen = {choice for case in load(info.id) for choice in choices(case.request)}
+    values = {(option.name, str(value)) for option in info.options for value in option.values}
+    return values - {(option.name, str(option.default)) for option in info.options} - chosen
+
+
+def choices(value: Any) -> Iterator[tuple[str, str]]:
+    """Yield the names and values of all members of a request, those inside others too."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield name, str(inner)
+            yield from choices(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from choices(inner)
+
+
+def test_a_house_rule_that_no_case_shows_is_found() -> None:
+    rules = make_dataclass("HouseRules", [("new_rule", bool, False)])
+    info = replace(EXAMPLE.info, options=house_rules(GAME, rules()))
+    assert values_without_case(info) == {("new_rule", "True")}
+
+
+@of_each_game
+def test_the_properties_of_random_games_are_tested_and_the_readme_names_the_game(
+    game: GameEntry,
+) -> None:
+    assert (ROOT / "tests/games" / package_of(game.info.id) / "test_properties.py").is_file()
+    assert game.info.title in (ROOT / "README.md").read_text("utf-8")
+
+
+@of_each_game
+def test_the_score_pad_can_tell_the_cards_of_a_game_apart(game: GameEntry) -> None:
+    """`card.face = Face(suit, number, symbol)` in cards.py, different for each card."""
+    assert not [code for code in game.info.deck if not CODE.fullmatch(code)]
+    shown = [*faces(game.info).values()]
+    assert len({*shown, Face()}) == len(shown) + 1
+    looks, own = Pad().looks(), kinds(game.info)
+    without = [kind for kind in own if kind not in looks]
+    spare = {*looks} - {*own}
+    assert len(without) <= len(spare), (
+        "an emblem in pad/icons/emblems.svg, a colour in colours.json"
+    )
+
+
+@of_each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_pad_has_the_texts_of_a_game(game: GameEntry, language: str) -> None:
+    info, texts = game.info, Pad().texts(language)
+    tool = [f"tool.{info.id}"] if (PAD / "games" / info.id / "tool.js").is_file() else []
+    assert not {*texts_of(info), *tool} - {*texts}
+    letters = [texts.get(f"letters.{kind}", kind[:2].capitalize()) for kind in kinds(info)]
+    assert len({*letters}) == len(letters), "letters.KIND for each suit or symbol"
+
+
+@of_each_game
+def test_the_score_pad_enters_cards_that_the_score_request_has(
+    game: GameEntry, contract: Contract
+) -> None:
+    script = PAD / "games" / game.info.id / "game.js"
+    members = MEMBER.findall(script.read_text("utf-8")) if script.is_file() else []
+    assert {*members} <= {*member_limits(request_members(contract, game.info.id))}
+
+
+def faces(info: GameInfo) -> Mapping[str, Face]:
+    return {code: getattr(code, "face", Face()) for code in info.deck}
+
+
+def kinds(info: GameInfo) -> list[str]:
+    """Return what gives the cards their colours and emblems: suits, or symbols without a suit."""
+    found = (face.suit or face.symbol for face in faces(info).values())
+    return [*dict.fromkeys(kind for kind in found if kind)]
+
+
+def texts_of(info: GameInfo) -> Iterator[str]:
+    """Yield the keys of the texts that a game needs, its own or those of all games."""
+    for face in faces(info).values():
+        if face.suit:
+            yield f"kind.{face.suit}"
+        if face.suit and face.symbol:
+            yield f"symbol.{face.symbol}"
+    for option in info.options:
+        yield f"option.{option.name}"
+        for value in option.values:
+            if isinstance(value, str):
+                yield f"option.{option.name}.{value}"
+
+
+def test_only_the_registry_names_games() -> None:
+    """What all games share may use the first one, the example, and has no list and no exception."""
+    [_, *others] = [game.info for game in GAMES]
+    names = {name for info in others for name in (info.id, package_of(info.id), info.title)}
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])", re.IGNORECASE)
+    own = {name for info in others for name in (info.id, package_of(info.id))}
+    suffixes = {".py", ".js", ".mts", ".css", ".html"}
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for folder in (*WITHOUT_NAMES, "tests")
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in suffixes and path != REGISTRY and path.name not in NAMING_TESTS
+        if not UNREAD & {*path.parts} and not own & {*path.parts, path.stem}
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_what_games_share_takes_the_example_from_one_constant() -> None:
+    """Its paths, routes and rules: a card or a member of a response may have the same name."""
+    named = re.compile(rf"games/{GAME}\b|#/\w+/{GAME}\b|\"{GAME}\.[a-z]|start\(\"{GAME}\"")
+    own = {"games", *(package_of(game.info.id) for game in GAMES)}
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for folder in (*WITHOUT_NAMES, "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if not own & {*path.parts, path.stem} and path.name not in NAMING_TESTS
+        if not UNREAD & {*path.parts}
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert not found, "\n" + "\n".join(found)
