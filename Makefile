@@ -84,7 +84,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game bundle contract release cases rulings screenshots pictures texts \\
+	lint format types layers new-game bundle contract release cases screenshots pictures texts \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -171,9 +171,6 @@ release: $(VENV)/.dev ## Keep the contract of this version, against which later 
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
 	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.cases.fill
-
-rulings: $(VENV)/.dev ## Write the tables of docs/rulings.md from the rulebooks
-	@$(PY) -m tools.rulings
 
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'

@@ -3,16 +3,10 @@
 import re
 from pathlib import Path
 
-from tools import rulings
 from tools.texts.wording import private_words
 
 ROOT = Path(__file__).parent.parent
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
-
-
-def test_the_tables_of_rulings_are_those_of_the_rulebooks() -> None:
-    text = rulings.FILE.read_text("utf-8")
-    assert rulings.written(text) == text, "`make rulings` writes them"
 
 
 def test_every_link_to_a_file_of_the_project_exists() -> None:

@@ -1,63 +1,65 @@
-"""docs/statements.md says what shows each statement of print; docs/rulings.md counts them."""
+"""What the printed rulebooks say is in the rulebooks, and shown by cases; rulings are beside it."""
 
 import re
-from pathlib import Path
+from html import unescape
 
 import pytest
+from flask.testing import FlaskClient
 
 from operations.cases import cited, load, respond
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.responses import responses
+from service.web import guides
+from service.web.rulebook_tables import Statement, statements
 from tools.cases.exempt import EXEMPT
 from zero_referee_rules.rulebook import RuleKind
+from zero_referee_rules.translation import translate
 
-DOCS = Path(__file__).parents[1] / "docs"
-TABLE = (DOCS / "statements.md").read_text("utf-8")
-ROWS = [
-    (int(number), {*re.findall(r"`([^`]+)`", rules)}, shown)
-    for number, rules, shown in re.findall(
-        r"(?m)^\| (\d+) \| [^|]+ \| ([^|]*)\| ([^|]+) \|$", TABLE
-    )
-]
-PRINTED = {rule.id: rule.kind is RuleKind.RULE for game in GAMES for rule in game.info.rulebook}
+STATEMENTS = statements()
+RULES = {rule.id: rule for game in GAMES for rule in game.info.rulebook}
 SHOWS = {
-    case.id: [*cited(respond(case, responses()))] for game in GAMES for case in load(game.info.id)
+    case.id: {*cited(respond(case, responses()))} for game in GAMES for case in load(game.info.id)
 }
-CASE = re.compile(r"[a-z-]+-\d{3,}")
-ELSEWHERE = re.compile(r"rulebook|score pad|catalogue: (`\w+`(?:, `\w+`)*)")
-COUNTS = (
-    r"(\d+) checked, (\d+) by a numbered case, (\d+) by a field[^.]*\. Of these, (\d+) are ruled"
-)
-
-
-def test_the_statements_are_complete_and_counted() -> None:
-    sections = [part.count("\n| ") - 2 for part in TABLE.split("\n## ")[1:]]
-    assert sections == [70, 49, 35, 114, 68]
-    assert [number for number, _, _ in ROWS] == list(range(1, 337))
-    by_case = sum(bool(CASE.search(shown)) for _, _, shown in ROWS)
-    ruled = sum(bool(rules) and not any(PRINTED[id_] for id_ in rules) for _, rules, _ in ROWS)
-    counted = re.findall(COUNTS, (DOCS / "rulings.md").read_text("utf-8"))
-    found = len(ROWS), by_case, len(ROWS) - by_case, ruled
-    assert counted == [tuple(map(str, found))], found
 
 
 def test_every_printed_rule_has_a_statement() -> None:
-    """In the games of the table; one that was added has no rulebook there."""
-    told = set[str]().union(*(row[1] for row in ROWS))
-    games = {id_.partition(".")[0] for id_ in told}
-    printed = {id_ for id_ in PRINTED if PRINTED[id_] and id_.partition(".")[0] in games}
-    assert printed <= told
+    """A game that is not printed has none."""
+    told = {rule for each in STATEMENTS for rule in each.rules}
+    games = {rule.partition(".")[0] for rule in told}
+    printed = {id_ for id_, rule in RULES.items() if rule.kind is RuleKind.RULE}
+    assert {id_ for id_ in printed if id_.partition(".")[0] in games} <= told
 
 
-@pytest.mark.parametrize(("number", "rules", "shown"), ROWS)
-def test_a_statement_is_shown(number: int, rules: set[str], shown: str) -> None:
+@pytest.mark.parametrize("statement", STATEMENTS, ids=lambda each: each.says)
+def test_a_statement_is_shown(statement: Statement) -> None:
     """A case cites one of the rules; lists of legal moves and standings cite none at all."""
-    assert rules <= {*PRINTED}
-    if cases := CASE.findall(shown):
-        cited = {rule for id_ in cases for rule in SHOWS[id_]}
-        assert cited & rules or not cited or rules <= {*EXEMPT}, (number, cited)
-    else:
-        found = ELSEWHERE.fullmatch(shown)
-        assert found
-        assert {*re.findall(r"\w+", found[1] or "")} <= {*GameDescriptionSchema().fields}
+    assert {*statement.rules} <= {*RULES}
+    assert {*statement.catalogue} <= {*GameDescriptionSchema().fields}
+    assert statement.cases or statement.catalogue or statement.shown in {"rulebook", "score pad"}
+    shown = {rule for case in statement.cases for rule in SHOWS[case]}
+    rules = {*statement.rules}
+    assert shown & rules or not shown or rules <= {*EXEMPT}, shown
+
+
+def read(client: FlaskClient, name: str) -> str:
+    """Return the text of a guide, which is in English for every client."""
+    guides._page.cache_clear()
+    page = client.get(f"/guides/{name}", headers={"Accept-Language": "de"}).text
+    return re.sub(r"<[^>]+>", "", unescape(page))
+
+
+def test_the_guides_have_every_statement_and_ruling(client: FlaskClient) -> None:
+    page = read(client, "statements")
+    assert not [each.says for each in STATEMENTS if each.says not in page]
+    page = read(client, "rulings")
+    decided = [rule for rule in RULES.values() if rule.kind is not RuleKind.RULE]
+    assert len(decided) > len(GAMES)
+    for rule in decided:
+        assert rule.words.removeprefix("common.") in page
+        for text in (
+            rule.own or rule.text,
+            rule.reason,
+            rule.alternative and rule.alternative.text,
+        ):
+            assert text is None or translate(text) in page, rule.id

@@ -14,6 +14,7 @@ from operations.problems import Kind, Problem
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
+from service.web.rulebook_tables import TABLES
 
 HTML = "text/html"
 ROOT = Path(__file__).parents[2]
@@ -68,7 +69,7 @@ def guides() -> Blueprint:
 @cache
 def _page(name: str) -> Document:
     file = FILES[name or "readme"]
-    text = file.read_text("utf-8")
+    text = TABLES.get(name, str)(file.read_text("utf-8"))
     if not name:
         text = "# Guides\n" + text.partition("\n## Documentation\n")[2].partition("\n## ")[0]
     tokens = _shown(MARKDOWN.parse(text))

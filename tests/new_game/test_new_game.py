@@ -60,7 +60,7 @@ def test_a_game_is_removed_with_its_folders_and_its_line_of_the_registry(tmp_pat
         (clone / name).unlink()
     registry = clone / "operations/registry.py"
     registry.write_text(re.sub(rf", {game}(\.ENTRY)?\b|{game}, ", "", registry.read_text("utf-8")))
-    _run("make", "contract", "rulings", "types", "layers", cwd=clone)
+    _run("make", "contract", "types", "layers", cwd=clone)
     _run("make", "game", f"GAME={GAME}", cwd=clone)
     assert game not in (clone / "openapi.yaml").read_text("utf-8")
 
