@@ -85,7 +85,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game bundle contract release cases screenshots pictures texts \
-	bench judge soak mutants lock audit environments setup browser browsers node haproxy \
+	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets
@@ -124,7 +124,7 @@ test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit a
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-long: browser haproxy $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
+test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
@@ -226,7 +226,7 @@ $(call apt,install,$(2),$(firstword $(2)) for $(3)) && exit 0; \
 echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
 endef
 
-setup: browser browsers node haproxy ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
+setup: browser browsers node haproxy nginx promtool ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
 
 browser:
 	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the score pad in Chromium)
@@ -242,6 +242,12 @@ node:
 
 haproxy:
 	$(call need,haproxy,haproxy,the service behind a balancer)
+
+nginx:
+	$(call need,nginx,nginx,HTTPS by nginx)
+
+promtool:
+	$(call need,promtool,prometheus,the tests of the alerts)
 
 # Tried twice, since a registry may fail once.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import runpy
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from service.app import create_app
-from service.settings import Settings
+from service.settings import OTHER_FILES, Settings
 from tests.support.example import ADJUDICATE, KNOCK
 from tools.harness.replicas import HAPROXY
 
@@ -39,6 +40,12 @@ ALERTS = [
     for group in yaml.safe_load((DEPLOY / "prometheus/alerts.yaml").read_text("utf-8"))["groups"]
     for rule in group["rules"]
 ]
+SCRAPES = {
+    name: yaml.safe_load((DEPLOY / "prometheus" / f"{name}.yaml").read_text("utf-8"))
+    for name in ("prometheus", "kubernetes")
+}
+PROMTOOL = shutil.which("promtool")
+SYSTEMD_ANALYZE = shutil.which("systemd-analyze")
 LABELS = {"app.kubernetes.io/name": "zero-referee"}
 
 
@@ -78,7 +85,8 @@ def test_metrics_are_served_to_prometheus_alone() -> None:
     ports = {port["name"]: port["containerPort"] for port in CONTAINER["ports"]}
     environment = {variable["name"]: variable["value"] for variable in CONTAINER["env"]}
     assert str(ports["metrics"]) == environment["METRICS_PORT"]
-    assert POD["metadata"]["annotations"]["prometheus.io/port"] == environment["METRICS_PORT"]
+    [relabel, _] = SCRAPES["kubernetes"]["scrape_configs"][0]["relabel_configs"]
+    assert relabel["regex"] == f"{LABELS['app.kubernetes.io/name']};metrics"
     rules = {
         rule["ports"][0]["port"]: rule for rule in MANIFESTS["NetworkPolicy"]["spec"]["ingress"]
     }
@@ -91,6 +99,11 @@ def test_metrics_are_served_to_prometheus_alone() -> None:
     assert [port["targetPort"] for port in MANIFESTS["Service"]["spec"]["ports"]] == ["http"]
     published = COMPOSE["services"]["balancer"]["ports"]
     assert not any(environment["METRICS_PORT"] in port for port in published)
+    jobs = SCRAPES["prometheus"]["scrape_configs"]
+    targets = [job["static_configs"][0]["targets"] for job in jobs]
+    balancer = COMPOSE["services"]["balancer"]["environment"]["BALANCER_METRICS"]
+    port = COMPOSE["services"]["one"]["environment"]["METRICS_PORT"]
+    assert targets == [[f"one:{port}", f"two:{port}"], [f"balancer{balancer}"]]
 
 
 def test_the_build_may_read_what_it_copies() -> None:
@@ -169,16 +182,24 @@ def labels() -> dict[str, set[str]]:
     client.post("/v2/batch", json={"requests": [item]})
     client.get("/nowhere")
     metrics = generate_latest(app.extensions["metrics"].registry).decode()
-    found: dict[str, set[str]] = {"up": {"job"}}
+    of_haproxy = {"haproxy_frontend_http_responses_total": {"proxy", "code"}}
+    found: dict[str, set[str]] = {"up": {"job"}, **of_haproxy}
     for family in text_string_to_metric_families(metrics):
         for sample in family.samples:
             found.setdefault(sample.name, {"job"}).update(sample.labels)
     return found
 
 
+def run(*command: str, cwd: Path = DEPLOY) -> str:
+    """Run a command that must succeed, and return what it prints."""
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
 def unknown(expression: str, labels: dict[str, set[str]]) -> set[str]:
     """Return the metrics and labels of an expression of Prometheus that do not exist."""
-    named = re.findall(r"\b(up|zero_referee_\w+)(?:{([^}]*)})?", expression)
+    named = re.findall(r"\b(up|zero_referee_\w+|haproxy_\w+)(?:{([^}]*)})?", expression)
     assert named
     grouped = re.findall(r"by \(([^)]*)\)", expression)
     wanted = {label for group in grouped for label in group.split(", ")}
@@ -210,13 +231,32 @@ def test_the_alerts_are_about_metrics_that_exist(labels: dict[str, set[str]]) ->
         assert not unknown(rule["expr"], labels), rule["alert"]
 
 
+@pytest.mark.skipif(PROMTOOL is None, reason="no promtool here; `make setup` installs it")
+def test_the_alerts_fire_when_they_should() -> None:
+    for command in (["test", "rules", "alerts.test.yaml"], ["check", "config", "prometheus.yaml"]):
+        run(str(PROMTOOL), *command, cwd=DEPLOY / "prometheus")
+    tests = (DEPLOY / "prometheus" / "alerts.test.yaml").read_text("utf-8")
+    assert all(f'alertname="{rule["alert"]}"' in tests for rule in ALERTS)
+
+
+@pytest.mark.skipif(SYSTEMD_ANALYZE is None, reason="no systemd-analyze here")
+def test_systemd_accepts_the_unit(tmp_path: Path, gunicorn_settings: dict[str, Any]) -> None:
+    """The environment and the folder are those of the tests."""
+    text = (DEPLOY / "zero-referee.service").read_text("utf-8")
+    assert "ExecStart=/opt/zero-referee/.venv/bin/python " in text
+    text = text.replace("/opt/zero-referee/.venv/bin/python", sys.executable)
+    unit = tmp_path / "zero-referee.service"
+    unit.write_text(text.replace("/opt/zero-referee", str(ROOT)), "utf-8")
+    assert run(str(SYSTEMD_ANALYZE), "verify", str(unit)) == ""
+    given = dict(re.findall(r"(\w+)=(\w+)", text))
+    assert int(given["TimeoutStopSec"]) > gunicorn_settings["graceful_timeout"]
+    assert int(given["LimitNOFILE"]) >= Settings().max_connections + OTHER_FILES
+
+
 @pytest.mark.slow
-def test_the_compose_file_fits_the_compose_specification() -> None:
+def test_the_compose_files_fit_the_compose_specification() -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
-    found = subprocess.run(
-        [*command, str(DEPLOY / "compose.yaml")], capture_output=True, text=True, check=False
-    )
-    assert found.returncode == 0, found.stdout
+    run(*command, *map(str, DEPLOY.glob("compose*.yaml")))
 
 
 @pytest.mark.parametrize(

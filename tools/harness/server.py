@@ -148,16 +148,20 @@ def free_port() -> int:
 
 
 def await_ready(
-    process: subprocess.Popen[bytes], port: int, path: str, log: Path | None = None
+    process: subprocess.Popen[bytes],
+    port: int,
+    path: str,
+    log: Path | None = None,
+    status: bytes = b"200",
 ) -> None:
-    """Wait until a server responds 200 at a path. Raises `RuntimeError` if it does not."""
+    """Wait until a server responds at a path. Raises `RuntimeError` if it does not."""
     request = f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode()
     deadline = perf_counter() + TIMEOUT
     while perf_counter() < deadline and process.poll() is None:
         try:
             with socket.create_connection((HOST, port), timeout=5) as connection:
                 connection.sendall(request)
-                if connection.recv(12).endswith(b"200"):
+                if connection.recv(12).endswith(status):
                     return
         except OSError:
             pass
