@@ -32,12 +32,14 @@ class Turn(NamedTuple):
     def named(self) -> Any:
         """The move with the names of the cards that it left to the stock."""
         used = list(self.used)
-        if self.move["type"] == "buy":
-            actions = [
-                action | {"drawn": used.pop(0)} if action["symbol"] == "card" and used else action
-                for action in self.move["actions"]
-            ]
-            return self.move | {"actions": actions, "refill": used}
+        if "display" in self.position:
+            shown = [each for each in self.ruling["events"] if each["type"] == "cards_turned_over"]
+            turned = [card for each in shown for card in each["cards"]]
+            first = self.position["house_rules"]["refill_first"]
+            drawn = used[len(turned) :] if first else used[: len(used) - len(turned)]
+            actions = [{"symbol": "card", "drawn": card} for card in drawn]
+            named: Any = {"refill": turned} if turned else {}
+            return self.move | named | ({"actions": actions} if actions else {})
         named = {}
         seats = enumerate(self.position["players"])
         seat = next(seat for seat, player in seats if player["name"] == self.move["player"])

@@ -25,8 +25,16 @@ from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.table import Unverified
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
-from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
-from zero_referee_rules.zero_hero.position import PAIR, DrawPile, Ending, Place, Player, Position
+from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, SwapAction
+from zero_referee_rules.zero_hero.position import (
+    PAIR,
+    DrawPile,
+    Ending,
+    Place,
+    Player,
+    Position,
+    Purchase,
+)
 from zero_referee_rules.zero_hero.stock import Stock
 from zero_referee_rules.zero_hero.tableau import Tableau
 
@@ -62,6 +70,7 @@ class Board:
         self.pool = position.general_pool
         self.over = position.over
         self.ended_by = position.ended_by
+        self.purchase = position.purchase
         self._seat = self.names.index(position.to_move) if position.to_move else 0
 
     def position(self) -> Position:
@@ -85,6 +94,7 @@ class Board:
             to_move=None if self.over else self.names[self._seat],
             over=self.over,
             ended_by=self.ended_by,
+            purchase=self.purchase,
             house_rules=self._house_rules,
         )
 
@@ -95,12 +105,18 @@ class Board:
         self.events.note(_taken, self.ply, self.names[seat], zerones, pile)
 
     def buy(
-        self, seat: int, pile: int, actions: Sequence[Action], refill: tuple[Card | None, ...]
+        self,
+        seat: int,
+        pile: int,
+        actions: Sequence[Action],
+        swaps: int,
+        refill: tuple[Card | None, ...],
     ) -> None:
         """Buy a pair that the player can pay for, carry out its symbols, and refill its place.
 
-        `actions` are all that the pair calls for. Which of both comes first is
-        `zero-hero.ruling-order`; with a flag that comes up first, no symbol is carried out.
+        `actions` are all that the pair calls for, but for some `swaps`, before which the place is
+        not refilled. Which of both comes first is `zero-hero.ruling-order`; with a flag that comes
+        up first, no symbol is carried out.
         """
         cost, pair = self.piles[pile], self.pairs[pile]
         self.zerones[seat] -= cost
@@ -119,8 +135,26 @@ class Board:
         symbols = [card for card in pair if card and card.symbol]
         if not self.over and (actions or symbols):
             self._carry_out(seat, pair, actions)
+        if swaps:
+            self.purchase = Purchase(pile, swaps)
+            if not self.stock.refill_first:
+                self.pairs[pile] = ()
+        else:
+            self._complete(pile, refill)
+
+    def swap(self, seat: int, swap: SwapAction, refill: tuple[Card | None, ...]) -> None:
+        """Carry out a swap of the purchase, which the last one completes."""
+        assert self.purchase is not None
+        pile, swaps = self.purchase.pile, self.purchase.swaps - 1
+        self._swap(seat, swap)
+        self.purchase = Purchase(pile, swaps) if swaps else None
+        if not swaps:
+            self._complete(pile, refill)
+
+    def _complete(self, pile: int, refill: tuple[Card | None, ...]) -> None:
+        """Refill the place of a pair whose symbols were carried out, and end an ended game."""
         if not self.stock.refill_first:
-            self._refill(pile, refill, free=cost == 0)
+            self._refill(pile, refill, free=self.piles[pile] == 0)
         if not (self.over or self.stock.left):
             self._end(Ending.LAST_CARD, say("zero-hero.end-last-card.event"))
 
@@ -129,7 +163,7 @@ class Board:
         for action in actions:
             if action.symbol is Symbol.ZERONE:
                 self._gain_zerone(seat)
-            elif isinstance(action, Swap):
+            elif isinstance(action, SwapAction):
                 self._swap(seat, action)
             else:
                 self._draw(seat, action.drawn if isinstance(action, Draw) else None)
@@ -138,7 +172,7 @@ class Board:
                 text = say("zero-hero.symbol-flag.event", card=card.plain)
                 self._explain(rulebook.SYMBOL_FLAG, text, self.names[seat])
 
-    def _swap(self, seat: int, swap: Swap) -> None:
+    def _swap(self, seat: int, swap: SwapAction) -> None:
         card, unknown = self.tableau.swap(seat, swap)
         name, other = self.names[seat], swap.with_
         if unknown:

@@ -1,10 +1,11 @@
-"""The two moves of Zero Hero, of which a turn is exactly one (`zero-hero.turn`).
+"""The moves of Zero Hero: a turn takes zerones or buys a pair (`zero-hero.turn`).
 
-Symbols on bought cards call for actions (`zero-hero.symbols`), which are part of the move.
+Symbols on bought cards call for actions (`zero-hero.symbols`). They are part of the purchase, but
+for swaps that it leaves out: each of those is a move of its own.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
@@ -32,16 +33,6 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class ListedAction:
-    """A symbol by itself. That of a swap has one way to carry it out in a listed move."""
-
-    symbol: Symbol
-    direction: Direction | None = None
-    card: Card | None = None
-    with_: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Gain:
     """Take a zerone from the general pool."""
 
@@ -57,7 +48,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class SwapAction:
     """Give a card of the mover's collection to another player, or take one of that player's."""
 
     symbol: ClassVar[Symbol] = Symbol.SWAP
@@ -66,16 +57,16 @@ class Swap:
     with_: str
 
 
-Action = ListedAction | Gain | Draw | Swap
+Action = Gain | Draw | SwapAction
 
 
 @dataclass(frozen=True, slots=True)
 class Buy:
     """Buy the pair under a pile.
 
-    `actions` are in the order in which the player carries out the symbols. `refill` holds the
-    cards turned over as the next pair; None leaves them to a known stock, as a listed move does,
-    and without one they are unknown.
+    `actions` are in the order in which the player carries out the symbols; swaps that they leave
+    out follow as moves. `refill` holds the cards turned over as the next pair; None leaves them to
+    a known stock, and without one they are unknown.
     """
 
     player: str
@@ -85,74 +76,66 @@ class Buy:
     actions: tuple[Action, ...] = ()
 
 
-Move = Take | Buy
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Carry out a swap that the purchase before left out.
+
+    `refill` holds the next pair, as that of a purchase does, if this is the last swap and the next
+    pair comes after the symbols.
+    """
+
+    player: str
+    type: ClassVar[str] = "swap"
+    direction: Direction
+    card: Card
+    with_: str
+    refill: tuple[Card, ...] | None = None
+
+    @property
+    def action(self) -> SwapAction:
+        """The swap by itself."""
+        return SwapAction(self.direction, self.card, self.with_)
+
+
+Move = Take | Buy | Swap
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a listed move brings the mover, what it costs, and what it leaves open.
+    """What a listed move leaves the mover, and what it costs.
 
     `row_points` are the points of the rows of face-up cards after the move and `zerones` the
-    zerones left, those of zerone symbols among them; drawn, swapped and unknown cards do not count.
-    `cost` is the price of a pair in zerones. `swap_choices` lists the ways to carry out the
-    first swap symbol of the pair, and is empty without one. Both are None for taking zerones.
+    zerones left, those of zerone symbols among them; drawn and unknown cards do not count.
+    `cost` is the price of a pair in zerones, None for other moves.
     """
 
     row_points: int
     zerones: int
     cost: int | None = None
-    swap_choices: tuple[Swap, ...] | None = None
 
 
-def due_actions(
-    pair: Sequence[Card | None], choices: Sequence[Swap] = ()
-) -> tuple[ListedAction, ...]:
-    """Return the actions that the symbols of a pair call for, its swaps with a way to make them.
-
-    The first swap is the first of `choices`; a second one takes it back, which is always legal.
-    """
-    actions = []
-    swap = choices[0] if choices else None
-    for symbol in [card.due for card in pair if card and card.due]:
-        if symbol is Symbol.SWAP and swap is not None:
-            actions.append(ListedAction(symbol, swap.direction, swap.card, swap.with_))
-            give = swap.direction is Direction.TAKE
-            swap = replace(swap, direction=Direction.GIVE if give else Direction.TAKE)
-        else:
-            actions.append(ListedAction(symbol))
-    return tuple(actions)
-
-
-def all_actions(pair: Sequence[Card | None], named: Sequence[Action]) -> tuple[Action, ...]:
-    """Return the actions named in a move, followed by those it may leave out.
+def all_actions(
+    pair: Sequence[Card | None], named: Sequence[Action]
+) -> tuple[tuple[Action, ...], int]:
+    """Return the actions named in a move, followed by those it may leave out, and the swaps left.
 
     Each unknown card may show one of those named. Raises `IllegalMoveError` for a symbol that the
-    pair does not show and for a swap left out (`zero-hero.symbols`).
+    pair does not show (`zero-hero.symbols`).
     """
     due = [card.due for card in pair if card and card.due]
     unknown = pair.count(None)
     for index, action in enumerate(named):
-        if action.symbol not in due and unknown:
+        if action.symbol in due:
+            due.remove(action.symbol)
+        elif unknown:
             unknown -= 1
-            continue
-        if action.symbol not in due:
+        else:
             text = say(
                 "zero-hero.symbols.not-shown",
                 symbol=say(f"zero-hero.symbol.{action.symbol}"),
                 cards=tuple(pair),
             )
             raise IllegalMoveError(rulebook.SYMBOLS, ("actions", index, "symbol"), text)
-        if action.symbol is not Symbol.SWAP or isinstance(action, Swap):
-            due.remove(action.symbol)
-    if Symbol.SWAP in due:
-        text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
-        raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
-    return (*named, *map(ListedAction, due))
-
-
-def carried_out(actions: Sequence[Action]) -> tuple[Action, ...]:
-    """Return actions of a purchase, with those that it left out as they are carried out."""
     plain: dict[Symbol, Action] = {Symbol.ZERONE: Gain(), Symbol.CARD: Draw()}
-    return tuple(
-        [plain[action.symbol] if isinstance(action, ListedAction) else action for action in actions]
-    )
+    left_out = [plain[symbol] for symbol in due if symbol in plain]
+    return (*named, *left_out), due.count(Symbol.SWAP)

@@ -9,4 +9,5 @@ READERS: Readers = {
         for place in display
     ],
     "draw_pile": lambda pile: f"{pile.main} + {pile.end}",
+    "purchase": lambda purchase: purchase and purchase.swaps,
 }

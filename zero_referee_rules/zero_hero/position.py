@@ -1,4 +1,4 @@
-"""Positions of Zero Hero: a game between two turns, and its defaults."""
+"""Positions of Zero Hero: a game between two moves, and its defaults."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -62,8 +62,20 @@ class DrawPile:
 
 
 @dataclass(frozen=True, slots=True)
+class Purchase:
+    """A purchase of the player to move that is not complete: its pile, and the swaps left.
+
+    The pair is in the buyer's collection. Its place is empty until the last swap, unless the next
+    pair comes before the symbols.
+    """
+
+    pile: int
+    swaps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
-    """A game of Zero Hero between two turns.
+    """A game of Zero Hero between two moves.
 
     Players are in clockwise order. By default every value is as at the start of a game.
     """
@@ -75,6 +87,7 @@ class Position:
     to_move: str | None = None
     over: bool = False
     ended_by: Ending | None = None
+    purchase: Purchase | None = None
     house_rules: HouseRules = HOUSE_RULES
 
     @property

@@ -104,13 +104,15 @@ class Stock:
     def check(
         self,
         actions: Sequence[Action],
-        refill: Sequence[Card | None],
+        refill: Sequence[Card | None] | None,
         guessed: Sequence[tuple[Pointer, Card]] = (),
     ) -> IllegalMoveError | None:
         """Return why these cards cannot come off the draw pile, None if they can.
 
-        Nor can the `guessed` cards, which were unknown so far, have been seen.
+        Without a `refill`, no pair is turned over now. Nor can the `guessed` cards, which were
+        unknown so far, have been seen.
         """
+        pair, refill = refill is not None, refill or ()
         drawn = _drawn(actions)
         if self.refill_first:
             left, drawable = self.left, self.left - len(refill)
@@ -118,7 +120,7 @@ class Stock:
             left, drawable = max(0, self.left - len(drawn)), self.left
         if any(drawn[max(0, drawable) :]):
             return self._nothing_left(actions, max(0, drawable))
-        if len(refill) != PAIR or left < PAIR:
+        if pair and (len(refill) != PAIR or left < PAIR):
             illegal = self._check_refill(left, refill)
             if illegal is not None:
                 return illegal

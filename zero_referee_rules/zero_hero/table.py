@@ -1,10 +1,12 @@
 """Legal moves of Zero Hero, and what they come to.
 
-Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy` and
-`zero-hero.ruling-empty-pile`. What a legal move changes is decided by `board`.
+Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
+`zero-hero.symbols` and `zero-hero.ruling-empty-pile`. What a legal move changes is decided by
+`board`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, out_of_turn
 from zero_referee_rules.message import say
@@ -13,16 +15,7 @@ from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaul
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
-from zero_referee_rules.zero_hero.moves import (
-    Action,
-    Buy,
-    Move,
-    Outcome,
-    Take,
-    all_actions,
-    carried_out,
-    due_actions,
-)
+from zero_referee_rules.zero_hero.moves import Buy, Move, Outcome, Swap, Take, all_actions
 from zero_referee_rules.zero_hero.position import PILES
 from zero_referee_rules.zero_hero.scoring import (
     CollectionScore,
@@ -37,67 +30,74 @@ LARGE_PILE = 5
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
-    _last: Move | None = None
-    _bought: tuple[Sequence[Action], tuple[Card | None, ...]] = ((), ())
-    """The actions of the last purchase and what it turned over."""
-
-    @property
-    def made(self) -> Move | None:
-        """The last move with the cards of a known stock that it drew or turned over."""
-        if not isinstance(self._last, Buy):
-            return self._last
-        actions, refill = self._bought
-        shown = refill if all_known(refill) else None
-        return Buy(self._last.player, self._last.pile, shown, carried_out(actions))
+    made: Move | None = None
 
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
         seat = self._seat
         if self.over:
             raise self._after_end()
+        if self.purchase is not None and move.player != self.names[seat]:
+            raise self._swap_due("player")
         if move.player != self.names[seat]:
             raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
-        if isinstance(move, Take):
+        if isinstance(move, Swap):
+            self._swap_left_out(seat, move)
+        elif self.purchase is not None:
+            raise self._swap_due("type")
+        elif isinstance(move, Take):
             illegal = self._check_take(move.pile, move.zerones)
             if illegal is not None:
                 raise illegal
             self.take(seat, move.pile, move.zerones)
-            self._last = move
+            self.made = move
         else:
             self._buy(seat, move)
-        self._seat = (seat + 1) % len(self.names)
+        if self.purchase is None:
+            self._seat = (seat + 1) % len(self.names)
         self.ply += 1
 
     def legal_moves(self) -> LegalMoves[Move]:
-        """List every way to take zerones, and every pair that the player can pay for.
+        """List every way to take zerones, every pair that the player can pay for, every swap due.
 
-        A pair is listed once, with one way to make its swaps, and its refill left to the stock.
+        Unknown cards may call for more: those of a pair for actions, those of a collection for
+        swaps.
         """
         if self.over:
             return LegalMoves((), exhaustive=True, moves=())
+        name = self.names[self._seat]
+        if self.purchase is not None:
+            known = not any(None in cards for cards in self.tableau.collections)
+            return LegalMoves((name,), exhaustive=known, moves=tuple(self._swaps(name)))
+        piles = [pile for pile in range(PILES) if self._check_cost(self._seat, pile) is None]
+        known = not any(None in self.pairs[pile] for pile in piles)
+        moves = (*self._takes(name), *(self._purchase(name, pile) for pile in piles))
+        return LegalMoves((name,), exhaustive=known, moves=moves)
+
+    def _takes(self, name: str) -> Iterator[LegalMove[Move]]:
+        owned = self.zerones[self._seat]
+        points = open_points(self.tableau.collections[self._seat])
+        for pile in range(PILES):
+            for zerones in (1, 2):
+                if self._check_take(pile, zerones) is None:
+                    yield LegalMove(Take(name, pile, zerones), Outcome(points, owned + zerones))
+
+    def _purchase(self, name: str, pile: int) -> LegalMove[Move]:
+        """Return a purchase that leaves its swaps to moves, and its refill to the stock."""
+        pair, cost = self.pairs[pile], self.piles[pile]
+        spent = FREE_PAIR_ZERONES if self.stock.refill_first and not cost else 0
+        due = [card.due for card in pair if card].count(Symbol.ZERONE)
+        gained = min(due, max(0, self.pool - spent))
+        points = open_points((*self.tableau.collections[self._seat], *pair))
+        owned = self.zerones[self._seat]
+        return LegalMove(Buy(name, pile), Outcome(points, owned - cost + gained, cost))
+
+    def _swaps(self, name: str) -> Iterator[LegalMove[Move]]:
         seat = self._seat
-        name = self.names[seat]
-        owned, collection = self.zerones[seat], self.tableau.collections[seat]
-        points = open_points(collection)
-        moves: list[LegalMove[Move]] = [
-            LegalMove(Take(name, pile, zerones), Outcome(points, owned + zerones))
-            for pile in range(PILES)
-            for zerones in (1, 2)
-            if self._check_take(pile, zerones) is None
-        ]
-        for pile, pair in enumerate(self.pairs):
-            if self._check_cost(seat, pile) is None:
-                due = [card.due for card in pair if card]
-                swaps = Symbol.SWAP in due
-                choices = self.tableau.swap_choices(seat, pair) if swaps else ()
-                cost = self.piles[pile]
-                spent = FREE_PAIR_ZERONES if self.stock.refill_first and not cost else 0
-                gained = min(due.count(Symbol.ZERONE), max(0, self.pool - spent))
-                points = open_points((*collection, *pair))
-                outcome = Outcome(points, owned - cost + gained, cost, choices)
-                buy = Buy(name, pile, actions=due_actions(pair, choices))
-                moves.append(LegalMove(buy, outcome))
-        return LegalMoves((name,), exhaustive=True, moves=tuple(moves))
+        for swap in self.tableau.swaps(seat):
+            points = open_points(self.tableau.collection_after(seat, swap))
+            move = Swap(name, swap.direction, swap.card, swap.with_)
+            yield LegalMove(move, Outcome(points, self.zerones[seat]))
 
     def score(self) -> ScoreSheet[CollectionScore]:
         """Score the collections, which every face-down card has joined."""
@@ -151,7 +151,7 @@ class Table(Board, TableDefaults):
         return IllegalMoveError(rulebook.BUY, ("pile",), text)
 
     def _buy(self, seat: int, move: Buy) -> None:
-        pile, actions = move.pile, move.actions
+        pile, actions, swaps = move.pile, move.actions, 0
         refill: tuple[Card | None, ...] | None = move.refill
         pair = self.pairs[pile]
         illegal = self._check_cost(seat, pile)
@@ -162,12 +162,47 @@ class Table(Board, TableDefaults):
         if turned and self.stock.shows_end(turned):
             actions = ()
         elif illegal is None and (actions or [card for card in pair if card and card.due]):
-            actions = self.stock.with_draws(all_actions(pair, actions), turned)
+            actions, swaps = all_actions(pair, actions)
+            if swaps and move.refill is not None and not self.stock.refill_first:
+                text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
+                raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
+            actions = self.stock.with_draws(actions, turned)
             illegal, guessed = self.tableau.check_swaps(seat, pair, actions)
-        refill = self.stock.refill(actions) if refill is None else refill
+        if refill is None and not swaps:
+            refill = self.stock.refill(actions)
         illegal = illegal or self.stock.check(actions, refill, guessed)
         if illegal is not None:
             raise illegal
 
-        self.buy(seat, pile, actions, refill)
-        self._last, self._bought = move, (actions, refill)
+        self.buy(seat, pile, actions, swaps, refill or ())
+        self.made = Buy(move.player, pile, _shown(refill), actions)
+
+    def _swap_left_out(self, seat: int, move: Swap) -> None:
+        """Carry out a swap that the purchase before left out."""
+        if self.purchase is None:
+            text = say("zero-hero.symbols.no-swap", name=move.player)
+            raise IllegalMoveError(rulebook.SYMBOLS, ("type",), text)
+        refill: tuple[Card | None, ...] | None = move.refill
+        completes = self.purchase.swaps == 1 and not self.stock.refill_first
+        if refill is not None and not completes:
+            text = say("zero-hero.refill.not-now", name=move.player)
+            raise IllegalMoveError(rulebook.REFILL, ("refill",), text)
+        if refill is None and completes:
+            refill = self.stock.refill(())
+        swap = move.action
+        illegal = self.tableau.check_swap(seat, swap)
+        guessed = [(("card",), swap.card)] if self.tableau.is_unknown(seat, swap) else []
+        illegal = illegal or self.stock.check((), refill, guessed)
+        if illegal is not None:
+            raise illegal
+        self.swap(seat, swap, refill or ())
+        self.made = replace(move, refill=_shown(refill))
+
+    def _swap_due(self, member: str) -> IllegalMoveError:
+        text = say("zero-hero.symbols.swap-due", name=self.names[self._seat])
+        return IllegalMoveError(rulebook.SYMBOLS, (member,), text)
+
+
+def _shown(refill: tuple[Card | None, ...] | None) -> tuple[Card, ...] | None:
+    """Return a pair that was turned over, None if it is unknown or was not turned over."""
+    return refill if refill is not None and all_known(refill) else None

@@ -10,7 +10,7 @@ from zero_referee_rules.errors import IllegalMoveError, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, find_card
-from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, Swap
+from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, SwapAction
 from zero_referee_rules.zero_hero.position import Player
 
 
@@ -37,8 +37,8 @@ class Tableau:
         drawn: list[Card] = []
         illegal = None
         for index, action in enumerate(actions):
-            if isinstance(action, Swap):
-                illegal = self._check_swap(seat, index, action, drawn)
+            if isinstance(action, SwapAction):
+                illegal = self.check_swap(seat, action, ("actions", index), drawn)
                 if illegal is not None:
                     break
                 done.append(self._move(seat, action))
@@ -52,25 +52,35 @@ class Tableau:
         del own[len(own) - len(pair) :]
         return illegal, guessed
 
-    def swap(self, seat: int, swap: Swap) -> tuple[Card, bool]:
+    def swap(self, seat: int, swap: SwapAction) -> tuple[Card, bool]:
         """Carry out a legal swap; return the card that moved, and whether it was unknown."""
         _, _, target, unknown = self._move(seat, swap)
         card = self.collections[target][-1]
         assert card is not None
         return card, unknown
 
-    def swap_choices(self, seat: int, pair: Sequence[Card | None]) -> tuple[Swap, ...]:
-        """List the swaps that the buyer of a pair may make with its first swap symbol.
+    def swaps(self, seat: int) -> Iterator[SwapAction]:
+        """Yield the swaps of known cards that a player can make, equal cards once."""
+        for place, name in enumerate(self.names):
+            if place != seat:
+                for card in dict.fromkeys(filter(None, self.collections[seat])):
+                    yield SwapAction(Direction.GIVE, card, name)
+                for card in dict.fromkeys(filter(None, self.collections[place])):
+                    yield SwapAction(Direction.TAKE, card, name)
 
-        Cards of one kind are listed once: which of them moves makes no difference.
-        """
-        own = self.collections[seat]
-        own += pair
-        choices = tuple(
-            swap for swap in self._swaps(seat) if self._check_swap(seat, 0, swap) is None
-        )
-        del own[len(own) - len(pair) :]
-        return choices
+    def collection_after(self, seat: int, swap: SwapAction) -> Sequence[Card | None]:
+        """Return the collection of a player after a swap of a known card."""
+        own = list(self.collections[seat])
+        if swap.direction is Direction.GIVE:
+            own.remove(swap.card)
+        else:
+            own.append(swap.card)
+        return own
+
+    def is_unknown(self, seat: int, swap: SwapAction) -> bool:
+        """Return whether a swap moves a card that is not known so far."""
+        source = seat if swap.direction is Direction.GIVE else self.names.index(swap.with_)
+        return find_card(self.collections[source], swap.card) is None
 
     def reveal(self, seat: int, cards: Sequence[Card]) -> None:
         """Set revealed cards that match the face-down cards known so far."""
@@ -86,25 +96,18 @@ class Tableau:
             return tuple(self.collections[seat]), tuple(cards)
         return (*self.collections[seat], *cards), ()
 
-    def _swaps(self, seat: int) -> Iterator[Swap]:
-        others = [(place, name) for place, name in enumerate(self.names) if place != seat]
-        for place, name in others:
-            for card in dict.fromkeys(card.plain for card in self.collections[seat] if card):
-                yield Swap(Direction.GIVE, card, name)
-            for card in dict.fromkeys(card.plain for card in self.collections[place] if card):
-                yield Swap(Direction.TAKE, card, name)
-
-    def _check_swap(
-        self, seat: int, index: int, swap: Swap, drawn: Sequence[Card] = ()
+    def check_swap(
+        self, seat: int, swap: SwapAction, pointer: Pointer = (), drawn: Sequence[Card] = ()
     ) -> IllegalMoveError | None:
         """Return why a swap is illegal, None if it is legal.
 
-        `drawn` are the cards that the mover has drawn face down in the same purchase.
+        `pointer` is that of the swap. `drawn` are the cards that the mover has drawn face down in
+        the same purchase.
         """
         other = self.names.index(swap.with_)
         if other == seat:
             text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
-            return IllegalMoveError(rulebook.SYMBOL_SWAP, ("actions", index, "with"), text)
+            return IllegalMoveError(rulebook.SYMBOL_SWAP, (*pointer, "with"), text)
         source = seat if swap.direction is Direction.GIVE else other
         if find_card(self.collections[source], swap.card) is not None:
             return None
@@ -114,7 +117,7 @@ class Tableau:
             cards for place, cards in enumerate(self.collections) if place != seat
         ):
             text = say("zero-hero.ruling-swap-forced.broken", name=self.names[seat])
-            return IllegalMoveError(rulebook.SWAP_FORCED, ("actions", index, "direction"), text)
+            return IllegalMoveError(rulebook.SWAP_FORCED, (*pointer, "direction"), text)
         name = self.names[source]
         face_down = [card for card in self.face_down[source] if card is not None]
         if source == seat:
@@ -125,9 +128,9 @@ class Tableau:
         else:
             rule = rulebook.SYMBOL_SWAP
             text = say("zero-hero.symbol-swap.not-there", card=swap.card, name=name)
-        return IllegalMoveError(rule, ("actions", index, "card"), text)
+        return IllegalMoveError(rule, (*pointer, "card"), text)
 
-    def _move(self, seat: int, swap: Swap) -> tuple[int, int, int, bool]:
+    def _move(self, seat: int, swap: SwapAction) -> tuple[int, int, int, bool]:
         """Move the card of a legal swap.
 
         Returns its old seat, its index there, its new seat, and whether it was an unknown card.

@@ -1,8 +1,8 @@
 """Validation of positions of Zero Hero: everything that contradicts itself or the rules.
 
 Decides `zero-hero.deck`, `zero-hero.display`, `zero-hero.ruling-wrong-setup`, `zero-hero.deal`,
-`zero-hero.buy`, `zero-hero.symbol-card`, the two endings and `zero-hero.ruling-no-end-turns`
-for positions.
+`zero-hero.buy`, `zero-hero.symbols`, `zero-hero.symbol-card`, the two endings and
+`zero-hero.ruling-no-end-turns` for positions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Symbol
-from zero_referee_rules.zero_hero.moves import Buy, Move, Swap
+from zero_referee_rules.zero_hero.moves import Buy, Move, Swap, SwapAction
 from zero_referee_rules.zero_hero.position import (
     END_CARDS,
     PAIR,
@@ -43,7 +43,10 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
         to_move=position.to_move,
         rule=rulebook.NO_END_TURNS,
     )
-    if position.over:
+    if position.over and position.purchase is not None:
+        text = say("zero-hero.symbols.over")
+        errors.add(("purchase",), text, rulebook.SYMBOLS, code=Code.WRONG_PHASE)
+    elif position.over:
         _check_ending(position, errors)
     else:
         _check_game_in_play(position, errors)
@@ -55,9 +58,11 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
     for index, move in enumerate(moves):
         if isinstance(move, Buy):
             for place, action in enumerate(move.actions):
-                if isinstance(action, Swap):
+                if isinstance(action, SwapAction):
                     pointer = ("moves", index, "actions", place, "with")
                     errors.check_player(action.with_, names, pointer)
+        elif isinstance(move, Swap):
+            errors.check_player(move.with_, names, ("moves", index, "with"))
 
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
@@ -107,18 +112,18 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
 
 
 def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
-    if not cards_left(position.draw_pile):
+    if not cards_left(position.draw_pile) and position.purchase is None:
         text = say("zero-hero.end-last-card.not-over")
         errors.add(("over",), text, rulebook.END_LAST_CARD, code=Code.WRONG_PHASE)
-    for index, place in enumerate(position.display):
-        if len(place.pair) != PAIR:
-            text = say("zero-hero.display.pair", given=len(place.pair), count=PAIR)
-            errors.add(("display", index, "pair"), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
+    _check_pairs(position, errors)
     for seat, player in enumerate(position.players):
         if not player.face_down:
             text = say("zero-hero.deal.nothing-face-down", name=player.name)
             errors.add(("players", seat, "face_down"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     bought = sum(len(player.collection) for player in position.players)
+    if position.purchase is not None and not bought:
+        text = say("zero-hero.symbols.nothing-bought")
+        errors.add(("purchase",), text, rulebook.SYMBOLS, code=Code.WRONG_NUMBER)
     if bought % PAIR:
         text = say("zero-hero.buy.odd-collections", count=bought)
         errors.add(("players",), text, rulebook.BUY, code=Code.WRONG_NUMBER)
@@ -126,6 +131,22 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
     if drawn > bought:
         text = say("zero-hero.symbol-card.too-many", drawn=drawn, count=bought)
         errors.add(("players",), text, rulebook.SYMBOL_CARD, code=Code.WRONG_NUMBER)
+
+
+def _check_pairs(position: Position, errors: ErrorCollector) -> None:
+    """Check that each place has its pair, but for one that a purchase has emptied."""
+    emptied = None
+    if position.purchase is not None:
+        emptied = position.purchase.pile
+    for index, place in enumerate(position.display):
+        pointer, size = ("display", index, "pair"), len(place.pair)
+        if index == emptied and not position.house_rules.refill_first:
+            if size:
+                text = say("zero-hero.symbols.refilled", pile=index + 1)
+                errors.add(pointer, text, rulebook.ORDER, code=Code.WRONG_NUMBER)
+        elif size != PAIR and not (index == emptied and not cards_left(position.draw_pile)):
+            text = say("zero-hero.display.pair", given=size, count=PAIR)
+            errors.add(pointer, text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
 
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:

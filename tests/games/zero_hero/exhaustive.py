@@ -1,12 +1,14 @@
 """Every row of Zero Hero, every two rows, every division of the zeros, purchases near the end."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations, islice, product
 
+from tests.games.zero_hero import small_decks
 from tests.games.zero_hero.judge import judge, questions, table
 from tests.independent.common import NAMES, Json, Question
-from tools.bench.exhaustive import Asked, Work, compared
+from tools.bench.exhaustive import Asked, Checked, Work, compared
 
 VALUES = [
     [0] * zeros + [2] * twos + [3] * threes + [4] * fours
@@ -92,3 +94,25 @@ def work() -> Iterator[Work]:
     """Yield all that is to be compared."""
     yield compared("Zero Hero", ask_score, scores())
     yield compared("Zero Hero, purchases", ask_purchase, purchases())
+    yield "Zero Hero, turns by index", all_by_index, chunked(small_decks.starts(), 20)
+    games = ([small_decks.small_game(first=first)] for first in (False, True))
+    yield "Zero Hero, small games by index", partial(all_by_index, whole=True), games
+
+
+def all_by_index(decks: Sequence[small_decks.Small], *, whole: bool = False) -> Checked:
+    """Return how many positions indices lead to, how many moves are accepted, and those missed."""
+    counts, lines = Counter[str](), []
+    for deck in decks:
+        positions = small_decks.by_index(deck, whole=whole)
+        players = small_decks.NAMES if whole else small_decks.NAMES[:1]
+        accepted, missed = small_decks.missed(positions, players)
+        counts["positions of small decks by index"] += len(positions)
+        counts["moves accepted there, by index or not"] += accepted
+        lines += [f"no index leads where {move} leads" for move in missed]
+    return counts, lines
+
+
+def chunked(decks: Iterable[small_decks.Small], size: int) -> Iterator[list[small_decks.Small]]:
+    rest = iter(decks)
+    while chunk := list(islice(rest, size)):
+        yield chunk

@@ -6,7 +6,8 @@ from typing import Any
 
 from tools.harness.requests import some_names, take
 from zero_referee_rules.table import LegalMove
-from zero_referee_rules.zero_hero.moves import Buy
+from zero_referee_rules.zero_hero.cards import Symbol
+from zero_referee_rules.zero_hero.moves import Buy, Swap
 
 RICH_DEAL: dict[str, Any] = {
     "symbols": [
@@ -32,10 +33,14 @@ def score(random: Random) -> dict[str, Any]:
     return {"players": players}
 
 
-def with_cards(listed: LegalMove[Any], _: Any, stock: list[Any]) -> Any:
+def with_cards(listed: LegalMove[Any], table: Any, stock: list[Any]) -> Any:
     """Return a listed move with the cards of the stock that it turns over."""
     move = listed.move
-    return replace(move, refill=take(stock, 2)) if isinstance(move, Buy) else move
+    if isinstance(move, Buy):
+        last = Symbol.SWAP not in [card.due for card in table.pairs[move.pile]]
+    else:
+        last = isinstance(move, Swap) and table.purchase.swaps == 1
+    return replace(move, refill=take(stock, 2)) if last else move
 
 
 PINNED_DEAL = (

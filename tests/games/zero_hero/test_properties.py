@@ -1,7 +1,7 @@
 """Random games of Zero Hero, for the properties of every game."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -20,9 +20,10 @@ from zero_referee_rules.zero_hero.moves import (
     Buy,
     Direction,
     Draw,
+    Gain,
     Move,
-    Outcome,
     Swap,
+    SwapAction,
     Take,
 )
 from zero_referee_rules.zero_hero.position import (
@@ -54,31 +55,37 @@ def shuffle(random: Random) -> list[Card]:
 
 
 def fill(random: Random, table: Table, option: LegalMove[Move], pile: list[Card]) -> Move:
-    """Return a listed move with its swaps chosen and its cards drawn from the pile."""
-    listed, outcome = option
-    if not isinstance(listed, Buy):
+    """Return a listed move with cards drawn from the pile, a purchase often with its swaps."""
+    listed, first = option.move, table.stock.refill_first
+    if isinstance(listed, Take):
         return listed
-    assert isinstance(outcome, Outcome)
-    seat = table.names.index(listed.player)
+    if isinstance(listed, Swap):
+        assert table.purchase is not None
+        last = table.purchase.swaps == 1 and not first
+        return replace(listed, refill=turn_over(random, pile) if last else None)
+    seat, pair = table.names.index(listed.player), table.pairs[listed.pile]
     tableau = Tableau(table.position().players)
-    tableau.collections[seat] += table.pairs[listed.pile]
-    first = table.stock.refill_first
+    tableau.collections[seat] += pair
     turned = turn_over(random, pile) if first else ()
     over = table.stock.shows_end(turned)
-    choices = outcome.swap_choices or ()
+    apart = random.random() < 0.4
     actions: list[Action] = []
-    for action in random.sample(listed.actions, len(listed.actions)):
-        if action.symbol is Symbol.SWAP:
-            swap = random.choice(choices)
+    left = 0
+    for symbol in random.sample(due := [card.due for card in pair if card and card.due], len(due)):
+        if symbol is Symbol.SWAP and apart:
+            left += 1
+        elif symbol is Symbol.SWAP:
+            swap = random.choice(list(tableau.swaps(seat)))
             tableau.swap(seat, swap)
-            choices = tableau.swap_choices(seat, ())
             actions.append(swap)
-        elif action.symbol is Symbol.CARD:
+        elif symbol is Symbol.CARD:
             actions.append(Draw(pile.pop() if pile and not over else None))
         elif random.random() < 0.5:
-            actions.append(action)
-    refill = turned if first else turn_over(random, pile)
-    return Buy(listed.player, listed.pile, refill, tuple(actions))
+            actions.append(Gain())
+    if not (first or left):
+        turned = turn_over(random, pile)
+    shown = None if left and not first else turned
+    return Buy(listed.player, listed.pile, shown, tuple(actions))
 
 
 def turn_over(random: Random, pile: list[Card]) -> tuple[Card, ...]:
@@ -140,19 +147,20 @@ def purchases(position: Position, player: str, pile: int) -> Iterator[tuple[Buy,
     swaps, draws = shown.count(Symbol.SWAP), shown.count(Symbol.CARD)
     names = position.names
     seat = names.index(player)
-    firsts: list[Swap | None] = [None]
-    if swaps:
-        firsts = [Swap(*swap) for swap in product(Direction, PLAIN, names)]
-    for first in firsts:
+    yield Buy(player, pile, None if swaps else refill(position, draws)), None
+    for direction, card, name in product(Direction, PLAIN, names) if swaps else ():
+        first = SwapAction(direction, card, name)
         tableau = Tableau(position.players)
         tableau.collections[seat] += pair
-        actions: list[Action] = [first] if first else []
-        if swaps == 2:
-            if first in tableau.swap_choices(seat, ()):
-                assert first is not None
+        actions: list[Action] = [first]
+        if swaps > 1:
+            if tableau.check_swap(seat, first) is None and not tableau.is_unknown(seat, first):
                 tableau.swap(seat, first)
-            actions.append(tableau.swap_choices(seat, ())[0])
-        yield Buy(player, pile, refill(position, draws), tuple(actions)), first
+            actions.append(next(tableau.swaps(seat)))
+        yield (
+            Buy(player, pile, refill(position, draws), tuple(actions)),
+            Swap(player, direction, card, name),
+        )
 
 
 def refill(position: Position, draws: int) -> tuple[Card, ...]:
@@ -164,19 +172,31 @@ def refill(position: Position, draws: int) -> tuple[Card, ...]:
 
 
 def tries(position: Position, legal: ListedMoves[Move], _: Random) -> Iterator[tuple[Move, bool]]:
-    """Yield takes, and purchases whose refill and other actions are legal, of every player."""
-    takes = {option.move for option in legal.moves if isinstance(option.move, Take)}
-    for move in map(Take, *zip(*product(position.names, range(PILES), (1, 2)), strict=True)):
-        yield move, move in takes
-    outcomes = {
-        option.move.pile: option.outcome for option in legal.moves if isinstance(option.move, Buy)
-    }
+    """Yield takes, swaps and purchases whose refill and other actions are legal, of every player.
+
+    A purchase with swaps is listed if these are, after the purchase without them.
+    """
+    listed = {option.move for option in legal.moves}
+    for take in map(Take, *zip(*product(position.names, range(PILES), (1, 2)), strict=True)):
+        yield take, take in listed
+    kinds = kinds_of(legal.moves)
+    for player, direction, card, name in product(position.names, Direction, PLAIN, position.names):
+        swap = Swap(player, direction, card, name)
+        yield swap, swap in kinds
     for player, pile in product(position.names, range(PILES)):
-        outcome = outcomes.get(pile) if player == legal.player else None
-        choices = outcome.swap_choices if isinstance(outcome, Outcome) else None
+        bought, after = Buy(player, pile) in listed, set[Swap]()
+        if bought:
+            table = Table(position)
+            table.apply(Buy(player, pile))
+            after = kinds_of(table.legal_moves().moves)
         for buy, first in purchases(position, player, pile):
-            chosen = choices is not None and (first in choices if first else not choices)
-            yield buy, chosen
+            yield buy, bought and (first is None or first in after)
+
+
+def kinds_of(moves: Iterable[LegalMove[Move]]) -> set[Swap]:
+    """Return listed swaps without the symbols of their cards."""
+    swaps = [option.move for option in moves if isinstance(option.move, Swap)]
+    return {replace(swap, card=swap.card.plain) for swap in swaps}
 
 
 def redrawn(move: Move, card: Card, other: Card) -> Move:

@@ -140,21 +140,20 @@ def plain_position(position: Json) -> Json:
 
 def plain_move(listed: Json) -> tuple[Any, ...]:
     """Return a listed move in the form of this judge."""
-    move, outcome = listed["move"], listed["outcome"]
+    move = listed["move"]
     if move["type"] == "take":
-        return ("take", move["pile"], move.get("zerones", 1), (), ())
-    symbols = tuple(action["symbol"] for action in move["actions"])
-    choices = {
-        (choice["direction"], choice["card"], choice["with"]) for choice in outcome["swap_choices"]
-    }
-    assert len(choices) == len(outcome["swap_choices"])
-    return ("buy", move["pile"], outcome["cost"], symbols, tuple(sorted(choices)))
+        return ("take", move["pile"], move.get("zerones", 1))
+    if move["type"] == "swap":
+        return ("swap", move["direction"], move["card"], move["with"])
+    assert not move["actions"]
+    return ("buy", move["pile"], listed["outcome"]["cost"])
 
 
 def judge(body: Json) -> Json:
     """Judge a request to adjudicate a log."""
     table = Table(body["position"])
     named = [move["player"] for move in body["moves"]]
+    named += [move["with"] for move in body["moves"] if "with" in move]
     named += [
         action["with"]
         for move in body["moves"]
@@ -166,11 +165,14 @@ def judge(body: Json) -> Json:
     for index, move in enumerate(body["moves"]):
         broken, after = table.attempt(move, index)
         if broken:
+            listed = of_mover(broken, table.legal_moves(), complete=table.all_listed())
+            if move["player"] != table.to_move:
+                listed = []
             violation = {
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": of_mover(broken, table.legal_moves(), complete=True),
+                "legal_moves": listed,
             }
             return verdict(table, violation)
         table = after

@@ -41,7 +41,8 @@ def plain_verdict(response: Json) -> Json:
 def moves_of(position: Json) -> Question:
     table = Table(position)
     mover = None if table.ended_by is not None else table.to_move
-    return legal_moves(position, mover, table.legal_moves(), zero_hero.plain_move)
+    listed, complete = table.legal_moves(), table.all_listed()
+    return legal_moves(position, mover, listed, zero_hero.plain_move, complete=complete)
 
 
 def play(random: Random, opening: Json, stock: list[str]) -> tuple[list[Json], Json]:
@@ -50,6 +51,11 @@ def play(random: Random, opening: Json, stock: list[str]) -> tuple[list[Json], J
     buying = random.choice([0.4, 0.8])
     while table.ended_by is None and len(log) < LONGEST:
         listed = table.legal_moves()
+        if table.unfinished:
+            log.append(later_swap(random, table, stock))
+            broken, table = table.attempt(log[-1], len(log) - 1)
+            assert not broken, (broken, log[-1])
+            continue
         buys = [move for move in listed if move[0] == "buy"]
         takes = [move for move in listed if move[0] == "take"]
         kind = buys if buys and (not takes or random.random() < buying) else takes
@@ -93,9 +99,26 @@ def purchase(random: Random, table: Table, move: Json, stock: list[str]) -> Json
             actions.append({"symbol": name, "drawn": stock.pop() if stock and not over else None})
         else:
             actions.append({"symbol": name})
+    if "swap" in due and not over and random.random() < 0.4:
+        # The cards were drawn, and some swaps follow as moves of their own.
+        kept = 0 if random.random() < 0.5 else due.count("swap") - 1
+        while sum(1 for action in actions if action["symbol"] == "swap") > kept:
+            last = max(at for at, action in enumerate(actions) if action["symbol"] == "swap")
+            del actions[last]
+        return {"actions": actions} | ({"refill": refill} if refill else {})
     if not table.house["refill_first"]:
         refill = turn_over(random, stock)
     return {"actions": actions, "refill": refill}
+
+
+def later_swap(random: Random, table: Table, stock: list[str]) -> Json:
+    """Make one of the swaps that a purchase left out, and turn over the next pair if it is due."""
+    _, direction, card, other = random.choice(sorted(table.choices()))
+    move = {"player": table.to_move, "type": "swap", "direction": direction, "card": card}
+    move["with"] = other
+    if table.unfinished["swaps"] == 1 and not table.house["refill_first"]:
+        move["refill"] = turn_over(random, stock)
+    return move
 
 
 def turn_over(random: Random, stock: list[str]) -> list[str]:
@@ -135,6 +158,8 @@ def hide(random: Random, opening: Json, log: list[Json]) -> tuple[Json, list[Jso
         players.append(shown)
     moves = []
     forgotten = random.choice([0.0, 0.0, 0.0, 0.2, 0.7])
+    if any(move["type"] == "swap" for move in log):
+        forgotten = 0.0  # An unknown pair leaves no swap to a move of its own.
     for move in log:
         told = dict(move)
         if random.random() < forgotten:
@@ -169,6 +194,8 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
     kinds = ["player", "pile", "zerones", "again", "left out", "order", "turn"]
     if move["type"] == "buy":
         kinds = ["player", "pile", "again", "left out", *["refill", "actions"] * 4]
+    if move["type"] == "swap":
+        kinds = ["player", "again", "left out", "order", *["refill", "swap"] * 3]
     kind = random.choice(kinds)
     card = random.choice(printed(random))
     if kind == "player":
@@ -192,6 +219,8 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
             "pile": move["pile"],
             "refill": [card, card],
         }
+    elif kind == "swap":
+        move |= random.choice([{"card": card}, {"with": random.choice(names)}])
     elif kind == "refill":
         told = move.get("refill", [])
         shown = random.choice([told[:1], [*told[:-1], card], [card, card], []])

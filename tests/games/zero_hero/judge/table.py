@@ -57,6 +57,7 @@ class Table:
         self.end = pile.get("end", 10)
         self.to_move = position.get("to_move") or self.names[0]
         self.ended_by = position.get("ended_by")
+        self.unfinished = dict(position.get("purchase") or {})
         self.house = {"refill_first": False} | (position.get("house_rules") or {})
         self.events: list[tuple[int | None, str]] = []
         self.open: list[tuple[int, str]] = []
@@ -73,13 +74,19 @@ class Table:
         """Make a move on a copy; return the rules that it breaks, and the copy."""
         if self.ended_by is not None:
             return {ENDS[self.ended_by]}, self
+        if bool(self.unfinished) != (move["type"] == "swap"):
+            # A swap goes with the purchase before it, and nothing comes between them.
+            late = not self.unfinished and move["player"] != self.to_move
+            return {"zero-hero.turn-order" if late else "zero-hero.symbols"}, self
         if move["player"] != self.to_move:
-            return {"zero-hero.turn-order"}, self
+            return {"zero-hero.symbols" if self.unfinished else "zero-hero.turn-order"}, self
         after = self.copied()
         after.index = index
-        broken = after.take(move) if move["type"] == "take" else after.buy(move)
-        place = after.names.index(after.to_move) + 1
-        after.to_move = after.names[place % len(after.names)]
+        turns = {"take": after.take, "buy": after.buy, "swap": after.swap_later}
+        broken = turns[move["type"]](move)
+        if not after.unfinished:
+            place = after.names.index(after.to_move) + 1
+            after.to_move = after.names[place % len(after.names)]
         return {f"zero-hero.{rule}" for rule in broken}, after
 
     def copied(self) -> "Table":
@@ -88,6 +95,7 @@ class Table:
         after.collections = {name: list(cards) for name, cards in self.collections.items()}
         after.face_down = {name: list(cards) for name, cards in self.face_down.items()}
         after.display = self.copied_display()
+        after.unfinished = dict(self.unfinished)
         after.events = list(self.events)
         after.open = list(self.open)
         return after
@@ -121,15 +129,38 @@ class Table:
             broken |= self.replace(place, move.get("refill"), free=cost == 0)
         if self.ended_by is None:
             broken |= self.actions(bought, move.get("actions", []))
+            if self.unfinished:
+                self.unfinished["pile"] = move["pile"]
             for card in bought:
                 if symbol(card) == "flag":
                     self.note("symbol-flag")
+        if self.unfinished:
+            early = move.get("refill") is not None and not self.house["refill_first"]
+            return broken | ({"symbols"} if early else set())
+        return broken | self.finish(place, move)
+
+    def finish(self, place: Json, move: Json) -> set[str]:
+        """End a purchase: the next pair, unless it lies there, and the end of the game."""
+        broken = set()
         if not self.house["refill_first"]:
-            broken |= self.replace(place, move.get("refill"), free=cost == 0)
+            broken = self.replace(place, move.get("refill"), free=place["zerones"] == 0)
         if self.ended_by is None and self.main + self.end == 0:
             self.ended_by = "last-card"
         if self.ended_by is not None:
             self.note(ENDS[self.ended_by].split(".")[1])
+        return broken
+
+    def swap_later(self, move: Json) -> set[str]:
+        """Make a swap that the purchase left out."""
+        place = self.display[self.unfinished["pile"]]
+        broken = self.swap(move)
+        self.unfinished["swaps"] -= 1
+        last = not self.unfinished["swaps"]
+        if move.get("refill") is not None and (self.house["refill_first"] or not last):
+            broken |= {"refill"}
+        if last:
+            self.unfinished = {}
+            broken |= self.finish(place, move)
         return broken
 
     def replace(self, place: Json, cards: list[str] | None, *, free: bool) -> set[str]:
@@ -146,7 +177,7 @@ class Table:
         return broken
 
     def actions(self, bought: list[str | None], actions: list[Json]) -> set[str]:
-        """Carry out the symbols in the order given, and then those that leave no choice."""
+        """Carry out the symbols in the order given, then those without a choice; swaps can wait."""
         due = [name for name in map(symbol, bought) if name not in {"", "flag"}]
         hidden = bought.count(None)
         broken = set()
@@ -159,8 +190,10 @@ class Table:
                 broken.add("symbols")
                 continue
             broken |= self.act(action)
+        if swaps := due.count("swap"):
+            self.unfinished = {"swaps": swaps}
         for name in due:
-            broken |= {"symbols"} if name == "swap" else self.act({"symbol": name})
+            broken |= set() if name == "swap" else self.act({"symbol": name})
         return broken
 
     def act(self, action: Json) -> set[str]:
@@ -259,29 +292,40 @@ class Table:
                 self.face_down[name] = []
 
     def legal_moves(self) -> list[Any]:
-        """Return every move, purchases with their cost and the choices of the first swap."""
+        """Return every move: takes and purchases with their cost, or the swaps that are left."""
         if self.ended_by is not None:
             return []
+        if self.unfinished:
+            return sorted(self.choices())
         found: list[Any] = []
         for pile, place in enumerate(self.display):
             if place["zerones"] >= 1:
-                found.append(("take", pile, 1, (), ()))
+                found.append(("take", pile, 1))
             if place["zerones"] >= 5:
-                found.append(("take", pile, 2, (), ()))
+                found.append(("take", pile, 2))
             if self.zerones[self.to_move] >= place["zerones"]:
-                symbols = tuple(symbol(card) for card in place["pair"])
-                acting = tuple(name for name in symbols if name not in {"", "flag"})
-                choices = self.choices(place["pair"]) if "swap" in acting else ()
-                found.append(("buy", pile, place["zerones"], acting, choices))
+                found.append(("buy", pile, place["zerones"]))
         return sorted(found)
 
-    def choices(self, pair: list[str | None]) -> tuple[Any, ...]:
-        mine = {base(card) for card in self.collections[self.to_move] + pair if card}
+    def all_listed(self) -> bool:
+        """Say whether no unknown card allows a move that is not listed."""
+        if self.ended_by is not None:
+            return True
+        if self.unfinished:
+            return all(None not in cards for cards in self.collections.values())
+        return not any(
+            None in place["pair"] and place["zerones"] <= self.zerones[self.to_move]
+            for place in self.display
+        )
+
+    def choices(self) -> set[Any]:
+        """Return the swaps of the player to move, by the codes of the cards."""
         others = [name for name in self.names if name != self.to_move]
-        found = {("give", card, name) for card in mine for name in others}
+        mine = [card for card in self.collections[self.to_move] if card]
+        found = {("swap", "give", card, name) for card in mine for name in others}
         for name in others:
-            found |= {("take", base(card), name) for card in self.collections[name] if card}
-        return tuple(sorted(found))
+            found |= {("swap", "take", card, name) for card in self.collections[name] if card}
+        return found
 
     def position(self) -> Json:
         """Return the position as a request takes it."""
@@ -304,5 +348,6 @@ class Table:
             "to_move": None if over else self.to_move,
             "over": over,
             "ended_by": self.ended_by,
+            "purchase": self.unfinished or None,
             "house_rules": self.house,
         }
