@@ -1,18 +1,14 @@
-"""Long-running checks: fault injection, slow clients, attacks. ``make soak``."""
+"""Long checks: costly requests, the second judge, every possible case. ``make soak``."""
 
 import sys
 
-from tools.bench import attacks, cost, exhaustive, faults, independent, memory
+from tools.bench import cost, exhaustive, independent
 from tools.bench.__main__ import run
 
 PARTS = {
-    "faults": faults.measure,
-    "slow-clients": faults.measure_slow_clients,
     "cost": cost.measure,
-    "attacks": attacks.measure,
     "independent": independent.measure,
     "exhaustive": exhaustive.measure,
-    "memory": memory.measure,
 }
 
 if __name__ == "__main__":

@@ -53,7 +53,6 @@ class Load:
     statuses: Counter[int] = field(default_factory=Counter)
     lost: int = 0
     refused: int = 0
-    latencies: list[float] = field(default_factory=list)
 
     @property
     def responses(self) -> int:
@@ -89,7 +88,6 @@ class _Connection:
         self.send()
 
     def send(self) -> None:
-        self.begun = perf_counter()
         self.buffer = b""
         self.expected: int | None = None
         self.closing = False
@@ -159,7 +157,6 @@ def _serve(
         if status is None:
             return
         result.statuses[status] += 1
-        result.latencies.append(perf_counter() - connection.begun)
         if not connection.closing:
             connection.send()
             return

@@ -15,7 +15,6 @@ from tools.harness.server import (
     TIMEOUT,
     await_ready,
     free_port,
-    resident,
     with_children,
 )
 
@@ -85,10 +84,6 @@ class Replica:
     def processes(self) -> list[int]:
         """The process ids of the master and its workers."""
         return with_children(self.process.pid)
-
-    def memory(self) -> int:
-        """Return the resident bytes of the largest worker, shared memory included."""
-        return max(resident(pid) for pid in self.processes[1:])
 
     @property
     def scored(self) -> int:
