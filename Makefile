@@ -84,7 +84,7 @@ TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","re
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game bundle contract release cases screenshots pictures texts \
+	lint format types layers new-game axe bundle contract release cases screenshots pictures texts \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -102,7 +102,7 @@ run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 prepare: $(VENV)/.build ## Make the files that the service reads at its start
 	@PYTHONPATH=$(VENV)/build $(PY) -m service.prepare
 
-test: lint types layers browser haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
+test: lint types layers browser axe haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
 	@echo "Every branch of the rules must be covered by the tests that tests/conftest.py lists:"
 	@$(PY) -m coverage report --fail-under=100
@@ -116,7 +116,7 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
-test-pad: browser $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
+test-pad: browser axe $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
 	@$(PYTEST) -m pad
 
@@ -160,6 +160,11 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(MAKE) --no-print-directory contract $$($(IS_NEW_NODE) && echo bundle)
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
+# Without it the tests of accessibility are skipped, so neither npm nor a network is needed.
+axe: ## Install what checks the accessibility of the score pad, where npm is
+	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
+		|| echo "axe-core is not installed, since npm does not work here: accessibility is not checked."
+
 bundle: $(BUNDLER)/node_modules/.installed $(VENV)/.runtime ## Make the bundle of the score pad's scripts (needs Node.js)
 	@$(PY) -m tools.bundle
 
@@ -175,7 +180,7 @@ cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
 
-pictures: $(VENV)/.dev ## Draw the pictures of README anew
+pictures: $(VENV)/.dev ## Take the pictures of the documents anew
 	@$(PY) -m tools.pictures
 
 texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)

@@ -1,37 +1,35 @@
-"""`make pictures`: the pictures of README, one a game, of the first example in the contract."""
+"""`make pictures`: the pictures of the documents, three screens of the score pad on a phone."""
 
-import logging
-from collections.abc import Iterator
-from http import HTTPStatus
+import sys
 from pathlib import Path
 
-from flask import Flask
-
-from operations.registry import GAMES
-from service.app import create_app
-from service.contract.validators import read_contract
-from tools.contract.example_calls import post
+from tools.browser import chromium
+from tools.browser.of_games import SCREENS
+from tools.browser.pad import PHONE, Pad
+from tools.browser.screenshots import TIDY
+from tools.harness.server import serve
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
-
-
-def pictures(app: Flask) -> Iterator[tuple[Path, bytes]]:
-    """Yield the file of each game's picture, and what the service answers."""
-    for game in GAMES:
-        path = f"/v2/games/{game.info.id}/picture"
-        body = read_contract().document["paths"][path]["post"]["requestBody"]
-        first, *_ = body["content"]["application/json"]["examples"].values()
-        response = post(path, first["value"]).send(app)
-        assert response.status_code == HTTPStatus.OK, response.text
-        yield FOLDER / f"{game.info.id}.svg", response.data
+SHOWN = ("round_zero", "evening", "rule")
 
 
 def main() -> None:
-    """Write the pictures."""
-    logging.disable()
-    FOLDER.mkdir(exist_ok=True)
-    for path, picture in pictures(create_app()):
-        path.write_bytes(picture + b"\n")
+    """Take the pictures."""
+    path = chromium.find_browser()
+    if path is None:
+        sys.exit("Chromium is not installed: `make setup` installs it.")
+    with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
+        for name in SHOWN:
+            context = browser.new_context(
+                base_url=server.url, locale="en-GB", service_workers="block", **PHONE
+            )
+            pad = Pad(context)
+            pad.open()
+            SCREENS[name](pad)
+            pad.page.evaluate(TIDY)
+            # Small enough for git.
+            pad.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=70)
+            context.close()
 
 
 if __name__ == "__main__":

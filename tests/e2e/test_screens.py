@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
 from tools.browser.of_games import SCREENS
-from tools.browser.pad import DESKTOP, Pad
+from tools.browser.pad import AXE, DESKTOP, Pad
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}
@@ -36,6 +36,14 @@ def test_emblems_differ_without_their_colours(pad: Pad) -> None:
     # The same colour, which two games name differently.
     assert alike.pop(("violet", "purple")) == 1
     assert {pair: share for pair, share in alike.items() if share > 0.7} == {}
+
+
+@pytest.mark.skipif(
+    not AXE.is_file(), reason="accessibility is not checked: `make axe` installs axe-core from npm"
+)
+def test_the_checker_of_accessibility_finds_a_picture_without_words(pad: Pad) -> None:
+    pad.page.evaluate("document.querySelector('main').append(new Image())")
+    assert any("image-alt" in found for found in pad.axe())
 
 
 @pytest.mark.parametrize("screen", SCREENS)

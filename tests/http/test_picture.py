@@ -13,11 +13,11 @@ from flask.testing import FlaskClient
 from operations import cases
 from operations.registry import GAMES
 from schemas.common import GameEntry
+from service.contract.validators import Contract
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH
 from tests.support.expedition.game import COPIES as DECK
 from tools.harness.requests import NAMES, of_game, table_for
-from tools.pictures import FOLDER, pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = {"svg", "title", "desc", "style", "defs", "g", "rect", "path", "text", "use"}
@@ -193,11 +193,11 @@ def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
     assert ruby.isdisjoint(yellow)
 
 
-def test_the_pictures_of_the_readme_are_what_the_service_draws(app: Flask) -> None:
-    drawn, shown = dict(pictures(app)), sorted(FOLDER.glob("*.svg"))
-    assert shown
+def test_one_page_may_hold_a_picture_of_each_game(client: FlaskClient, contract: Contract) -> None:
     ids: list[str] = []
-    for path in shown:
-        assert path.read_bytes() == drawn[path] + b"\n", "`make pictures` draws them anew"
-        ids += re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
-    assert len(ids) == len(set(ids)), "one page may hold several pictures"
+    for game in GAMES:
+        path = f"/v2/games/{game.info.id}/picture"
+        body = contract.document["paths"][path]["post"]["requestBody"]
+        first, *_ = body["content"]["application/json"]["examples"].values()
+        ids += re.findall(r'id="([^"]+)"', client.post(path, json=first["value"]).text)
+    assert len(ids) == len(set(ids)) > len(GAMES)

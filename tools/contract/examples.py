@@ -28,7 +28,7 @@ from tools.contract.problem_examples import PROBLEMS
 RETRY_AFTER = 42
 """What is shown in place of the seconds that are left of a period."""
 NO_DOCUMENTS = ("image/", "text/")
-"""Types of responses that are not shown: metrics always change, and pictures are in README."""
+"""Types of responses that are not shown: metrics always change, and pictures are long."""
 
 
 class Example(NamedTuple):

@@ -1,10 +1,8 @@
-// Bundles the app's libraries, copies the accessibility checker for the browser tests, and writes
-// down the versions, hashes and licences of all.
+// Bundles the app's libraries, and writes down the versions, hashes and licences of all.
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
-const TESTS = "../../../../tools/browser/vendor/";
 const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core", "lucide"];
 // The libraries of each file, by the name of the file that says what the app takes from them.
 const FILES = { libraries: LIBRARIES, "qr-encode": ["qr"], "qr-decode": ["qr"] };
@@ -32,25 +30,15 @@ const licences = [...new Set(Object.values(FILES).flat())].map(
 );
 writeFileSync("../LICENSES.txt", licences.join(`\n${"-".repeat(78)}\n\n`));
 
-mkdirSync(TESTS, { recursive: true });
-copyFileSync("node_modules/axe-core/axe.min.js", `${TESTS}axe.min.js`);
-copyFileSync("node_modules/axe-core/LICENSE", `${TESTS}LICENSE-axe-core.txt`);
-
 writeFileSync(
   "../manifest.json",
   JSON.stringify(
-    {
-      ...Object.fromEntries(
-        Object.entries(FILES).map(([name, libraries]) => [
-          `${name}.js`,
-          { sha256: hashOf(outputOf(name)), packages: libraries.map(named), bundler: named("esbuild") },
-        ]),
-      ),
-      "tools/browser/vendor/axe.min.js": {
-        sha256: hashOf(`${TESTS}axe.min.js`),
-        packages: [named("axe-core")],
-      },
-    },
+    Object.fromEntries(
+      Object.entries(FILES).map(([name, libraries]) => [
+        `${name}.js`,
+        { sha256: hashOf(outputOf(name)), packages: libraries.map(named), bundler: named("esbuild") },
+      ]),
+    ),
     null,
     2,
   ) + "\n",
