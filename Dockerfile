@@ -53,6 +53,9 @@ RUN groupadd --gid 10001 referee \
  && useradd --uid 10001 --gid referee --no-create-home --home-dir /nonexistent \
         --shell /usr/sbin/nologin referee
 
+# The address for reports of vulnerabilities, unless the environment names another.
+ARG CONTACT=
+
 # The service writes no files, so the root file system can be read-only. Unbuffered output:
 # no line of the service log waits. Blocks of memory for large bodies go back to the operating
 # system, whatever was freed before.
@@ -61,7 +64,8 @@ ENV PATH="/opt/venv/bin:${PATH}" \
     PYTHONUNBUFFERED=1 \
     MALLOC_MMAP_THRESHOLD_=131072 \
     HOST=0.0.0.0 \
-    PORT=8000
+    PORT=8000 \
+    CONTACT=${CONTACT}
 
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv

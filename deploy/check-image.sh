@@ -47,7 +47,7 @@ build() {
         fi
     } >"$CACHE/pip.conf"
     buildah bud --isolation chroot --format docker --quiet \
-        --build-arg "BASE_IMAGE=$BASE" \
+        --build-arg "BASE_IMAGE=$BASE" --build-arg "CONTACT=${CONTACT:-}" \
         --volume "$CACHE/pip.conf:/etc/pip.conf:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro \
         --tag "$IMAGE" . >"$CACHE/build.log" 2>&1 || { tail -n 20 "$CACHE/build.log" >&2; exit 1; }
     # Images of the stages are not needed.

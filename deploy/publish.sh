@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 # Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given. With the
-# argument `contact` it only checks that docs/SECURITY.md names an address.
+# argument `contact` it only checks that CONTACT is an address for reports.
 #
 # An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of TypeScript, and
 # for the image a login of buildah and PUBLISH_IMAGE, the name of the image with its host. Without
 # PUBLISH_IMAGE no image is uploaded.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "$0")/.."
 
 PYTHON=.venv/bin/python
 CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
 
-# Whoever finds a vulnerability needs an address: docs/SECURITY.md has a place for it.
+# The image tells who finds a vulnerability where to report it.
 check_contact() {
-    grep -Eq '^Contact: ([^ ]+@[^ ]+|https://[^ ]+)$' docs/SECURITY.md && return
-    echo "docs/SECURITY.md has no address: write one after \"Contact:\", such as Contact: security@example.org" >&2
+    "$PYTHON" -c 'from service.settings import Settings; raise SystemExit(not Settings.read().contact)' && return
+    echo "Name an address for reports of vulnerabilities, such as CONTACT=security@example.org" >&2
     exit 1
 }
 

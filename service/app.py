@@ -79,7 +79,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
     app.register_blueprint(pocket())
     app.register_blueprint(docs())
-    app.register_blueprint(guides())
+    app.register_blueprint(guides(settings.contact))
 
     errors.register(app, catalogue.paths(contract))
     _register_hooks(

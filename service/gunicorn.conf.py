@@ -16,7 +16,8 @@ from pathlib import Path
 # The application and the hooks are the service's own, wherever gunicorn was started.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from service.settings import Settings, allow_open_files
+from service.machine import allow_open_files
+from service.settings import Settings
 
 # Before the other imports, so a wrong setting ends the start with one sentence.
 _settings = Settings.read()

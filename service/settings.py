@@ -5,12 +5,9 @@ The table in `docs/operating.md` is checked against these. `python -m service.se
 the environment, and whether PORT is free, and does nothing else.
 """
 
-import errno
 import ipaddress
 import os
 import re
-import resource
-import socket
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from functools import partial
@@ -22,13 +19,12 @@ from limits import parse_many
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 BUNDLED = "bundle"
-OTHER_FILES = 64
-"""Files of a worker besides its connections, at most."""
 
 LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
 HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
 ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
+CONTACT = re.compile(r"[^\s/@<>]+@[^\s/@<>]+|https://[^\s<>]+")
 KEY = re.compile(r"[!-+\--~]+")
 STORAGE = re.compile(
     r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?(?:[/?]\S*)?"
@@ -241,6 +237,14 @@ class Settings:
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
     )
 
+    contact: str = _setting(
+        "CONTACT",
+        "",
+        _text(CONTACT.fullmatch, "an e-mail address or an https:// address"),
+        "where vulnerabilities are reported, with a reply within a week; shown at "
+        "`/guides/security` and in `/.well-known/security.txt`",
+        "none",
+    )
     pad: str = _setting(
         "PAD",
         BUNDLED,
@@ -265,32 +269,8 @@ def declarations() -> list[Setting]:
     return [item.metadata[Setting] for item in fields(Settings)]
 
 
-def listen(name: str, host: str, port: int) -> socket.socket:
-    """Return a socket that listens on the port of a setting. Raises `SettingsError`."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            another = f"Choose another, such as {name}={port % 65535 + 1}."
-            raise SettingsError(f"{name} {port} is already in use. {another}") from None
-        reason = str(error.strerror).partition(" (while ")[0]
-        raise SettingsError(f"{name} {port} of HOST {host} cannot be used: {reason}.") from None
-
-
-def allow_open_files(connections: int) -> None:
-    """Let this process and its workers open so many connections. Raises `SettingsError`."""
-    needed = connections + OTHER_FILES
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if hard != resource.RLIM_INFINITY and hard < needed:
-        raise SettingsError(
-            f"MAX_CONNECTIONS is '{connections}', which needs {needed} open files, but this "
-            f"process may open {hard} (ulimit -Hn)."
-        )
-    if soft != resource.RLIM_INFINITY and soft < needed:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
-
-
 if __name__ == "__main__":
+    from service.machine import listen
+
     _settings = Settings.read()
     listen("PORT", _settings.host, _settings.port).close()

@@ -16,7 +16,7 @@ from gevent.pywsgi import WSGIHandler, WSGIServer
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from service.settings import listen
+from service.machine import listen
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""

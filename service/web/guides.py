@@ -1,5 +1,6 @@
 """The documents of the project as pages; the contract refers to some of them."""
 
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -47,12 +48,21 @@ PAGE = Markup(
 CONTENTS = Markup('<nav aria-label="Contents">{links}</nav>\n')
 SECTION = Markup('<a href="#{id}">{text}</a> ')
 
+SECURITY_TXT = "/.well-known/security.txt"
+VALID = timedelta(days=180)
+"""How long the address of `SECURITY_TXT` is good: RFC 9116 wants less than a year."""
+REPORTING = "## Reporting\n"
+REPLIES = "\nReports to <{address}> get a reply within a week.\n"
 MARKDOWN = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=4)
 
 
-def guides() -> Blueprint:
-    """Serve the documents under ``/guides``, which lists them as README does."""
+def guides(contact: str) -> Blueprint:
+    """Serve the documents under ``/guides``, which lists them as README does.
+
+    Vulnerabilities are reported to `contact`, an address of mail or of the web, if it is not empty.
+    """
     blueprint = Blueprint("guides", __name__)
+    address = contact if contact.startswith("https:") or not contact else f"mailto:{contact}"
 
     @blueprint.get("/guides", endpoint="getGuides")
     @blueprint.get("/guides/<name>", endpoint="getGuide")
@@ -60,16 +70,31 @@ def guides() -> Blueprint:
         require_acceptable(request.environ, HTML)
         if name and name not in FILES:
             raise Problem(Kind.NOT_FOUND)
-        return _page(name).respond()
+        return _page(name, address).respond()
 
+    if address:
+        blueprint.add_url_rule(SECURITY_TXT, "getSecurityTxt", lambda: _security_txt(address))
     return blueprint
+
+
+def _security_txt(address: str) -> Response:
+    """Return where to report vulnerabilities, as RFC 9116 wants it."""
+    expires = datetime.now(UTC).date() + VALID
+    lines = (
+        f"Contact: {address}",
+        f"Expires: {expires}T00:00:00Z",
+        "Preferred-Languages: en, de, fr",
+    )
+    return Response("".join(f"{line}\n" for line in lines), mimetype="text/plain")
 
 
 # When first read: a service that is asked for no page converts none.
 @cache
-def _page(name: str) -> Document:
+def _page(name: str, address: str) -> Document:
     file = FILES[name or "readme"]
     text = TABLES.get(name, str)(file.read_text("utf-8"))
+    if name == "security" and address:
+        text = text.replace(REPORTING, REPORTING + REPLIES.format(address=address))
     if not name:
         text = "# Guides\n" + text.partition("\n## Documentation\n")[2].partition("\n## ")[0]
     tokens = _shown(MARKDOWN.parse(text))

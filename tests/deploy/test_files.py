@@ -17,7 +17,8 @@ from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from service.app import create_app
-from service.settings import OTHER_FILES, Settings
+from service.machine import OTHER_FILES
+from service.settings import Settings
 from tests.support.example import ADJUDICATE, KNOCK
 from tools.harness.replicas import HAPROXY
 
@@ -261,20 +262,12 @@ def test_the_compose_files_fit_the_compose_specification() -> None:
 
 @pytest.mark.parametrize(
     ("contact", "status"),
-    [("", 1), (" nobody", 1), (" security@example.org", 0), (" https://example.org/security", 0)],
+    [("", 1), ("nobody", 1), ("security@example.org", 0), ("https://example.org/security", 0)],
 )
-def test_nothing_is_published_without_an_address_for_reports(
-    contact: str, status: int, tmp_path: Path
-) -> None:
-    text = (ROOT / "docs/SECURITY.md").read_text("utf-8")
-    line = re.search(r"^Contact:.*$", text, re.MULTILINE)
-    assert line
-    (tmp_path / "docs").mkdir()
-    (tmp_path / "docs/SECURITY.md").write_text(text.replace(line[0], f"Contact:{contact}"), "utf-8")
-    script = tmp_path / "deploy" / "publish.sh"
-    script.parent.mkdir()
-    script.write_text((DEPLOY / "publish.sh").read_text("utf-8"), "utf-8")
-    command = ["bash", str(script), "contact"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def test_nothing_is_published_without_an_address_for_reports(contact: str, status: int) -> None:
+    script = (DEPLOY / "publish.sh").read_text("utf-8").replace(".venv/bin/python", sys.executable)
+    command = ["bash", "-c", script, str(DEPLOY / "publish.sh"), "contact"]
+    done = subprocess.run(
+        command, cwd=DEPLOY, env=os.environ | {"CONTACT": contact}, capture_output=True, check=False
+    )
     assert done.returncode == status, done.stderr
-    assert ("write one after" in done.stderr) == bool(status)

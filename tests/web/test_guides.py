@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
+from service.app import create_app
 from service.contract.validators import Contract
+from service.settings import Settings
 from service.web.guides import FILES, ROOT
 
 
@@ -95,3 +98,19 @@ def _references(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for item in value:
             yield from _references(item)
+
+
+@pytest.mark.parametrize("contact", ["security@example.org", "https://example.org/security"])
+def test_the_operators_address_for_reports_is_shown(contact: str) -> None:
+    client = create_app(Settings(contact=contact)).test_client()
+    page, told = client.get("/guides/security"), client.get("/.well-known/security.txt")
+    assert contact in page.text
+    assert "within a week" in page.text
+    found = dict(line.split(": ") for line in told.text.splitlines())
+    assert found["Contact"].removeprefix("mailto:") == contact
+    assert datetime.now(UTC) < datetime.fromisoformat(found["Expires"])
+
+
+def test_without_an_address_no_reply_is_promised(client: FlaskClient) -> None:
+    assert "within a week" not in client.get("/guides/security").text
+    assert client.get("/.well-known/security.txt").status_code == 404

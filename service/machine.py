@@ -1,0 +1,36 @@
+"""What the machine allows: ports to listen on, and files to open."""
+
+import errno
+import resource
+import socket
+
+from service.settings import SettingsError
+
+OTHER_FILES = 64
+"""Files of a worker besides its connections, at most."""
+
+
+def listen(name: str, host: str, port: int) -> socket.socket:
+    """Return a socket that listens on the port of a setting. Raises `SettingsError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            another = f"Choose another, such as {name}={port % 65535 + 1}."
+            raise SettingsError(f"{name} {port} is already in use. {another}") from None
+        reason = str(error.strerror).partition(" (while ")[0]
+        raise SettingsError(f"{name} {port} of HOST {host} cannot be used: {reason}.") from None
+
+
+def allow_open_files(connections: int) -> None:
+    """Let this process and its workers open so many connections. Raises `SettingsError`."""
+    needed = connections + OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
+        raise SettingsError(
+            f"MAX_CONNECTIONS is '{connections}', which needs {needed} open files, but this "
+            f"process may open {hard} (ulimit -Hn)."
+        )
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
