@@ -82,13 +82,16 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(guides(settings.contact))
 
     errors.register(app, catalogue.paths(contract))
+    negotiator = Negotiator(contract)
     _register_hooks(
         app,
         Observer(labels_of(contract, responses), metrics, access_log(metrics.count_lost_lines)),
-        Negotiator(contract),
+        negotiator,
         CrossOrigin(settings.cors_origins),
     )
+    # Keys first: what an operation takes is told to clients with a key.
     limits.register(app, settings)
+    app.before_request(lambda: negotiator.require(current_request()))
     return app
 
 

@@ -210,7 +210,8 @@ class Settings:
         "API_KEYS",
         (),
         _list(_are_keys, "keys of visible ASCII characters separated by commas"),
-        "keys accepted in `X-API-Key`; once set, requests under `/v2` other than OPTIONS need one",
+        "keys accepted in `X-API-Key` or as `Authorization: Bearer`; once set, requests under "
+        "`/v2` other than OPTIONS need one",
         "no key is needed",
         empty_is_default=False,
         secret=True,

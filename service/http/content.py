@@ -59,15 +59,18 @@ class Negotiator:
         self._parameters = contract.query_parameters
 
     def negotiate(self, request: Request) -> None:
-        """Choose language and encodings. Raises `Problem` for what is refused."""
+        """Choose language and encodings. Raises `Problem` for headers that are refused."""
         environ = request.environ
         refuse_bad_head(environ)
         found = _preferences(environ)
         current_translator.set(translator(found.language))
         request.encodings = found.encodings
+
+    def require(self, request: Request) -> None:
+        """Raise `Problem` 406 or 400 for a media type or a parameter that the operation lacks."""
         operation = operation_id(request.endpoint)
-        _require(found, self._media_types.get(operation))
-        if environ["QUERY_STRING"]:
+        require_acceptable(request.environ, self._media_types.get(operation))
+        if request.environ["QUERY_STRING"]:
             refuse_wrong_parameters(request.args, self._parameters.get(operation))
 
 
@@ -99,11 +102,7 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
 
 def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:
     """Raise `Problem` 406 unless the client accepts a response of this media type, if any."""
-    _require(_preferences(environ), media_type)
-
-
-def _require(found: Preferences, media_type: str | None) -> None:
-    if media_type is not None and media_type not in found.media_types:
+    if media_type is not None and media_type not in _preferences(environ).media_types:
         raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
 
 

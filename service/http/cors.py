@@ -12,7 +12,7 @@ from service.settings import ANY_ORIGIN
 OF_PREFLIGHTS = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST",
     "Access-Control-Allow-Headers": (
-        "Accept-Language, Content-Type, If-None-Match, X-API-Key, X-Request-ID"
+        "Accept-Language, Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-ID"
     ),
     "Access-Control-Max-Age": "86400",
 }

@@ -22,7 +22,7 @@ BY_STATUS = {
     if kind not in {Kind.NOT_JSON, Kind.BATCH_EXHAUSTED, Kind.INVALID_REQUEST}
 }
 
-CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'ApiKey header="X-API-Key"'}}
+CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer, ApiKey header="X-API-Key"'}}
 """The header that says what is missing, for requests without an accepted key."""
 
 

@@ -47,7 +47,7 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
     @app.before_request
     def require_key() -> None:
         if not _is_open() and _known_key(keys) is None:
-            wrong = KEY in request.headers
+            wrong = any(_given_keys())
             raise Problem(Kind.UNAUTHORIZED, say("problem.unauthorized.key") if wrong else None)
 
 
@@ -102,8 +102,15 @@ def _is_open() -> bool:
 
 def _known_key(keys: list[bytes]) -> bytes | None:
     """Return the key of the current request if it is one of these."""
-    given = request.headers.get(KEY, "").encode()
-    return next((key for key in keys if compare_digest(given, key)), None)
+    given = _given_keys()
+    return next((key for key in keys if any(compare_digest(each, key) for each in given)), None)
+
+
+def _given_keys() -> tuple[bytes, ...]:
+    """Return what the current request gives in each place for a key."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    bearer = token.strip() if scheme.lower() == "bearer" else ""
+    return request.headers.get(KEY, "").encode(), bearer.encode()
 
 
 def _client(keys: list[bytes]) -> str:

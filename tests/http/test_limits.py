@@ -159,17 +159,25 @@ def connections(listener: socket.socket) -> int:
 def test_a_key_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
     client = start(monkeypatch, API_KEYS="one, two")
     checker = ResponseChecker(read_contract(), client.application)
-    for headers in ({}, {"X-API-Key": ""}, {"X-API-Key": "three"}, {"X-API-Key": "ön"}):
-        refused = client.post(SCORE, json=BODY, headers=headers)
+    wrong: tuple[dict[str, str], ...] = (
+        {},
+        {"X-API-Key": "three"},
+        {"X-API-Key": "ön"},
+        {"Authorization": "Bearer three"},
+    )
+    for headers in (*wrong, {"Authorization": "Basic one"}, {"Authorization": "Bearer"}):
+        refused = client.post(f"{SCORE}?unknown=1", json=BODY, headers=headers)
         assert refused.status_code == 401
         checker.check(refused)
         found = refused.get_json()
         assert found["type"] == "/problems/unauthorized"
-        assert ("not accepted" in found["detail"]) is ("X-API-Key" in headers)
-        assert ("needs a key" in found["detail"]) is ("X-API-Key" not in headers)
-        assert refused.headers["WWW-Authenticate"] == 'ApiKey header="X-API-Key"'
+        given = any(value.endswith(("three", "ön")) for value in headers.values())
+        assert ("not accepted" in found["detail"]) is given
+        assert ("needs a key" in found["detail"]) is not given
+        assert refused.headers["WWW-Authenticate"] == 'Bearer, ApiKey header="X-API-Key"'
     for key in ("one", "two"):
-        assert client.post(SCORE, json=BODY, headers={"X-API-Key": key}).status_code == 200
+        for headers in ({"X-API-Key": key}, {"Authorization": f"bearer {key}"}):
+            assert client.post(SCORE, json=BODY, headers=headers).status_code == 200
     for path in ("/healthz", "/", "/problems/unauthorized"):
         assert client.get(path).status_code == 200
     assert client.options("/v2/games").status_code == 200

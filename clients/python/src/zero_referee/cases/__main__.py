@@ -1,6 +1,7 @@
 """The command `zero-referee-cases`: numbered cases against any implementation."""
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -48,7 +49,7 @@ def _run(cases: Sequence[NumberedCase], options: Namespace) -> int:
         return _unusable("Install zero-referee-client[cases] to run cases.")
     console = Console()
     try:
-        with httpx.Client(**settings(options.base, options.api_key, None, {})) as http:
+        with httpx.Client(**settings(options.base, os.environ.get("API_KEY"), None, {})) as http:
             http.get("/")
             outcomes = follow(run(cases, http), len(cases), console)
     except (httpx.TransportError, httpx.InvalidURL) as error:
@@ -73,7 +74,11 @@ def _unusable(sentence: str) -> int:
 
 
 def _parse(arguments: Sequence[str] | None) -> Namespace:
-    parser = ArgumentParser("zero-referee-cases", description=__doc__)
+    parser = ArgumentParser(
+        "zero-referee-cases",
+        description=__doc__,
+        epilog="API_KEY of the environment is sent, if set.",
+    )
     parser.add_argument("--base", metavar="URL", help="the implementation to test")
     parser.add_argument("--cases", metavar="URL|FILE", help="other cases than those of the package")
     parser.add_argument("--game", help="only cases of this game")
@@ -89,7 +94,6 @@ def _parse(arguments: Sequence[str] | None) -> Namespace:
     parser.add_argument(
         "--verbose", action="store_true", help="show failed requests as curl, whole"
     )
-    parser.add_argument("--api-key", help="the key for the header X-API-Key")
     for name, text in (
         ("junit", "write the results as JUnit XML"),
         ("html", "write the results as an HTML page"),
