@@ -187,7 +187,8 @@ class Settings:
         "MAX_CONNECTIONS",
         1000,
         _number(10, 100_000),
-        "connections that one worker keeps open; more wait until one is closed",
+        "connections that one worker keeps open; more wait until one is closed. "
+        "It needs 64 more open files than that (`ulimit -Hn`)",
     )
     log_level: str = _setting(
         "LOG_LEVEL",
