@@ -1,7 +1,7 @@
 """Shapes that the games share, and the operations made of them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_type_hints
@@ -12,7 +12,7 @@ from marshmallow.fields import Field
 from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.dealing import Deal
+from zero_referee_rules.dealing import DealRequest, Dealt
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
 from zero_referee_rules.requests import (
@@ -29,7 +29,7 @@ from zero_referee_rules.table import LegalMove, Missing
 from zero_referee_rules.views import View
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
-from .fields import ConvertedField, DefaultField, PointerField
+from .fields import ConvertedField, PointerField
 
 SCHEMAS[Line] = object_schema(Line, omit_none=True)
 SCHEMAS[SheetLine] = object_schema(SheetLine, omit_none=True)
@@ -42,9 +42,12 @@ Handler = Callable[[Any], Any]
 
 
 class SeedField(ConvertedField):
-    """The seed of a shuffle. Only read."""
+    """The seed of a shuffle, None as long as it is not decided."""
 
     read = Shuffler
+
+    def write(self, value: Shuffler) -> int:
+        return value.seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,9 @@ class PlaySchemas:
     """Types of a game's positions, moves and scores, for all operations on them.
 
     A schema can stand for a type. `common_fields` are the attributes of a position that are members
-    of every response about it. `listed_move` is a move as it is listed, where it has less than a
-    move as it is made. `outcome` is None in a game whose moves have none. `reveal` is what one
-    player can reveal after the last move, None in games without. `events` are the types of events
-    that a game has, other than a correction.
+    of every response about it. `outcome` is None in a game whose moves have none. `reveal` is what
+    one player can reveal after the last move, None in games without. `events` are the types of
+    events that a game has, other than a correction.
 
     A handler says by its type hints which request it takes and what it returns.
     """
@@ -98,7 +100,6 @@ class PlaySchemas:
     outcome: Any = None
     common_fields: Sequence[str] = ()
     player_score: Any = PlayerScore
-    listed_move: Any = None
     reveal: Any = None
 
     def game(
@@ -123,7 +124,7 @@ class PlaySchemas:
             self.rules,
             (
                 self.setup(setup, deal),
-                self.deal(deal),
+                self.dealing(deal),
                 self.score(score),
                 *(self.operation(name, handler) for name, handler in others.items()),
                 self.legal_moves(self.rules.legal_moves),
@@ -142,8 +143,7 @@ class PlaySchemas:
     def setup(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the setup of a deal, whose response has what the request of the deal takes."""
         request, result = _types(handler)
-        options = schema_with(members(_types(deal)[0], without=["shuffle", "viewer"]))
-        response = self._response(members(result, deal=options))
+        response = self._response(members(result, deal=self._deal(deal)))
         return Operation("setup", _read(schema_of(request)), handler, response)
 
     def standings(self, handler: Handler) -> Operation:
@@ -152,16 +152,21 @@ class PlaySchemas:
         response = self._response(members(result), omit_none=True)
         return Operation("standings", _read(schema_of(request)), handler, response)
 
-    def deal(self, handler: Handler) -> Operation:
-        """Describe the dealing of a position."""
-        described = object_schema(
-            _types(handler)[0],
-            shuffle=DefaultField(SeedField(), data_key="seed", load_default=Shuffler),
-            viewer=fields.String(data_key="for", load_default=None),
-        )
-        dealt = members(Deal, position=self.position, stock=list_of(self.card, nullable=True))
+    def dealing(self, deal: Handler) -> Operation:
+        """Describe the dealing of a position, by a seed that is drawn where none is given."""
+        described = self._deal(deal)
+        viewer = fields.String(data_key="for", load_default=None, allow_none=True)
+        request = object_schema(DealRequest, deal=described, viewer=viewer)
+        stock = list_of(self.card, nullable=True)
+        dealt = members(Dealt, deal=described, position=self.position, stock=stock)
         response = self._response(self._position_fields() | dealt)
-        return Operation("deal", _read(described), handler, response)
+
+        def drawn(request: DealRequest) -> Dealt[Any, Any]:
+            if request.deal.shuffle is None:
+                request = request._replace(deal=replace(request.deal, shuffle=Shuffler()))
+            return self.rules.dealing(request)
+
+        return Operation("deal", _read(request), drawn, response)
 
     def score(self, handler: Handler) -> Operation:
         """Describe the scoring of what was written down."""
@@ -186,7 +191,7 @@ class PlaySchemas:
             without=without,
             **self._start(deal),
             viewer=fields.String(data_key="for", load_default=EVERYTHING, allow_none=True),
-            moves=self._log(stock),
+            moves=list_of(self._entry()),
             reveal=list_of(self.reveal, nullable=True),
             stock=stock,
         )
@@ -211,7 +216,7 @@ class PlaySchemas:
             ViewRequest,
             **self._start(deal),
             viewer=fields.String(data_key="for", required=True, allow_none=True),
-            moves=self._log(stock),
+            moves=list_of(self._entry()),
             stock=stock,
         )
         warnings = members(View, only=["warnings"])
@@ -226,20 +231,25 @@ class PlaySchemas:
 
     def _start(self, deal: Handler) -> dict[str, Any]:
         """Return the members of a request that say where its moves begin."""
-        seed = SeedField(data_key="seed", required=True)
-        dealt = object_schema(_types(deal)[0], without=["viewer"], shuffle=seed)
         position = field(self.position | None, load_default=None)
-        return {"position": position, "deal": dealt | None}
+        return {"position": position, "deal": self._deal(deal) | None}
+
+    def _deal(self, deal: Handler) -> Any:
+        """Return the schema of what is dealt, which may have a seed."""
+        seed = SeedField(data_key="seed", load_default=None, allow_none=True)
+        return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
 
     def _seen(self) -> dict[str, Field[Any]]:
         """Return the members of what one player may know."""
-        return members(View, only=["position", "moves"], position=self.position, moves=self._log())
+        return members(
+            View, only=["position", "moves"], position=self.position, moves=list_of(self._entry())
+        )
 
-    def _log(self, stock: Any = None) -> Any:
-        """Return the type of a log, whose corrections have a stock of this type, or none."""
-        without = () if stock else ("stock",)
-        correction = object_schema(Correction, without=without, position=self.position, stock=stock)
-        return list_of(self.move | correction)
+    def _entry(self) -> Any:
+        """Return the type of an entry of a log: a move, or a correction."""
+        stock = list_of(self.card, nullable=True)
+        described = {"position": self.position, "stock": stock}
+        return self.move | object_schema(Correction, omit_none=True, **described)
 
     def _position_fields(self) -> dict[str, Field[Any]]:
         return members(self.position, inside="position", only=self.common_fields)
@@ -249,11 +259,10 @@ class PlaySchemas:
         return members(ListedMoves, inside=inside, moves=self._listed_moves())
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
-        move = self.listed_move or self.move
         if self.outcome is None:
-            listed = object_schema(LegalMove, without=["outcome"], move=move)
+            listed = object_schema(LegalMove, without=["outcome"], move=self._entry())
         else:
-            listed = object_schema(LegalMove, move=move, outcome=self.outcome | None)
+            listed = object_schema(LegalMove, move=self._entry(), outcome=self.outcome | None)
         return list_of(listed, nullable=nullable)
 
     def _unranked(self) -> Sequence[str]:

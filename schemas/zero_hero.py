@@ -12,12 +12,11 @@ from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, CARDS)
 SCHEMAS[scoring.PlayerCards] = object_schema(scoring.PlayerCards, without=["zerones"])
+SCHEMAS[moves.Draw] = object_schema(moves.Draw, omit_none=True)
 SCHEMAS[moves.Buy] = object_schema(
-    moves.Buy, actions=list_of(moves.Gain | moves.Draw | moves.SwapAction)
+    moves.Buy, omit_none=True, actions=list_of(moves.Gain | moves.Draw | moves.SwapAction)
 )
-
-LISTED_BUY = object_schema(moves.Buy, without=["refill"])
-LISTED_SWAP = object_schema(moves.Swap, without=["refill"])
+SCHEMAS[moves.Swap] = object_schema(moves.Swap, omit_none=True)
 
 PLAY = PlaySchemas(
     game.INFO,
@@ -25,7 +24,6 @@ PLAY = PlaySchemas(
     common_fields=["house_rules"],
     position=Position,
     move=moves.Move,
-    listed_move=moves.Take | LISTED_BUY | LISTED_SWAP,
     outcome=object_schema(moves.Outcome, omit_none=True),
     player_score=scoring.CollectionScore,
     card=Card,

@@ -36,7 +36,9 @@ def players(game: GameEntry) -> list[str]:
 
 def deal_of(client: FlaskClient, game: GameEntry, **request: Any) -> Any:
     at = f"/v2/games/{game.info.id}/deal"
-    response = client.post(at, json=table_for(game.info.id, players(game)) | request)
+    viewer = {"for": request.pop("for")} if "for" in request else {}
+    deal = table_for(game.info.id, players(game)) | request
+    response = client.post(at, json={"deal": deal, **viewer})
     assert response.status_code == 200, response.get_json()
     return response.get_json()
 
@@ -58,8 +60,8 @@ def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: GameEntry) ->
     assert deal_of(client, game, seed=5) == deal_of(client, game, seed=5)
     assert deal_of(client, game, seed=5) != deal_of(client, game, seed=6)
     unseeded = deal_of(client, game)
-    assert deal_of(client, game, seed=unseeded["seed"]) == unseeded
-    assert deal_of(client, game)["seed"] != unseeded["seed"]
+    assert deal_of(client, game, seed=unseeded["deal"]["seed"]) == unseeded
+    assert deal_of(client, game)["deal"] != unseeded["deal"]
 
 
 @pytest.mark.parametrize("id_", PINNED)
@@ -67,7 +69,7 @@ def test_the_same_request_deals_the_same_cards_in_every_version(
     client: FlaskClient, id_: str
 ) -> None:
     request, expected = PINNED[id_]
-    dealt = client.post(f"/v2/games/{id_}/deal", json=request).get_json()
+    dealt = client.post(f"/v2/games/{id_}/deal", json={"deal": request}).get_json()
     carried = [dealt["position"][name] for name in library.BY_ID[id_].info.carries]
     in_order = json.loads(json.dumps([dealt["position"], dealt["stock"]], sort_keys=True))
     found = [*cards(in_order, library.BY_ID[id_].info.deck), *carried]
@@ -87,7 +89,9 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEnt
     viewer = players(game)[-1]
     whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, **{"for": viewer})
     assert shown["stock"] is None
-    assert shown["seed"] is None, "a player who knows it could repeat the deal and see every card"
+    assert "seed" not in shown["deal"], (
+        "a player who knows it could repeat the deal and see every card"
+    )
     for before, after in zip(
         whole["position"]["players"], shown["position"]["players"], strict=True
     ):
@@ -103,11 +107,12 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
     client: FlaskClient, game: GameEntry
 ) -> None:
     names = ["Ana"] * max(2, game.info.min_players)
-    request = table_for(game.info.id, names) | {"for": "Zoe"}
-    response = client.post(f"/v2/games/{game.info.id}/deal", json=request)
-    assert response.status_code == 409
-    pointers = {error["pointer"] for error in response.get_json()["errors"]}
-    assert {"/players/1", "/for"} <= pointers
+    deal = table_for(game.info.id, names)
+    for viewer, pointer in (("Ana", "/deal/players/1"), ("Zoe", "/for")):
+        request = {"deal": deal, "for": viewer}
+        response = client.post(f"/v2/games/{game.info.id}/deal", json=request)
+        assert response.status_code == 409
+        assert [error["pointer"] for error in response.get_json()["errors"]][:1] == [pointer]
 
 
 @pytest.mark.parametrize("game", DEALS)

@@ -40,7 +40,7 @@ def printed_loop(address: str) -> dict[str, Any]:
     ask = names["call"]
 
     def call(path: str, body: Any = None) -> Any:
-        return ask(path, body | SEEDED if path.endswith("/deal") else body)
+        return ask(path, {"deal": body["deal"] | SEEDED} if path.endswith("/deal") else body)
 
     names.update(GAMES=address, call=call)
     random.seed(SEED)

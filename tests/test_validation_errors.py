@@ -44,7 +44,7 @@ KNOWN = {
     *BY_THEMSELVES,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
-    *("format", "examples"),  # int32 and int64 are for generators
+    *("format", "examples", "x-unordered"),  # int32 and int64 are for generators
 }
 
 Place = tuple[str | int, ...]

@@ -11,7 +11,6 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.views import Secrets
 
 C = TypeVar("C")
 P = TypeVar("P")
@@ -44,6 +43,11 @@ class SetupRequest:
     round: int = field(default=1, kw_only=True)
     match_rounds: int | None = field(default=None, kw_only=True)
 
+    @property
+    def shuffle(self) -> None:
+        """No shuffle: the seed of the deal is not decided yet."""
+        return None
+
     def rounds(self, printed: int | None, rule: str | None, errors: ErrorCollector) -> int | None:
         """Return how many rounds the match has, and add a round that it does not have.
 
@@ -59,35 +63,45 @@ class SetupRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest:
-    """Players in clockwise order. A `viewer` sees their own cards only, None every card."""
+class Deal:
+    """What is dealt: players in clockwise order, the shuffle, and what a game adds.
+
+    A deal without a shuffle is not decided yet.
+    """
 
     players: tuple[str, ...]
-    shuffle: Shuffle
-    viewer: str | None = field(default=None, kw_only=True)
+    shuffle: Shuffle | None
+
+    def shuffled(self, cards: Sequence[C]) -> tuple[C, ...]:
+        """Return the cards as the deal shuffles them, as they are if it is not decided."""
+        return tuple(cards) if self.shuffle is None else self.shuffle(cards)
+
+
+class DealRequest(NamedTuple):
+    """What to deal, and who may see it: a `viewer` their own cards only, None every card."""
+
+    deal: Any
+    viewer: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Generic[P, C]):
+class Dealt(Generic[P, C]):
     """A game as dealt.
 
-    `stock` holds the cards left over, the top one first. Seed and stock are None in a deal
-    for one player: they would give hidden cards away.
+    `stock` holds the cards left over, the top one first. The stock and the shuffle of the deal are
+    None for one viewer: they would give hidden cards away.
     """
 
-    seed: int | None
+    deal: Any
     position: P
     stock: tuple[C, ...] | None
 
 
-def check_players(
-    names: Sequence[str], *, dealer: str | None = None, viewer: str | None = None
-) -> ErrorCollector:
-    """Return a collector with equal names, and a dealer or viewer who is not a player."""
+def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCollector:
+    """Return a collector with equal names, and a dealer who is not a player."""
     errors = ErrorCollector()
     errors.check_names(names, "players")
     errors.check_player(dealer, names, ("dealer",))
-    errors.check_player(viewer, names, ("for",))
     return errors
 
 
@@ -99,8 +113,8 @@ def left_of(name: str, names: tuple[str, ...]) -> str:
 class Dealer(Generic[C]):
     """Shuffled cards, dealt off the top as a request asks for it."""
 
-    def __init__(self, request: DealRequest, shuffled: Iterable[C]) -> None:
-        self._request = request
+    def __init__(self, deal: Deal, shuffled: Iterable[C]) -> None:
+        self._deal = deal
         self._cards = iter(shuffled)
 
     def take(self, count: int) -> tuple[C, ...]:
@@ -109,12 +123,9 @@ class Dealer(Generic[C]):
 
     def hands(self, count: int) -> Iterator[tuple[str, tuple[C, ...]]]:
         """Deal `count` cards to each player, and yield names and hands."""
-        for name in self._request.players:
+        for name in self._deal.players:
             yield name, self.take(count)
 
-    def deal(self, position: P, secrets: Secrets[P, Any]) -> Deal[P, C]:
-        """Return the deal: with the seed and the cards left over, or what one player may know."""
-        viewer = self._request.viewer
-        if viewer is None:
-            return Deal(self._request.shuffle.seed, position, tuple(self._cards))
-        return Deal(None, secrets.hide(position, viewer), None)
+    def dealt(self, position: P) -> Dealt[P, C]:
+        """Return the game as dealt, whose stock are the cards left over."""
+        return Dealt(self._deal, position, tuple(self._cards))

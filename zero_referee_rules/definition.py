@@ -6,7 +6,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, cast
 
-from zero_referee_rules.dealing import Deal
+from zero_referee_rules.dealing import Dealt
 from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
@@ -62,7 +62,7 @@ class GameDefinition(Generic[P, M, R, S]):
     """
 
     table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
-    deal: Callable[[Any], Deal[P, Any]]
+    deal: Callable[[Any], Dealt[P, Any]]
     validate: Callable[[P, ErrorCollector], P]
     stock: StockRules
     mistakes: Mistakes
@@ -83,14 +83,22 @@ class GameDefinition(Generic[P, M, R, S]):
         if request.deal is None:
             assert request.position is not None
             return Correction(request.position, request.stock)
-        try:
-            dealt = self.deal(request.deal)
-        except InconsistencyError as error:
-            found = [
-                each._replace(pointer=("deal", *each.pointer)) for each in error.inconsistencies
-            ]
-            raise InconsistencyError(found) from None
+        errors = ErrorCollector()
+        if request.deal.shuffle is None:
+            errors.add(("deal", "seed"), say("common.deal-without-seed"), code=Code.MISSING)
+        dealt = self.dealt(request.deal, errors)
         return Correction(dealt.position, dealt.stock)
+
+    def dealt(self, deal: Any, errors: ErrorCollector) -> Dealt[P, Any]:
+        """Deal, or raise `InconsistencyError` with the errors so far and those of the deal."""
+        try:
+            found = self.deal(deal)
+        except InconsistencyError as error:
+            for each in error.inconsistencies:
+                errors.within("deal").add(*each)
+            raise InconsistencyError(errors.inconsistencies) from None
+        errors.raise_if_any()
+        return found
 
     def parts(
         self,

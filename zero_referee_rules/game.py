@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.dealing import DealRequest, Dealt
 from zero_referee_rules.definition import GameDefinition
 from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
 from zero_referee_rules.events import Corrected
@@ -39,6 +40,20 @@ S = TypeVar("S", bound=Scored)
 class Game(GameDefinition[P, M, R, S]):
     """The operations of a game, by what it says for itself."""
 
+    def dealing(self, request: DealRequest) -> Dealt[P, Any]:
+        """Deal a game, as the viewer of the request may know it.
+
+        Raises `InconsistencyError` with every inconsistency of the deal, or for a viewer who is no
+        player.
+        """
+        errors = ErrorCollector()
+        errors.check_player(request.viewer, request.deal.players, ("for",))
+        dealt = self.dealt(request.deal, errors)
+        if request.viewer is None:
+            return dealt
+        hidden = self.secrets.hide(dealt.position, request.viewer)
+        return Dealt(replace(request.deal, shuffle=None), hidden, None)
+
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
         """List the legal moves of a player, by default of the first player to move.
 
@@ -47,7 +62,7 @@ class Game(GameDefinition[P, M, R, S]):
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
+        >>> dealt = deal.deal(deal.Deal(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> legal = game.GAME.legal_moves(LegalMovesRequest(dealt.position)).legal
         >>> len(legal.moves), legal.moves[0].move
         (82, Knock(player='Ana'))
@@ -69,7 +84,7 @@ class Game(GameDefinition[P, M, R, S]):
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
         >>> from zero_referee_rules.zero.moves import Knock
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
+        >>> dealt = deal.deal(deal.Deal(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> request = AdjudicateRequest(dealt.position, (Knock("Ana"), Knock("Ana")))
         >>> result = game.GAME.adjudicate(request)
         >>> result.moves_applied, result.violation.move, result.violation.rule
@@ -224,7 +239,7 @@ class Game(GameDefinition[P, M, R, S]):
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
-        >>> dealt = deal.deal(deal.DealRequest(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
+        >>> dealt = deal.deal(deal.Deal(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
         >>> ana, ben = game.GAME.view(ViewRequest(dealt.position, "Ana")).position.players
         >>> ana == dealt.position.players[0], ben.hand == (None,) * 9
         (True, True)

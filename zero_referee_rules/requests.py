@@ -5,7 +5,7 @@ The result of a verdict is `referee.Adjudication`, that of a view is `views.View
 
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from zero_referee_rules.dealing import DealRequest
+from zero_referee_rules.dealing import Deal
 from zero_referee_rules.referee import Correction, ListedMoves
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
@@ -80,7 +80,7 @@ class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     legal_moves: bool | None = None
     rank: bool = False
     limit: int | None = None
-    deal: DealRequest | None = None
+    deal: Deal | None = None
     viewer: str | None = EVERYTHING
     views: bool = False
 
@@ -96,4 +96,4 @@ class ViewRequest(NamedTuple, Generic[P, M]):
     viewer: str | None
     moves: tuple[M | Correction[P], ...] = ()
     stock: tuple[Any, ...] | None = None
-    deal: DealRequest | None = None
+    deal: Deal | None = None

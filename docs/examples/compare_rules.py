@@ -25,7 +25,7 @@ MOST, NAMES = 1000, ["Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida
 
 def play(ask, deal, seed, *, greedy):
     """Play a deal by its seed; return the number of moves and the last response."""
-    random, dealt = Random(seed), ask("deal", deal | {"seed": seed})
+    random, dealt = Random(seed), ask("deal", {"deal": deal | {"seed": seed}})
     body = {"stock": dealt["stock"], "moves": [], "legal_moves": True, "rank": greedy}
     ruling = ask("adjudicate", body | {"position": dealt["position"]})
     moves = 0

@@ -78,7 +78,7 @@ const { rules } = await referee.rules("zero", { search: "take back" });
 same(rules.slice(0, 2).some(({ id }) => id === "zero.ruling-take-back"), true);
 const none = await thrown(referee.rules("zero", { search: "qqq" }));
 same(none instanceof RefereeProblem && none.status, 404);
-const dealt = await referee.zero.deal({ players: ["Ana", "Ben"], dealer: "Ana" });
+const dealt = await referee.zero.deal({ deal: { players: ["Ana", "Ben"], dealer: "Ana" } });
 const drawn: string = await referee.zero.picture({ position: dealt.position });
 same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);
 const setup: ResponseOf<"zero", "setup"> =

@@ -89,7 +89,7 @@ with Referee(URL) as referee:
     assert [status for status, _ in refused] == [404, 404, 400, 400, 400, 400]
     assert refused[::2] == refused[1::2]
     body = {"players": ["Ana", "Ben"]}
-    dealt = referee.zero.deal(players=["Ana", "Ben"], dealer="Ana")
+    dealt = referee.zero.deal(deal={"players": ["Ana", "Ben"], "dealer": "Ana"})
     drawn: str = referee.zero.picture(position=dealt["position"])
     assert drawn.startswith("<svg ")
     assert drawn.endswith("</svg>")

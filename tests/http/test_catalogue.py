@@ -61,7 +61,7 @@ def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game
     assert operations.keys() == {operation.name for operation in game.operations}
     members = [member for taken in operations.values() for member in taken.values()]
     assert not [each for each in members if each.get("required") and "default" in each]
-    for name in ("setup", "deal", "standings"):
+    for name in ("setup", "standings"):
         taken = operations[name]
         names = ["Ana", "Ben"][: taken["players"]["max"]]
         of_kind = {"string": names[0], "integer": 1, "array": []}

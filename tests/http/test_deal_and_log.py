@@ -20,7 +20,7 @@ KNOCK = {"player": "Ana", "type": "knock"}
 
 @pytest.fixture
 def dealt(client: FlaskClient) -> Any:
-    return client.post(f"{PATH}/deal", json=DEAL).get_json()
+    return client.post(f"{PATH}/deal", json={"deal": DEAL}).get_json()
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,6 @@ def dealt(client: FlaskClient) -> Any:
         ({}, [""]),
         ({"deal": None, "position": None}, [""]),
         ({"deal": None, "stock": ...}, [""]),
-        ({"deal": TABLE}, ["/deal"]),
-        ({"deal": DEAL | {"seed": None}}, ["/deal/seed"]),
         ({"deal": DEAL | {"for": "Ana"}}, ["/deal/for"]),
         ({"deal": DEAL | {"ruleset": "zero@1"}}, ["/deal/ruleset"]),
     ],
@@ -63,6 +61,8 @@ def test_a_request_has_a_position_or_a_deal(
     ("more", "pointers"),
     [
         ({"deal": DEAL | {"players": ["Ana", "Ana"]}}, {"/deal/players/1"}),
+        ({"deal": TABLE}, {"/deal/seed"}),
+        ({"deal": DEAL | {"seed": None}}, {"/deal/seed"}),
         ({"for": "Zoe"}, {"/for"}),
         ({"for": None, "views": True}, {"/views"}),
     ],
@@ -96,7 +96,7 @@ def test_a_violation_lists_only_what_its_viewer_may_know(client: FlaskClient) ->
 
 def test_views_of_too_long_a_log_are_413(client: FlaskClient) -> None:
     deal = DEAL | {"players": [*NAMES, "Cy", "Dee", "Eve"]}
-    dealt = client.post(f"{PATH}/deal", json=deal).get_json()
+    dealt = client.post(f"{PATH}/deal", json={"deal": deal}).get_json()
     agreed = {"type": "correction", "position": dealt["position"]}
     long = {"deal": deal, "moves": [agreed] * 35, "views": True}
     response = client.post(ADJUDICATE, json=long)

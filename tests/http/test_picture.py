@@ -48,7 +48,8 @@ def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[A
     """Yield the positions of a whole random game, in which all cards are known."""
     at = f"/v2/games/{game.info.id}"
     options = of_game(game.info.id, "largest_deal", lambda _: {})(len(names))
-    deal = client.post(f"{at}/deal", json=table_for(game.info.id, names) | options | {"seed": 3})
+    table = table_for(game.info.id, names) | {"seed": 3}
+    deal = client.post(f"{at}/deal", json={"deal": table | options})
     held, choose = deal.get_json(), Random(3).choice
     moves: list[Any] = []
     while held["position"]:
@@ -119,7 +120,7 @@ def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
     """Two deals that differ in the hands of two others: equal pictures for the first player."""
     at, hidden = f"/v2/games/{game.info.id}", game.rules.secrets.members
     table = table_for(game.info.id, NAMES[:3]) | {"seed": 5}
-    one = client.post(f"{at}/deal", json=table).get_json()["position"]
+    one = client.post(f"{at}/deal", json={"deal": table}).get_json()["position"]
     first, ben, cy = one["players"]
     swapped = [
         first,

@@ -69,7 +69,7 @@ def play(at: int, seed: int) -> Game:
     id_, request = DEALS[at]
     random = Random(seed)
     eager = random.random()
-    deal = now = carry_out(id_, "deal", request | {"seed": seed})
+    deal = now = carry_out(id_, "deal", {"deal": request | {"seed": seed}})
     game = Game(id_, deal, [])
     listing = {"position": now["position"], "rank": True}
     while moves := carry_out(id_, "legal-moves", listing)["moves"]:

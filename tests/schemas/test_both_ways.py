@@ -22,6 +22,7 @@ from schemas.fields import DefaultField, EnumField, PointerField, TextField, Tup
 from tests.support.example import ADJUDICATE
 from zero_referee_rules import shuffling
 from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.shuffling import Shuffler
 
 Values = st.SearchStrategy[Any]
 
@@ -210,6 +211,8 @@ def _values(member: Field[Any]) -> Values:
             found = st.sampled_from([rule.title for rule in RULES[::20]])
         case PointerField():
             found = st.lists(texts | numbers, max_size=3).map(tuple)
+        case SeedField():
+            found = st.integers().map(Shuffler)
         case fields.Nested():
             found = _results(cast("Schema", member.schema))
         case fields.List():

@@ -1,21 +1,18 @@
 """The schemas of a game, from those that all games share, its own file and its options.
 
-A schema named `<Game>FullX`, `<Game>ListedX` or `<Game>SeenX` is derived from `<Game>X` unless it
-has a `type`: it is open, has no defaults, and refers to derived schemas of its kind where there are
-any. One that is `Full` requires all properties. Every type of move is closed, has `player` and
-`type`, and a `Listed` schema.
+Every type of move is closed, and has `player` and `type`.
 
 `<Game>Card` is a card of the deck, unless the game's file has other codes.
 
-`<Game>SetupRequest` and `<Game>Deal` have what `<Game>DealRequest` has, with their own changes.
+`<Game>SetupRequest` has what `<Game>Deal` has, with its own changes.
 
 The variants and house rules in `INFO.options` of the rules become schemas, properties of positions,
-of the requests that set up, deal and score, and of every response about a position. `ruleset` is
-added to every request.
+of deals, of the requests that set up and score, and of every response about a position. `ruleset`
+is added to every request.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tools.contract.formatting import SCHEMAS, Tree
@@ -24,10 +21,7 @@ from zero_referee_rules.translation import translate
 
 CORRECTION = "correction"
 """The type of the entries of logs, and of the events, that every game has beside its own."""
-DERIVED = ("Full", "Listed", "Seen")
-"""What the names of derived schemas have after the name of the game."""
-HAVE_OPTIONS = ("DealRequest", "ScoreRequest", "Position")
-HAVE_FULL_OPTIONS = ("FullDeal", "FullPosition")
+HAVE_OPTIONS = ("Deal", "ScoreRequest", "Position")
 POSITION, DEAL = "position", "deal"
 """The properties of which a request has one: where its moves are made from."""
 ANNOTATIONS = {"description", "x-unordered"}
@@ -69,7 +63,7 @@ def camel(name: str) -> str:
 
 
 def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
-    """Return the schemas of a game: its own ones and the shared ones, then the derived ones.
+    """Return the schemas of a game: its own ones and the shared ones.
 
     `own` is the game's file. Raises `KeyError` for what it lacks.
     """
@@ -79,18 +73,14 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     _add_moves(game, own["moves"], shared)
     _add_options(game, info.options, shared)
     changes = own["schemas"]
-    _add_deals(game, changes.get(f"{game}DealRequest", {}), shared)
+    deal = _merge(shared[f"{game}Deal"], changes.get(f"{game}Deal", {}))
+    shared[f"{game}SetupRequest"] = _merge(deal, shared[f"{game}SetupRequest"])
     removed = [reference(name) for name, change in changes.items() if change is None]
-    names = dict.fromkeys([*changes, *shared])
-    origins = {name: _origin(game, name, names) for name in names}
     schemas: Tree = {}
-    for name in sorted(names, key=lambda name: origins[name] is not None):
+    for name in dict.fromkeys([*changes, *shared]):
         schema = _merge(shared.get(name), changes.get(name, {}))
         if schema is None:
             continue
-        if (origin := origins[name]) and "type" not in schema:
-            kind = name.removeprefix(game).removesuffix(origin.removeprefix(game))
-            schema = _merge(_opened(schemas[origin], game, kind, names), schema)
         if "properties" in schema:
             members = schema["properties"].items()
             schema["properties"] = {
@@ -99,7 +89,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
         if name.endswith("Request"):
             schema["properties"] |= {"ruleset": reference("RequestedRuleset")}
         schemas[name] = completed(schema)
-    for name, union in _unions(game, own, schemas).items():
+    for name, union in _unions(game, own).items():
         schemas[name] |= union
     return {made: schema for name in schemas for made, schema in _starts(name, schemas[name])}
 
@@ -107,7 +97,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
 def _starts(name: str, schema: Tree) -> Iterator[tuple[str, Tree]]:
     """Yield a schema by its name; one with a position and a deal as a choice of two, then these."""
     properties = schema.get("properties", {})
-    if not properties.keys() >= {POSITION, DEAL}:
+    if not name.endswith("Request") or not properties.keys() >= {POSITION, DEAL}:
         yield name, schema
         return
     made = {}
@@ -124,10 +114,9 @@ def _starts(name: str, schema: Tree) -> Iterator[tuple[str, Tree]]:
 
 
 def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
-    """Add what the moves of all types have, and what a response lists of them."""
+    """Add what the moves of all types have."""
     for type_ in types:
-        name = camel(type_)
-        shared[f"{game}{name}"] = {
+        shared[f"{game}{camel(type_)}"] = {
             "additionalProperties": False,
             "required": ["player", "type"],
             "properties": {
@@ -135,19 +124,6 @@ def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
                 "type": {"type": "string", "const": type_},
             },
         }
-        shared[f"{game}Listed{name}"] = {}
-    if len(types) == 1:
-        listed = f"{game}Listed{camel(types[0])}"
-        shared[f"{game}LegalMove"]["properties"]["move"] = reference(listed)
-        del shared[f"{game}ListedMove"]
-
-
-def _add_deals(game: str, own: Tree, shared: Tree) -> None:
-    """Add what other requests take of a deal to the schemas that games share."""
-    request = _merge(shared[f"{game}DealRequest"], own)
-    for name in (f"{game}SetupRequest", f"{game}Deal"):
-        shared[name] = _merge(request, shared[name])
-    shared[f"{game}Deal"]["required"] = [*request["required"], "seed"]
 
 
 def _add_options(game: str, options: tuple[Option, ...], shared: Tree) -> None:
@@ -164,14 +140,12 @@ def _add_options(game: str, options: tuple[Option, ...], shared: Tree) -> None:
         shared[name] = _choice(option)
     if house_rules:
         shared[f"{game}HouseRules"]["properties"] = house_rules
-        given["house_rules"] = reference(f"{game}FullHouseRules")
+        given["house_rules"] = reference(f"{game}HouseRules")
         taken["house_rules"] = {"anyOf": [reference(f"{game}HouseRules"), {"type": "null"}]}
     else:
-        del shared[f"{game}HouseRules"], shared[f"{game}FullHouseRules"]
+        del shared[f"{game}HouseRules"]
     for name in HAVE_OPTIONS:
         shared[f"{game}{name}"]["properties"] |= taken
-    for name in HAVE_FULL_OPTIONS:
-        shared[f"{game}{name}"]["properties"] |= given
     for schema in shared.values():
         properties = schema.get("properties", {})
         # The response to a setup has steps, and is not about a position.
@@ -189,31 +163,6 @@ def _choice(option: Option) -> Tree:
     return described | {"type": "string", "enum": values, "default": str(option.default)}
 
 
-def _origin(game: str, name: str, names: Collection[str]) -> str | None:
-    """Return the name of the schema that one of this name is derived from, if there is one."""
-    found = (
-        game + name.removeprefix(game + kind) for kind in DERIVED if name.startswith(game + kind)
-    )
-    return next((origin for origin in found if origin in names), None)
-
-
-def _opened(schema: Tree, game: str, kind: str, names: Collection[str]) -> Tree:
-    """Return what a schema becomes in responses."""
-
-    def opened(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {key: opened(member) for key, member in value.items() if key != "default"}
-        if isinstance(value, list):
-            return [opened(item) for item in value]
-        if isinstance(value, str) and value.startswith(SCHEMAS + game):
-            derived = game + kind + value.removeprefix(SCHEMAS + game)
-            return SCHEMAS + derived if derived in names else value
-        return value
-
-    closed = {"additionalProperties", "required"} if kind == "Full" else {"additionalProperties"}
-    return {key: opened(value) for key, value in schema.items() if key not in {*closed, "default"}}
-
-
 def _merge(shared: Any, own: Any) -> Any:
     """Return the shared value with a game's own members.
 
@@ -226,29 +175,14 @@ def _merge(shared: Any, own: Any) -> Any:
     return shared | {name: _merge(shared.get(name), value) for name, value in own.items()}
 
 
-def _unions(game: str, own: Tree, schemas: Tree) -> Tree:
+def _unions(game: str, own: Tree) -> Tree:
     """Return the members that make schemas of a game a choice by `type`.
 
-    A move of the type `swap` is a `<Game>Swap` in requests, a `<Game>ListedSwap` in responses, and
-    in views a `<Game>SeenSwap` if the game has this schema. A game with one type of moves has no
-    `<Game>ListedMove`.
+    A move of the type `swap` is a `<Game>Swap`.
     """
-
-    def named(prefix: str) -> dict[str, str]:
-        return {type_: f"{game}{prefix}{camel(type_)}" for type_ in own["moves"]}
-
-    seen = {type_: name for type_, name in named("Seen").items() if name in schemas}
-    kinds = {
-        "Move": named("") | {CORRECTION: f"{game}Correction"},
-        "ListedMove": named("Listed"),
-        "SeenEntry": named("Listed") | seen | {CORRECTION: f"{game}SeenCorrection"},
-        "Event": {type_: f"{camel(type_)}Event" for type_ in (*own["events"], CORRECTION)},
-    }
-    return {
-        f"{game}{name}": _union(by_type)
-        for name, by_type in kinds.items()
-        if f"{game}{name}" in schemas
-    }
+    moves = {type_: f"{game}{camel(type_)}" for type_ in (*own["moves"], CORRECTION)}
+    events = {type_: f"{camel(type_)}Event" for type_ in (*own["events"], CORRECTION)}
+    return {f"{game}Move": _union(moves), f"{game}Event": _union(events)}
 
 
 def _union(by_type: dict[str, str]) -> Tree:

@@ -1,4 +1,4 @@
-"""Requests to deal every game, for every number of players and with every option."""
+"""Deals of every game, for every number of players and with every option."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ PLAYERS = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
 def every_deal() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the id of a game and a request to deal it, for every game, table and option."""
+    """Yield the id of a game and a deal of it, for every game, table and option."""
     for info in (game.info for game in GAMES):
         for count in range(info.min_players, info.max_players + 1):
             deal = table_for(info.id, PLAYERS[:count]) | {"seed": SEED}

@@ -24,7 +24,7 @@ def largest_requests() -> Iterator[CostlyRequest]:
         most = SHORT_NAMES[: BY_ID[game].info.max_players]
         deal = table_for(game, most) | of_game(game, "largest_deal", lambda _: {})(len(most))
         deal |= {"seed": 3}
-        dealt = carry_out(game, "deal", deal)
+        dealt = carry_out(game, "deal", {"deal": deal})
         agreed = {"type": "correction", "position": dealt["position"], "stock": dealt["stock"]}
         played = _played(game, deal, 40)
         views = {"deal": deal, "moves": [*played, agreed] * 7, "views": True}
@@ -62,7 +62,7 @@ def largest_pictures() -> Iterator[CostlyRequest]:
         for kind, names in (("long names", LONG_NAMES), ("escaped names", ESCAPED_NAMES)):
             most = names[: game.info.max_players]
             each = of_game(id_, "largest_deal", lambda _: {})(len(most))
-            dealt = carry_out(id_, "deal", table_for(id_, most) | each | {"seed": 3})
+            dealt = carry_out(id_, "deal", {"deal": table_for(id_, most) | each | {"seed": 3}})
             yield _request(id_, "picture", f"{kind}, dealt", {"position": dealt["position"]})
         if recorded := logs(id_):
             longest = max(recorded, key=lambda log: len(log.moves))

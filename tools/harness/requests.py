@@ -77,8 +77,9 @@ def some_names(random: Random, least: int, most: int) -> list[str]:
 
 
 def table_for(game: str, names: Sequence[str]) -> dict[str, Any]:
-    """Return a request to deal for players: a name is that of the first one, a number is 1."""
-    members = operation(BY_ID[game], "deal").request.fields
+    """Return what to deal for players: a name is that of the first one, a number is 1."""
+    deal: Any = operation(BY_ID[game], "deal").request.fields["deal"]
+    members = deal.schema.fields
     needed = {given.data_key or name: given for name, given in members.items() if given.required}
     first = {name: 1 if isinstance(given, Integer) else names[0] for name, given in needed.items()}
     return first | {"players": list(names)}

@@ -5,19 +5,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from zero_referee_rules import dealing
-from zero_referee_rules.dealing import Deal, Dealer, check_players
+from zero_referee_rules.dealing import Dealer, Dealt, check_players
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.position import Player, Position, most_cards
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.herolio.view import SECRETS
 from zero_referee_rules.message import say
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(dealing.DealRequest):
+class Deal(dealing.Deal):
     """Players and dealer. `powers` are active already, `draw_powers` more are turned up.
 
     `exclude_powers` are never turned up (`herolio.custom-powers`).
@@ -31,18 +30,18 @@ class DealRequest(dealing.DealRequest):
     house_rules: HouseRules = HOUSE_RULES
 
 
-def deal(request: DealRequest) -> Deal[Position, Card]:
+def deal(request: Deal) -> Dealt[Position, Card]:
     """Return a round as dealt; its stock are the cards left over.
 
-    Raises `InconsistencyError` for equal names, a dealer or viewer who is not a player, more
+    Raises `InconsistencyError` for equal names, a dealer who is not a player, more
     cards than there are (`herolio.deal`), more powers than there are (`herolio.escalation`), and
     powers that are active and excluded (`herolio.custom-powers`).
     """
-    errors = check_players(request.players, dealer=request.dealer, viewer=request.viewer)
+    errors = check_players(request.players, dealer=request.dealer)
     check_options(request, errors)
     errors.raise_if_any()
     cards, powers = [], list(request.powers)
-    for drawn in request.shuffle((*_deck(), *NUMBERS)):
+    for drawn in request.shuffled((*_deck(), *NUMBERS)):
         if isinstance(drawn, Card):
             cards.append(drawn)
         elif (
@@ -59,7 +58,7 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         powers=tuple(powers),
         house_rules=request.house_rules,
     )
-    return dealer.deal(with_defaults(position), SECRETS)
+    return dealer.dealt(with_defaults(position))
 
 
 def _deck() -> Iterable[Card]:

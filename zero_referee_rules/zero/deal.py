@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from zero_referee_rules import dealing
-from zero_referee_rules.dealing import Deal, Dealer, check_players
+from zero_referee_rules.dealing import Dealer, Dealt, check_players
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.position import (
     HAND,
@@ -15,28 +15,27 @@ from zero_referee_rules.zero.position import (
 )
 from zero_referee_rules.zero.table import Table
 from zero_referee_rules.zero.validation import check_variant
-from zero_referee_rules.zero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(dealing.DealRequest):
+class Deal(dealing.Deal):
     """Players, dealer and variant."""
 
     dealer: str
     variant: Variant = Variant.STANDARD
 
 
-def deal(request: DealRequest) -> Deal[Position, Card]:
+def deal(request: Deal) -> Dealt[Position, Card]:
     """Deal a round, which a dealt ZERO ends. The stock is what stays out of it.
 
     Raises `InconsistencyError` for equal or unknown names, and for a variant with two players.
     """
     names = request.players
-    errors = check_players(names, dealer=request.dealer, viewer=request.viewer)
+    errors = check_players(names, dealer=request.dealer)
     check_variant(len(names), request.variant, errors)
     errors.raise_if_any()
 
-    dealer = Dealer(request, request.shuffle(tuple(DECK.values())))
+    dealer = Dealer(request, request.shuffled(tuple(DECK.values())))
     position = Position(
         players=tuple(Player(*dealt) for dealt in dealer.hands(HAND)),
         dealer=request.dealer,
@@ -44,4 +43,4 @@ def deal(request: DealRequest) -> Deal[Position, Card]:
         variant=request.variant,
     )
     # A ZERO that is dealt ends the round.
-    return dealer.deal(Table(with_defaults(position)).position(), SECRETS)
+    return dealer.dealt(Table(with_defaults(position)).position())

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from zero_referee_rules import dealing
-from zero_referee_rules.dealing import Deal, Dealer, check_players
+from zero_referee_rules.dealing import Dealer, Dealt, check_players
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card
@@ -19,36 +19,35 @@ from zero_referee_rules.zero_hero.position import (
     with_defaults,
 )
 from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.zero_hero.view import SECRETS
 
 
 @dataclass(frozen=True, slots=True)
-class DealRequest(dealing.DealRequest):
+class Deal(dealing.Deal):
     """Players, the cards of their deck with a symbol (print lists none), and the house rules."""
 
     symbols: tuple[Card, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
 
 
-def deal(request: DealRequest) -> Deal[Position, Card]:
+def deal(request: Deal) -> Dealt[Position, Card]:
     """Deal a game. The stock is the draw pile from the top, the ten end cards last.
 
-    Raises `InconsistencyError` for equal names, an unknown viewer, and more cards with symbols than
+    Raises `InconsistencyError` for equal names, and more cards with symbols than
     the deck has of them (`zero-hero.deck`).
     """
     names = request.players
-    errors = check_players(names, viewer=request.viewer)
+    errors = check_players(names)
     check_symbols(request.symbols, errors)
     errors.raise_if_any()
 
-    dealer = Dealer(request, request.shuffle(_deck(request.symbols)))
+    dealer = Dealer(request, request.shuffled(_deck(request.symbols)))
     dealer.take(removed_cards(len(names)))
     position = Position(
         players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
         display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
         house_rules=request.house_rules,
     )
-    return dealer.deal(with_defaults(position), SECRETS)
+    return dealer.dealt(with_defaults(position))
 
 
 def check_symbols(symbols: tuple[Card, ...], errors: ErrorCollector) -> None:

@@ -39,9 +39,8 @@ def test_every_round_of_a_match_has_the_cards_and_powers_of_its_style(
         agreed = {"match_rounds": setup["match_rounds"]}
         assert agreed["match_rounds"] == len(expected)
         assert (setup["cards_each"], setup["active_powers"]) == (cards, active)
-        dealt = client.post(
-            "/v2/games/herolio/deal", json=setup["deal"] | {"seed": round_}
-        ).get_json()
+        deal = setup["deal"] | {"seed": round_}
+        dealt = client.post("/v2/games/herolio/deal", json={"deal": deal}).get_json()
         position = dealt["position"]
         assert {len(player["hand"]) for player in position["players"]} == {cards}
         assert len(position["powers"]) == len({*position["powers"]} - {*excluded}) == active
@@ -95,11 +94,14 @@ def test_a_setup_refuses_what_cannot_be_dealt_to_ten(
 def test_herolio_turns_up_powers_that_are_not_active_yet(client: FlaskClient) -> None:
     request = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 4, "powers": [5, 7]}
     at = "/v2/games/herolio/deal"
-    deal = client.post(at, json=request | {"draw_powers": 3, "seed": 2}).get_json()
+    drawn = {"deal": request | {"draw_powers": 3, "seed": 2}}
+    deal = client.post(at, json=drawn).get_json()
     powers = deal["position"]["powers"]
     assert powers[:2] == [5, 7]
     assert len(set(powers)) == 5
     assert len(deal["stock"]) == 52
     wrong = request | {"dealer": "Zoe", "cards_each": 30, "draw_powers": 11}
-    errors = client.post(at, json=wrong | {"players": ["Ana", "Ben", "Cy"]}).get_json()["errors"]
-    assert [error["pointer"] for error in errors] == ["/dealer", "/cards_each", "/draw_powers"]
+    wrong |= {"players": ["Ana", "Ben", "Cy"]}
+    errors = client.post(at, json={"deal": wrong}).get_json()["errors"]
+    pointers = [error["pointer"] for error in errors]
+    assert pointers == [f"/deal/{name}" for name in ("dealer", "cards_each", "draw_powers")]

@@ -8,7 +8,7 @@ import pytest
 from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DECK, Card, Suit, flags_of
-from zero_referee_rules.herolio.deal import DealRequest, deal
+from zero_referee_rules.herolio.deal import Deal, deal
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Play
@@ -149,7 +149,7 @@ def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
 
 def test_a_power_left_out_and_active_is_named_once() -> None:
     shuffle = cast("Any", Shuffler(7))
-    left_out = DealRequest(TEN, shuffle, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
+    left_out = Deal(TEN, shuffle, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
     with pytest.raises(InconsistencyError) as error:
         deal(left_out)
     assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]

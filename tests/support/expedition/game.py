@@ -11,7 +11,7 @@ from zero_referee_rules.catalogue import Component, GameInfo
 from zero_referee_rules.dealing import (
     Deal,
     Dealer,
-    DealRequest,
+    Dealt,
     SetupRequest,
     Step,
     check_players,
@@ -307,12 +307,12 @@ def setup(request: SetupRequest) -> SetupResult:
     return SetupResult(HAND, steps, request, match_rounds)
 
 
-def deal(request: DealRequest) -> Deal[Position, Card]:
-    """Deal a game. Raises `InconsistencyError` for equal names and an unknown viewer."""
-    check_players(request.players, viewer=request.viewer).raise_if_any()
-    dealer = Dealer(request, request.shuffle(tuple(Counter(COPIES).elements())))
+def deal(request: Deal) -> Dealt[Position, Card]:
+    """Deal a game. Raises `InconsistencyError` for equal names."""
+    check_players(request.players).raise_if_any()
+    dealer = Dealer(request, request.shuffled(tuple(Counter(COPIES).elements())))
     players = tuple(Player(*dealt) for dealt in dealer.hands(HAND))
-    return dealer.deal(Position(players, players[0].name), SECRETS)
+    return dealer.dealt(Position(players, players[0].name))
 
 
 SECRETS: Secrets[Position, Choose] = Secrets(
