@@ -8,7 +8,8 @@ import { loadTexts, t } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
 import { saveLanguage } from "./storage/storage.js";
-import { elsewhere, lastUndo, loadStore, state, storage, undoLast, unreadable } from "./storage/store.js";
+import { elsewhere, lastUndo, loadStore, state, undoLast, unreadable } from "./storage/store.js";
+import { isKept, storage } from "./storage/writer.js";
 import { startSync } from "./network/sync.js";
 import { announce, dismiss, from, hash, leave, link, notice, notify, replace, route, shownRule } from "./parts/ui.js";
 
@@ -56,11 +57,13 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
-/** What concerns the whole app; it has its place beside the buttons, so nothing moves. */
+/** Whether the referee answers; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
   ${!online.value && html`<span class="tag one-line" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
-  ${storage.value && html`<span class="tag one-line is-bad" role="alert" title=${t(`storage.${storage.value}`)}><a href="#/share">${t(`storage.${storage.value}.short`)}</a></span>`}
 `;
+
+/** Why what is entered is not written, and what becomes of it. */
+const StorageNote = () => storage.value && html`<p class="banner is-bad" role="alert">${t(`storage.${storage.value}`)} ${t(isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep")}</p>`;
 
 /** Where Back leads: from some screens to the one that asked, from others one level up. */
 function wayUp(screen) {
@@ -153,6 +156,7 @@ function App() {
   };
   return html`
     <${Top} screen=${screen} args=${args} />
+    <${StorageNote} />
     ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
     <main id="main" ref=${arrive} class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}

@@ -140,9 +140,9 @@ const copy = (shape) => (value) => {
   }
 };
 
-// What the referee said is only a copy: where it is damaged, the referee is asked again.
+// What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked again.
 const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
-const isSheet = copy(({ key, response, problem }) => typeof key === "string" && (problem !== undefined || isScore(response)));
+const isSheet = copy(({ key, response }) => typeof key === "string" && isScore(response));
 const sheet = (value) => (isSheet(value) ? value : null);
 
 /** An evening as this app stores it, with the referee's sheets and an unfinished entry. */

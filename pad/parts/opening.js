@@ -1,6 +1,7 @@
-// Opening an evening, new or stored, and what is said of the storage.
-import { html, useEffect, useState } from "../vendor/libraries.js";
-import { changes, findEvening, openEvening, state, storage, storedEvenings } from "../storage/store.js";
+// Opening an evening, new or stored.
+import { useEffect, useState } from "../vendor/libraries.js";
+import { findEvening, openEvening, state, storedEvenings } from "../storage/store.js";
+import { changes } from "../storage/writer.js";
 import { t } from "../texts/i18n.js";
 import { go, notify } from "./ui.js";
 
@@ -42,6 +43,3 @@ export function startEvening(evening, label = "undo.new-game") {
   go("evening");
   if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
 }
-
-/** What is lost, and when, where the storage is full or there is none. */
-export const StorageNote = () => storage.value && html`<p class="banner is-bad">${t(`storage.${storage.value}`)} ${t("storage.keep")}</p>`;

@@ -2,7 +2,7 @@
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "../model/evening.js";
 import { t } from "../texts/i18n.js";
-import { changeEvening, state, storage } from "../storage/store.js";
+import { changeEvening, state } from "../storage/store.js";
 import { contextOf, sheetOf } from "../network/sync.js";
 import { go, hash, leave, notify } from "./ui.js";
 
@@ -66,5 +66,5 @@ export function saveRound() {
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
   leave("#/evening");
-  notify(t(storage.value ? "round.saved-unkept" : "round.saved", { number }), { onTop: true });
+  notify(t("round.saved", { number }), { onTop: true });
 }

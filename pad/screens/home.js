@@ -1,7 +1,7 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
-import { StorageNote, openStored, usePast } from "../parts/opening.js";
+import { openStored, usePast } from "../parts/opening.js";
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
@@ -37,7 +37,6 @@ export function Home() {
       <h1>Zero Referee</h1>
       <p>${t("home.intro")}</p>
     </section>
-    <${StorageNote} />
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">

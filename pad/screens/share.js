@@ -10,7 +10,6 @@ import { fromLink, toCsv, toLink } from "../network/share.js";
 import { findEvening, openEvening, state } from "../storage/store.js";
 import { go, hash, notify, replace } from "../parts/ui.js";
 import { foreign, openForeign } from "../parts/foreign.js";
-import { StorageNote } from "../parts/opening.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
@@ -37,7 +36,6 @@ export function Share() {
   const file = `zero-referee-${evening.game}-${evening.started.slice(0, 16).replace(/[T:]/g, "-")}`;
   return html`
     <h1>${t("share.title")}</h1>
-    <${StorageNote} />
     <section class="panel stack">
       <h2>${t("share.link")}</h2>
       <p class="note">${t("share.link-note")}</p>

@@ -1,6 +1,6 @@
 // Changing any evening of the storage, so that undo brings back what was there.
-import { send } from "./database.js";
-import { changeEvening, openEvening, pushUndo, remove, state, write } from "./store.js";
+import { changeEvening, openEvening, pushUndo, state, write } from "./store.js";
+import { removeEvening, writeBeside } from "./writer.js";
 
 /** Changes an evening, the present one or another; `change(evening)` null deletes it. */
 export function changeOther(label, evening, change) {
@@ -12,9 +12,8 @@ export function changeOther(label, evening, change) {
     if (next) changeEvening(label, () => next);
     else openEvening(label, null);
   } else {
-    const request = pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] });
-    send((stores) => [request(stores)]);
+    writeBeside({ requests: [pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] })] });
     if (next) write(next);
   }
-  if (!next) remove(evening.id);
+  if (!next) removeEvening(evening.id);
 }

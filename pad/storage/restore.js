@@ -1,7 +1,6 @@
 // What the app starts with: what the database holds.
 import { readRecord, readSettings, readUndo } from "../model/evening-reader.js";
-import { hasDatabase, loadStart, send } from "./database.js";
-import { hasEarlier } from "./storage.js";
+import { loadStart, send } from "./database.js";
 
 export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
@@ -18,16 +17,14 @@ async function restoreEvening(record, draft, texts) {
   }
 }
 
-/** The state, the undo entries, the set-aside text, and what the database has of the evening. */
+/** The state, the revision of its evening, the undo entries, and the set-aside text. */
 export async function restore() {
-  const unmoved = hasEarlier() ? await (await import("./migrate.js")).migrate(EMPTY) : null;
   const { settings, record, draft, undo, texts } = await loadStart();
-  const found = { state: unmoved ?? EMPTY, undo: [], known: [], storage: hasDatabase() ? (unmoved && "full") : "none" };
-  if (settings || record || undo.length) {
-    const evening = record ? await restoreEvening(record, draft, texts) : null;
-    found.state = { evening, settings: readSettings(settings) ?? EMPTY.settings };
-    found.undo = await readUndo(undo);
-    if (evening) found.known = [{ rev: record.rev, evening }];
-  }
-  return { ...found, unreadable: texts.length ? texts.join("\n") : null };
+  const evening = record ? await restoreEvening(record, draft, texts) : null;
+  return {
+    state: { evening, settings: readSettings(settings) ?? EMPTY.settings },
+    rev: evening && record.rev,
+    undo: await readUndo(undo),
+    unreadable: texts.length ? texts.join("\n") : null,
+  };
 }

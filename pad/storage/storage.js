@@ -1,5 +1,5 @@
 // The browser's small storage (localStorage): responses of the API for times without a connection,
-// and what versions before the database stored. Where it is full or switched off, the app goes on.
+// and what could not be written to the database. Where it is full or switched off, the app goes on.
 import { ROOT } from "../model/served.js";
 
 const RESPONSES = "zero-referee:get:";
@@ -11,10 +11,7 @@ const LANGUAGE = "zero-referee:language";
 export const FOLDER = ROOT.pathname;
 // What `pocket.js` keeps.
 export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
-// All evenings in one text, and one that could not be read: as stored before there was a database.
-export const STATE = "zero-referee";
-export const SET_ASIDE = "zero-referee:set-aside";
-// An evening that was being written to the database when its page was left.
+// What was not written to the database yet, a key for each tab.
 export const LEFT = "zero-referee:left";
 
 export function read(key) {
@@ -33,12 +30,39 @@ export function loadResponse(key) {
   }
 }
 
+/** Stores a text; returns whether there was room for it. */
 export function write(key, text) {
   try {
     localStorage.setItem(key, text);
+    return true;
   } catch {
     // It can be fetched or chosen again.
+    return false;
   }
+}
+
+/** The keys that begin with `prefix`. */
+export function keysOf(prefix) {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+export function remove(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is there.
+  }
+}
+
+/** Stores what cannot be fetched again, if need be in place of what can. */
+export function keep(key, text) {
+  if (write(key, text)) return true;
+  keysOf(RESPONSES).forEach(remove);
+  return write(key, text);
 }
 
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
@@ -47,5 +71,3 @@ export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify
 export const hasPocket = () => read(POCKET) !== null;
 
 export const saveLanguage = (language) => write(LANGUAGE, language);
-
-export const hasEarlier = () => read(STATE) !== null || read(SET_ASIDE) !== null;

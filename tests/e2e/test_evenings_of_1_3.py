@@ -2,10 +2,11 @@
 
 The files in ``evenings-1.3`` were recorded from a running score pad: `GAME.json` has the stores of
 the browser's database of three evenings, the links that were shown or drawn as QR codes, and an
-exported file.
+exported file; `pad.tar.xz` has all that the service served to the app.
 """
 
 import json
+import tarfile
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ import pytest
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
-from tests.support.browser import OpenPad
+from tests.support.browser import OpenPad, serve_files
 from tools.browser.pad import Pad
+from tools.harness.server import serve
 
 FOLDER = Path(__file__).with_name("evenings-1.3")
 RECORDED: dict[str, Any] = {
@@ -24,6 +26,7 @@ RECORDED: dict[str, Any] = {
 }
 EVENINGS = [(game, name) for game, recorded in RECORDED.items() for name in recorded["evenings"]]
 IN_A_ROUND = "in a round"
+UNSENT = "with an unsent round"
 WITH_HANDS = [game for game, recorded in RECORDED.items() if "hand" in recorded["links"]]
 
 
@@ -86,3 +89,31 @@ def test_the_codes_of_hands_open(pad: Pad, open_pad: OpenPad, game: str) -> None
     guest = open_pad()
     guest.open(links["invitation"])
     expect(guest.button("Ben", exact=True)).to_be_visible()
+
+
+def test_an_installed_app_with_an_unsent_round_is_updated(
+    open_pad: OpenPad, tmp_path: Path
+) -> None:
+    with tarfile.open(FOLDER / "pad.tar.xz") as files:
+        files.extractall(tmp_path, filter="data")
+    game = next(iter(RECORDED))
+    # A server of files refuses to score, as a service that is busy does.
+    with serve_files(tmp_path) as url:
+        pad = open_pad(base_url=url, service_workers="allow")
+        pad.await_idle()
+        pad.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        restore(pad, game, UNSENT)
+        pad.open("/#/evening")
+        pad.expect_standings(RECORDED[game]["evenings"][UNSENT]["standings"])
+        expect(pad.page.locator(".pending")).to_be_visible()
+        script = pad.page.locator("script[type=module]").get_attribute("src")
+    with serve(port=int(url.rstrip("/").rpartition(":")[2]), LOG_LEVEL="ERROR"):
+        pad.open("/#/evening")
+        assert pad.page.locator("script[type=module]").get_attribute("src") == script
+        pad.expect_standings(RECORDED[game]["evenings"][UNSENT]["standings"])
+        pad.page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
+        with pad.page.expect_navigation():
+            pad.tap("Update now")
+        # What the app of 1.3 asked in vain.
+        pad.errors.clear()
+        expect_evening(pad, game, UNSENT)
