@@ -27,14 +27,14 @@ JsonObject = dict[str, Any]
 
 def list_games(contract: ContractDocument) -> JsonObject:
     """Return all games in short, in the language of the request, as is everything here."""
-    games = [GameSummarySchema().write(game) | {"links": links_of(game)} for game in GAMES]
+    games = [GameSummarySchema().dump(game) | {"links": links_of(game)} for game in GAMES]
     return {"version": contract.version, "games": games}
 
 
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     """Return a game with its deck, options and limits. Raises `Problem` 404."""
     game = find_game(id_)
-    described: JsonObject = GameDescriptionSchema().write(game) | {"links": links_of(game)}
+    described: JsonObject = GameDescriptionSchema().dump(game) | {"links": links_of(game)}
     taken = request_members(contract, id_)
     score = contract.operations[described["links"]["score"], "POST"]["operationId"]
     listed = {*listed_values(contract.body(score))}
@@ -73,7 +73,7 @@ def no_value(parameter: str) -> Problem:
 
 def describe_rule(book: Rulebook, id_: str) -> JsonObject:
     """Return a rule. Raises `Problem` 404."""
-    described: JsonObject = RULE.write(find_rule(book, id_))
+    described: JsonObject = RULE.dump(find_rule(book, id_))
     return described
 
 
@@ -132,4 +132,4 @@ def index(language: str, game: str) -> Index:
 
 
 def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
-    return {"ruleset": book.ruleset, "rules": [RULE.write(rule) for rule in rules]}
+    return {"ruleset": book.ruleset, "rules": [RULE.dump(rule) for rule in rules]}

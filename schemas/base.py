@@ -1,13 +1,9 @@
-"""marshmallow schemas made from the rules' types, with compiled functions that do the same faster.
-
-`Schema.load` and `Schema.dump` are marshmallow's own, `Schema.read` and `Schema.write` what
-`schemas.compiler` makes of the same fields.
-"""
+"""marshmallow schemas made from the rules' types, with compiled `load` and `dump`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import is_dataclass
 from enum import StrEnum
-from functools import cache, cached_property, partial
+from functools import cache, partial
 from inspect import Parameter
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hints
@@ -30,20 +26,18 @@ from .fields import (
     UnionField,
     Way,
 )
-from .refusal import CheckedMeta, NotCompiledError
 
 
-class Schema(marshmallow.Schema, metaclass=CheckedMeta):
+class Schema(marshmallow.Schema):
     """A description of an object by marshmallow's fields.
 
-    `load` and `read` make a value of the type `builds` from the members of a JSON object that
-    matches the contract, `dump` and `write` read its attributes. Unknown members are ignored: the
-    contract has refused them, and a tag is one. The constant member `tag` identifies the type in
-    a union. With `omit_none`, members that have a default are left out of what is written where
-    they are None.
+    `load` makes a value of the type `builds` from the properties of a JSON object that matches the
+    contract, `dump` makes the object from its attributes. Unknown properties are ignored: the
+    contract has refused them, and a tag is one. The constant property `tag` identifies the type in
+    a union. With `omit_none`, `dump` leaves out properties that have a default and are None.
 
-    Raises `NotCompiledError`, when a schema is made, for a field, option, hook or validator that
-    `read` and `write` would not carry out.
+    Without options, `load` and `dump` are the functions that `schemas.compiler` makes of the
+    fields; with an option they are marshmallow's own.
     """
 
     class Meta(marshmallow.Schema.Meta):
@@ -55,48 +49,40 @@ class Schema(marshmallow.Schema, metaclass=CheckedMeta):
     tag: ClassVar[str | None] = None
     omit_none: ClassVar[bool] = False
 
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        for option, value in options.items():
-            if value or (option == "only" and value is not None):
-                raise NotCompiledError(type(self).__name__, option, f"the option {option}")
+    def load(self, data: Any, **options: Any) -> Any:
+        """Return the value of an object of JSON. Raises `ValidationError` with an option only."""
+        return super().load(data, **options) if options else self.compiled("load")(data)
 
-    @cached_property
-    def read(self) -> Conversion:
-        """The compiled function from an object of JSON to the value that `load` returns."""
-        return self.compiled("read")
-
-    @cached_property
-    def write(self) -> Conversion:
-        """The compiled function from a value to the object of JSON that `dump` returns."""
-        return self.compiled("write")
+    def dump(self, obj: Any, **options: Any) -> Any:
+        """Return the object of JSON of a value."""
+        return super().dump(obj, **options) if options else self.compiled("dump")(obj)
 
     @classmethod
     @cache
-    def writing(cls, only: frozenset[str]) -> Conversion:
-        """Compile `write` for these members of the object of JSON alone."""
-        written = {
-            name: given for name, given in cls.declared.items() if (given.data_key or name) in only
-        }
-        return compiler.writer(written, cls.omitted())
+    def dumper(cls, only: frozenset[str]) -> Conversion:
+        """Compile `dump` for these properties of the object of JSON alone."""
+        given = cls().dump_fields.items()
+        chosen = {name: field for name, field in given if (field.data_key or name) in only}
+        return compiler.dumper(chosen, cls.omitted())
 
     @classmethod
     @cache
     def compiled(cls, way: Way) -> Conversion:
-        """Compile `read` or `write`."""
-        if way == "read":
-            return compiler.reader(cls.__name__, cls.declared, cls.builds)
-        return compiler.writer(cls.declared, cls.omitted())
+        """Compile `load` or `dump`."""
+        if way == "load":
+            return compiler.loader(cls().load_fields, cls.builds)
+        return compiler.dumper(cls().dump_fields, cls.omitted())
 
     @classmethod
     @cache
     def omitted(cls) -> dict[str, str]:
         """Return the fields that are left out where they are None, with their keys."""
+        if not cls.omit_none:
+            return {}
         return {
             name: given.data_key or name
-            for name, given in cls.declared.items()
-            if cls.omit_none
-            and given.allow_none
+            for name, given in cls().dump_fields.items()
+            if given.allow_none
             and given.load_default is None
             and not isinstance(given, fields.Constant)
         }

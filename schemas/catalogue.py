@@ -1,4 +1,4 @@
-"""Shapes of the catalogue: games in short and in full, and their rules. They are only written."""
+"""Shapes of the catalogue: games in short and in full, and their rules. They are only dumped."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,7 +22,7 @@ class PlayerCountSchema(Schema):
 class DeckField(ConvertedField):
     """The cards of a deck, each with its number of copies, its name, and what it shows."""
 
-    def write(self, value: Mapping[Named, int]) -> list[dict[str, Any]]:
+    def dump(self, value: Mapping[Named, int]) -> list[dict[str, Any]]:
         return [
             {"card": card, "count": count, "name": translate(card.name), **card.face._asdict()}
             for card, count in value.items()
@@ -56,7 +56,7 @@ class GameDescriptionSchema(GameSummarySchema):
 class KeywordsField(ConvertedField):
     """The words that players use for a rule, as a list."""
 
-    def write(self, value: Message) -> list[str]:
+    def dump(self, value: Message) -> list[str]:
         return translate(value).split(", ")
 
 

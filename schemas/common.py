@@ -44,15 +44,15 @@ Handler = Callable[[Any], Any]
 class SeedField(ConvertedField):
     """The seed of a shuffle, None as long as it is not decided."""
 
-    read = Shuffler
+    load = Shuffler
 
-    def write(self, value: Shuffler) -> int:
+    def dump(self, value: Shuffler) -> int:
         return value.seed
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An operation of a game: `handler` turns what `request` reads into what `response` writes.
+    """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
 
     Without a schema of the response, the handler's result is a picture.
     """
@@ -64,19 +64,20 @@ class Operation:
 
     def __post_init__(self) -> None:
         """Compile the conversions when the service starts, not for the first request."""
-        for schema, way in ((self.request, "read"), (self.response, "write")):
-            getattr(schema, way, None)
+        self.request.compiled("load")
+        if self.response is not None:
+            self.response.compiled("dump")
 
     def carry_out(self, document: Any, only: frozenset[str] | None = None) -> Any:
         """Return the response to a document that matches the contract, or `only` some members.
 
         Raises `InconsistencyError` for a request that is inconsistent.
         """
-        result = self.handler(self.request.read(document))
+        result = self.handler(self.request.load(document))
         if self.response is None:
             return result
-        write = self.response.write if only is None else self.response.writing(only)
-        return write(result)
+        dump = self.response.dump if only is None else self.response.dumper(only)
+        return dump(result)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from marshmallow import fields, missing
 from marshmallow.fields import Field
 
 from .fields import Conversion, ConvertedField, DefaultField, EnumField, TupleField, Way
-from .refusal import NotCompiledError
 
 
 def parameters(type_: type) -> Mapping[str, Any]:
@@ -21,20 +20,21 @@ def parameters(type_: type) -> Mapping[str, Any]:
     return {name: given.default for name, given in signature(type_).parameters.items()}
 
 
-def reader(schema: str, declared: Mapping[str, Field[Any]], build: type) -> Conversion:
-    """Compile the function from an object of JSON to what `build` makes of its members."""
+def loader(declared: Mapping[str, Field[Any]], build: type) -> Conversion:
+    """Compile the function from an object of JSON to what `build` makes of its properties.
+
+    Raises `TypeError` for a field that it would not load as marshmallow does.
+    """
     names: dict[str, Any] = {"build": build, "new": object.__new__}
     arguments: dict[str, str] = {}
     for name, given in declared.items():
-        if given.dump_only:
-            continue
-        if given.attribute is not None:
-            raise NotCompiledError(schema, name, "reading into an attribute of another name")
+        if given.validators or given.attribute is not None:
+            raise TypeError(f"{name}: validators and attributes of another name are not compiled")
         key = given.data_key or name
-        value = _converted(given, f"value[{key!r}]", "read", names)
+        value = _converted(given, f"value[{key!r}]", "load", names)
         if not given.required:
             if given.load_default is missing:
-                raise NotCompiledError(schema, name, "reading a member without a default")
+                raise TypeError(f"{name}: neither required nor with a default")
             default = _named(given.load_default, names)
             call = "()" if callable(given.load_default) else ""
             null = isinstance(given, DefaultField)
@@ -57,7 +57,7 @@ def _is_filled(build: type) -> bool:
     )
 
 
-def writer(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conversion:
+def dumper(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conversion:
     """Compile the function from a value, whose attributes it reads, to an object of JSON.
 
     Of the fields in `omitted`, those that are None are left out.
@@ -68,7 +68,7 @@ def writer(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conv
     for name, given in declared.items():
         key = given.data_key or name
         attribute = f"value.{given.attribute or name}"
-        value = _converted(given, attribute, "write", names)
+        value = _converted(given, attribute, "dump", names)
         if name in omitted:
             rest += [f"if {attribute} is not None:", f"    out[{key!r}] = {value}"]
         elif rest:
@@ -93,11 +93,11 @@ def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) ->
     if isinstance(given, DefaultField):
         return _not_null(given.inner, value, way, names)
     if isinstance(given, fields.List):
-        kind = "tuple" if way == "read" and isinstance(given, TupleField) else "list"
+        kind = "tuple" if way == "load" and isinstance(given, TupleField) else "list"
         convert = _item(given.inner, way)
         if convert is None:
-            # What is written may be a tuple: in JSON it is the same.
-            return value if way == "write" else f"{kind}({value})"
+            # A tuple is the same in JSON.
+            return value if way == "dump" else f"{kind}({value})"
         return f"{kind}(map({_named(convert, names)}, {value}))"
     convert = _conversion(given, way)
     return value if convert is None else f"{_named(convert, names)}({value})"
@@ -123,8 +123,12 @@ def _conversion(given: Field[Any], way: Way) -> Conversion | None:
             names: dict[str, Any] = {}
             source = _not_null(given, "value", way, names)
             convert = None if source == "value" else _function([f"return {source}"], names)
-        case fields.Integer() if way == "read":
-            convert = int
+        case fields.Integer():
+            convert = int if way == "load" else None
+        case fields.String() | fields.Boolean() | fields.Constant():
+            pass
+        case _ if type(given) is not fields.Raw:
+            raise TypeError(f"{type(given).__name__} is a field that is not compiled")
     return convert
 
 

@@ -1,36 +1,35 @@
-"""marshmallow fields for what JSON and the rules write differently: codes, messages, pointers.
+"""marshmallow fields for values that differ between JSON and the rules: codes, messages, pointers.
 
-Each converts in both ways: `_deserialize` and `_serialize` are what marshmallow's own `load` and
-`dump` call, `read` and `write` are what `schemas.compiler` compiles.
+marshmallow calls `_deserialize` and `_serialize`; `schemas.compiler` compiles `load` and `dump`.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
-from marshmallow import fields, missing
+from marshmallow import EXCLUDE, fields, missing
 
 from zero_referee_rules.errors import json_pointer
 from zero_referee_rules.translation import translate
 
 Conversion = Callable[[Any], Any]
-Way = Literal["read", "write"]
+Way = Literal["load", "dump"]
 
 
 class ConvertedField(fields.Field[Any]):
-    """A field whose conversions `read` and `write` take a value that is not null.
+    """A field whose conversions `load` and `dump` take a value that is not null.
 
     A conversion that is None keeps the value as it is.
     """
 
-    read: Conversion | None = None
-    write: Conversion | None = None
+    load: Conversion | None = None
+    dump: Conversion | None = None
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        return value if self.read is None else self.read(value)
+        return value if self.load is None else self.load(value)
 
     def _serialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        return value if value is None or self.write is None else self.write(value)
+        return value if value is None or self.dump is None else self.dump(value)
 
 
 class EnumField(ConvertedField):
@@ -41,7 +40,7 @@ class EnumField(ConvertedField):
     def __init__(self, values: Mapping[str, Any], **options: Any) -> None:
         super().__init__(**options)
         self.values = dict(values)
-        self.read = self.values.get  # takes null too
+        self.load = self.values.get  # takes null too
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
         if not isinstance(value, Hashable) or value not in self.values:
@@ -50,19 +49,19 @@ class EnumField(ConvertedField):
 
 
 class TextField(ConvertedField):
-    """A message of the rules as a sentence in the language of the request. Only written."""
+    """A message of the rules as a sentence in the language of the request. Only dumped."""
 
-    write = staticmethod(translate)
+    dump = staticmethod(translate)
 
 
 class PointerField(ConvertedField):
-    """A path as a JSON Pointer (RFC 6901), below `base`. Only written."""
+    """A path as a JSON Pointer (RFC 6901), below `base`. Only dumped."""
 
     def __init__(self, base: Sequence[str | int] = (), **options: Any) -> None:
         super().__init__(**options)
         self.base = tuple(base)
 
-    def write(self, value: Sequence[str | int]) -> str:
+    def dump(self, value: Sequence[str | int]) -> str:
         return json_pointer((*self.base, *value))
 
 
@@ -110,25 +109,25 @@ class UnionField(ConvertedField):
         return {schema.builds: schema for schema in self.by_tag.values()}
 
     @property
-    def read(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
+    def load(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
         tag = self.tag
-        of_tag = {getattr(each.builds, tag): each.compiled("read") for each in self.schemas}
+        of_tag = {getattr(each.builds, tag): each.compiled("load") for each in self.schemas}
         conversions = _Conversions(of_tag)
         return lambda value: conversions[value[tag]](value)
 
     @property
-    def write(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
-        of_type = _Conversions({each.builds: each.compiled("write") for each in self.schemas})
+    def dump(self) -> Conversion:  # type: ignore[override] # compiled when it is asked for
+        of_type = _Conversions({each.builds: each.compiled("dump") for each in self.schemas})
         return lambda value: of_type[type(value)](value)
 
     def _deserialize(self, value: Any, *_: Any, **options: Any) -> Any:
         tag = value.get(self.tag) if isinstance(value, Mapping) else None
         if str(tag) not in self.by_tag:
             raise self.make_error("tag")
-        return self.by_tag[str(tag)].load(value, **options)
+        return self.by_tag[str(tag)].load(value, unknown=EXCLUDE, **options)
 
     def _serialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        return None if value is None else self._by_type[type(value)].dump(value)
+        return None if value is None else self._by_type[type(value)].dump(value, many=False)
 
 
 class _Conversions(dict[Any, Conversion]):

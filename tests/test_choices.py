@@ -85,6 +85,6 @@ def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Pos
     assert legal.response is not None
     written = legal.response.dump(GAME.legal_moves(LegalMovesRequest(start)))
     assert written["moves"][0].keys() == {"move"}
-    assert written["players_to_move"] == [*NAMES]
+    assert [*written["players_to_move"]] == [*NAMES]
     for name in ("legal-moves", "adjudicate"):
         assert "rank" not in operations[name].request.fields

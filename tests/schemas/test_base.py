@@ -1,8 +1,13 @@
 """Schemas and fields that are made from types, and their compiled conversions."""
 
+from dataclasses import dataclass
+from typing import Any
+
 import pytest
+from marshmallow import fields, validate
 
 from operations.registry import GAMES
+from schemas.base import Schema
 
 
 @pytest.mark.parametrize("seed", [{}, {"seed": None}], ids=["left out", "null"])
@@ -19,4 +24,29 @@ def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
     position = {"players": [], "dealer": "Ana", "pool": []}
     request = {"position": position, "moves": [{"type": "draw"}]}
     with pytest.raises(LookupError, match=r"'draw' is none of swap, knock, .*: add it"):
-        adjudicate.request.read(request)
+        adjudicate.request.load(request)
+
+
+@dataclass(frozen=True)
+class Named:
+    name: str
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        fields.String(required=True, validate=validate.Length(max=3)),
+        fields.String(required=True, attribute="title"),
+        fields.String(),
+        fields.Email(required=True),
+        fields.Decimal(required=True),
+    ],
+    ids=["validator", "attribute", "default", "subclass", "type"],
+)
+def test_a_field_that_would_be_loaded_otherwise_than_by_marshmallow_is_refused(
+    name: fields.Field[Any],
+) -> None:
+    schema: Any = Schema.from_dict({"name": name})
+    schema.builds = Named
+    with pytest.raises(TypeError):
+        schema.compiled("load")

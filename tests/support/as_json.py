@@ -15,4 +15,4 @@ def as_json(value: Any) -> Any:
     kind = type(value)
     if kind not in _SCHEMAS:
         _SCHEMAS[kind] = schema_of(kind)()
-    return orjson.loads(orjson.dumps(_SCHEMAS[kind].write(value)))
+    return orjson.loads(orjson.dumps(_SCHEMAS[kind].dump(value)))

@@ -83,7 +83,7 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     names = NAMES[: random.randint(max(2, info.min_players), min(info.max_players, len(NAMES)))]
     body = table_for(game, names) | of_game(game, "LONG_DEAL", {}) | {"seed": seed}
     deal, adjudicate = (operation(BY_ID[game], name) for name in ("deal", "adjudicate"))
-    dealt = deal.handler(deal.request.read({"deal": body}))
+    dealt = deal.handler(deal.request.load({"deal": body}))
     table, stock = BY_ID[game].rules.table(dealt.position, ()), list(dealt.stock)
     with_cards = of_game(game, "with_cards", lambda listed, *_: listed.move)
     moves: list[Any] = []
@@ -91,7 +91,7 @@ def play(game: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         move = with_cards(random.choice(listed), table, stock)
         table.apply(move)
         moves.append(move)
-    played = adjudicate.request.write(AdjudicateRequest(dealt.position, tuple(moves)))
+    played = adjudicate.request.dump(AdjudicateRequest(dealt.position, tuple(moves)))
     return played["position"], played["moves"]
 
 

@@ -62,7 +62,7 @@ def test_the_longest_list_of_moves_is_short() -> None:
     assert legal.total > 50
     operation = next(found for found in ENTRY.operations if found.name == "legal-moves")
     assert operation.response is not None
-    response = operation.response.write(LegalMovesResult(position, legal))
+    response = operation.response.dump(LegalMovesResult(position, legal))
     assert len(orjson.dumps(response["moves"])) < 64 * 1024
 
 
