@@ -2,7 +2,7 @@
 # Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
 ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
-# The lock file that is installed: archive.txt for an image that adjudicates archives, too.
+# The lock file that is installed: archive.txt for the stage `archive`.
 ARG REQUIREMENTS=runtime.txt
 
 # Packages are installed in a stage of their own, so the image has neither pip nor its files.
@@ -46,15 +46,12 @@ COPY service/web/static ./service/web/static
 COPY deploy/sbom.py ./deploy/
 RUN /opt/tools/bin/python deploy/sbom.py /opt/venv/bin/python sbom.cdx.json deploy/requirements/${REQUIREMENTS}
 
-FROM ${BASE_IMAGE}
+FROM ${BASE_IMAGE} AS base
 
 # A fixed number, so an orchestrator can check that it is not root.
 RUN groupadd --gid 10001 referee \
  && useradd --uid 10001 --gid referee --no-create-home --home-dir /nonexistent \
         --shell /usr/sbin/nologin referee
-
-# The address for reports of vulnerabilities, unless the environment names another.
-ARG CONTACT=
 
 # The service writes no files, so the root file system can be read-only. Unbuffered output:
 # no line of the service log waits. Blocks of memory for large bodies go back to the operating
@@ -62,10 +59,7 @@ ARG CONTACT=
 ENV PATH="/opt/venv/bin:${PATH}" \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    HOST=0.0.0.0 \
-    PORT=8000 \
-    CONTACT=${CONTACT}
+    MALLOC_MMAP_THRESHOLD_=131072
 
 WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
@@ -88,6 +82,20 @@ COPY --from=prepared /app/made ./made
 RUN python -m compileall -q operations schemas service zero_referee_rules
 
 USER 10001:10001
+
+# Adjudicates archives: --target archive --build-arg REQUIREMENTS=archive.txt
+FROM base AS archive
+COPY deploy/archive/dask.yaml ./deploy/archive/
+ENV DASK_CONFIG=deploy/archive/dask.yaml
+CMD ["python", "-m", "service.archive", "judge", "--help"]
+
+# The service, which is built unless another stage is named.
+FROM base
+# The address for reports of vulnerabilities, unless the environment names another.
+ARG CONTACT=
+ENV HOST=0.0.0.0 \
+    PORT=8000 \
+    CONTACT=${CONTACT}
 EXPOSE 8000
 
 # With Python, because slim images have no curl.

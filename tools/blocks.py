@@ -51,7 +51,10 @@ STRICT = {
     "types": [],
 }
 """How programs in TypeScript are compiled."""
-LINKED = (".venv", "clients", "docs", "deploy")
+LINKED = (
+    *(".venv", "clients", "docs", "deploy", "openapi.yaml", "made"),
+    *("operations", "schemas", "service", "tools", "zero_referee_rules"),
+)
 """What the folder of a page has of the project's."""
 
 

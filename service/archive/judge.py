@@ -10,8 +10,9 @@ from operations.batch import MAX_BODY, fits
 from operations.contract.quoting import quote
 from operations.host import Request, Response
 from operations.problems import Kind, Problem, problem_body, too_large
-from service.archive.rows import Format, Row, encode
-from service.archive.sources import MAX_LINE, Block
+from service.archive.output import Output
+from service.archive.rows import Row
+from service.archive.sources import MAX_LINE, Block, lines
 from service.archive.summary import Summary
 from service.parsing import parse_json
 from service.responses import responses
@@ -32,47 +33,36 @@ class Options(NamedTuple):
     `path` is the path of every line, where the lines do not name it themselves.
     """
 
-    form: Format = Format.NDJSON
     path: str | None = None
     language: str = "en"
     responses: bool = False
 
 
-class Result(NamedTuple):
-    """The rows of one block, encoded, and their summary."""
-
-    number: int
-    rows: bytes
-    summary: Summary
-
-
-def prepare() -> None:
-    """Compile the contract and the sentences in this process, which takes most of a second."""
-    responses()
-
-
-def judge_block(block: Block, options: Options) -> Result:
-    """Judge all lines of a block. Runs in any process that can import the service."""
+def judge_block(block: Block, options: Options, output: Output) -> Summary:
+    """Write the part of a block, unless it is there. Runs in any process that has the service."""
+    if output.has(block.number):
+        return output.summary(block.number)
     summary = Summary()
     with in_language(options.language):
         # One row after the other: two thousand that wait would slow the garbage collector down.
-        rows = encode(_rows(block, options, summary), options.form)
-    return Result(block.number, rows, summary)
+        output.write(block.number, rows(block, options, summary), summary)
+    return summary
 
 
-def _rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
+def rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
     """Yield the rows of a block, and count them in the summary."""
-    source = block.source
+    source, text = block.source.address, block.read()
+    responses()  # takes most of a second in a new process, which is no time of its first line
     begun = perf_counter()
-    for line in block.lines:
-        row = {"source": source, "line": line.number, **judge_line(line.content, options)}
+    for number, content in lines(text, block.first):
+        row = {"source": source, "line": number, **judge_line(content, options)}
         ended = perf_counter()
         summary.add(row, (ended - begun) * 1000)
         begun = ended
         yield row
     if block.error:
         problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
-        row = {"source": source, "line": block.last + 1}
+        row = {"source": source, "line": block.first + len(text.splitlines())}
         row |= _refused({}, problem, problem_body(problem, "", ""), options)
         summary.add(row, 0.0)
         yield row

@@ -18,7 +18,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from service.archive.sources import Block, Source
+from service.archive.sources import STRETCH, Block, Source
 from service.archive.summary import OTHER, Summary
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.translation import translate
@@ -28,25 +28,30 @@ REPLACED = "\N{REPLACEMENT CHARACTER}"
 
 
 class Meter:
-    """Progress in the terminal: logs per second, the share of bytes done, the time left."""
+    """Progress in the terminal: lines per second, the share of bytes done, the time left.
+
+    `errors` are sentences about inputs that break off.
+    """
 
     def __init__(self, console: Console, sources: list[Source]) -> None:
-        sizes = {source.address: source.size for source in sources}
-        known = all(size is not None for size in sizes.values())
-        self._sizes = {address: size or 0 for address, size in sizes.items()}
-        self._positions: dict[str, int] = {}
+        self.errors: list[str] = []
         self._lines = 0
         self._progress = Progress(
             SpinnerColumn(),
-            TextColumn("{task.fields[lines]:,} lines"),
+            TextColumn("{task.description}"),
             BarColumn(),
             TaskProgressColumn(),
             TextColumn("{task.fields[rate]:,.0f} lines/s"),
             TimeRemainingColumn(),
             console=console,
         )
-        total = sum(self._sizes.values()) if known else None
-        self._task = self._progress.add_task("", total=total, lines=0, rate=0.0)
+        counted = sum(source.counted for source in sources) * STRETCH
+        self._counting = self._progress.add_task(
+            "Counting lines", total=counted, rate=0.0, visible=counted > 0
+        )
+        sizes = [source.size for source in sources]
+        total = None if None in sizes else sum(size or 0 for size in sizes)
+        self._judging = self._progress.add_task("0 lines", total=total, rate=0.0, start=False)
 
     @contextmanager
     def shown(self) -> Iterator[None]:
@@ -54,16 +59,21 @@ class Meter:
         with self._progress:
             yield
 
-    def __call__(self, block: Block, summary: Summary) -> None:
+    def counted(self, stored: int) -> None:
+        """Take account of stored bytes whose lines have been counted."""
+        self._progress.advance(self._counting, stored)
+
+    def judged(self, block: Block, summary: Summary) -> None:
         """Take account of a part that is complete."""
+        self._progress.start_task(self._judging)
         self._lines += summary.lines
-        known = self._positions.get(block.source, 0)
-        self._positions[block.source] = max(known, block.position)
-        elapsed = self._progress.tasks[0].elapsed or 0
+        if block.error:
+            self.errors.append(block.error)
+        elapsed = self._progress.tasks[-1].elapsed or 0
         self._progress.update(
-            self._task,
-            completed=sum(self._positions.values()),
-            lines=self._lines,
+            self._judging,
+            advance=block.stored,
+            description=f"{self._lines:,} lines",
             rate=self._lines / elapsed if elapsed else 0.0,
         )
 

@@ -1,9 +1,9 @@
 """The output of an archive job: one row per line of the input, as NDJSON or as Parquet."""
 
-import io
-from collections.abc import Iterable
+from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any
+from itertools import islice
+from typing import IO, Any
 
 import orjson
 import pyarrow as pa
@@ -32,6 +32,8 @@ SCHEMA = pa.schema(
         pa.field("response", pa.string()),
     ]
 )
+GROUP_ROWS = 2_000
+"""The rows of a group of a Parquet file, which are in memory together."""
 _EMPTY: Row = dict.fromkeys(SCHEMA.names)
 
 
@@ -42,18 +44,19 @@ class Format(StrEnum):
     PARQUET = "parquet"
 
 
-def encode(rows: Iterable[Row], form: Format) -> bytes:
-    """Return the contents of a file with these rows."""
+def write_rows(rows: Iterator[Row], form: Format, file: IO[bytes]) -> None:
+    """Write rows into a file, in memory for few of them."""
     if form is Format.NDJSON:
-        lines = [orjson.dumps(_EMPTY | row, option=orjson.OPT_APPEND_NEWLINE) for row in rows]
-        return b"".join(lines)
-    rows = list(rows)
-    columns = [
-        pa.array([_parquet(row.get(field.name)) for row in rows], field.type) for field in SCHEMA
-    ]
-    buffer = io.BytesIO()
-    pq.write_table(pa.Table.from_arrays(columns, schema=SCHEMA), buffer, compression="zstd")
-    return buffer.getvalue()
+        option = orjson.OPT_APPEND_NEWLINE
+        file.writelines(orjson.dumps(_EMPTY | row, option=option) for row in rows)
+        return
+    with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
+        while group := list(islice(rows, GROUP_ROWS)):
+            columns = [
+                pa.array([_parquet(row.get(field.name)) for row in group], field.type)
+                for field in SCHEMA
+            ]
+            writer.write_table(pa.Table.from_arrays(columns, schema=SCHEMA))
 
 
 def _parquet(value: Any) -> Any:

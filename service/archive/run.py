@@ -1,181 +1,158 @@
-"""Running a job: blocks go to an executor, results come back as parts of the output."""
+"""Running a job on Dask: blocks go to workers, which read, judge and write by themselves."""
 
-import os
+import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from functools import partial
-from multiprocessing import get_context, parent_process
-from threading import Thread
-from typing import Self
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.resource_tracker import ensure_running
+from signal import SIG_BLOCK, SIG_UNBLOCK, SIGINT, pthread_sigmask
+from socket import gethostname
+from typing import Any, TypeVar
 
-from service.archive.judge import Options, Result, judge_block, prepare
-from service.archive.output import Output
-from service.archive.sources import Block
+import dask
+from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
+from distributed.comm.core import CommClosedError
+from distributed.security import Security
+
+from service.archive.judge import Options, judge_block
+from service.archive.output import Output, OutputError
+from service.archive.report import Meter
+from service.archive.sources import STRETCH, Source, SourceError, count_lines, read_blocks
 from service.archive.summary import Summary
+from service.contract.validators import read_contract
 
-BLOCKS_PER_WORKER = 2
-"""How many blocks are under way for each worker; with their results they bound the memory."""
-ATTEMPTS = 3
-"""How often a pool of local processes is started again when one of them dies."""
+UNDER_WAY = 2
+"""How many tasks are under way for each thread of the workers, which bounds the memory."""
+COUNTED = 16
+"""The stretches whose lines one task counts."""
+MEMORY_LIMIT = "1GiB"
+"""Of each local worker: one that takes more is started again."""
+SETTINGS = {
+    "distributed.scheduler.http.routes": [],
+    "distributed.worker.http.routes": [],
+    "distributed.worker.profile.enabled": False,
+}
+"""Of the local cluster: nothing is served beside the work."""
+CONNECT_SECONDS = 10
 
-MakeExecutor = Callable[[int], Executor]
-"""Makes an executor with so many workers."""
-Progress = Callable[[Block, Summary], None]
-"""Told of every part that is complete, with its block."""
-
-
-def local_executor(workers: int) -> Executor:
-    """Return worker processes on this machine, each of which prepares itself once."""
-    # A fresh interpreter: a forked one would share the parent's open files and threads.
-    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare_process)
-
-
-def _prepare_process() -> None:
-    """Prepare a worker process, which is to end with the command, even if that is killed."""
-    Thread(target=_end_with_parent, daemon=True).start()
-    prepare()
-
-
-def _end_with_parent() -> None:
-    if (parent := parent_process()) is not None:
-        parent.join()
-        os._exit(1)
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 class WorkersLostError(Exception):
-    """Local worker processes died `ATTEMPTS` times in a row."""
+    """The scheduler or the workers cannot be reached, or workers keep dying."""
 
 
-def run(  # noqa: PLR0913 - a job has these parts
-    blocks: Iterator[Block],
-    options: Options,
-    output: Output,
-    workers: int,
-    *,
-    ordered: bool,
-    progress: Progress,
-    make_executor: MakeExecutor = local_executor,
+@contextmanager
+def workers(scheduler: str | None, processes: int) -> Iterator[Client]:
+    """Give the workers of a scheduler, or so many local processes, which end with the block."""
+    logging.disable(logging.CRITICAL)  # what an operator has to know is a sentence
+    if scheduler is not None:
+        try:
+            client = Client(scheduler, timeout=CONNECT_SECONDS)
+        except (OSError, ValueError, TypeError) as error:
+            raise WorkersLostError(f"{scheduler} cannot be reached: {error}") from error
+        with client:
+            yield client
+        return
+    with dask.config.set(SETTINGS), _local_cluster(processes) as cluster, Client(cluster) as client:
+        yield client
+
+
+def _local_cluster(processes: int) -> LocalCluster:
+    """Return worker processes on this machine, which Ctrl-C in its terminal does not reach.
+
+    They take the signals that are blocked from the thread that starts them.
+    """
+    ensure_running()  # which would let the signal through
+    pthread_sigmask(SIG_BLOCK, {SIGINT})
+    try:
+        return LocalCluster(
+            n_workers=processes,
+            threads_per_worker=1,
+            memory_limit=MEMORY_LIMIT,
+            # Whoever connects can run code, also another user of the machine.
+            security=Security.temporary(),
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
+    finally:
+        pthread_sigmask(SIG_UNBLOCK, {SIGINT})
+
+
+def run(
+    client: Client, sources: list[Source], options: Options, output: Output, meter: Meter
 ) -> Summary:
     """Judge all blocks whose parts are missing, and return the summary of the whole job.
 
-    With `ordered`, parts appear in the order of the input, too; their names and rows have that
-    order in any case. Raises `OutputError` if a part cannot be written, `WorkersLostError` if
-    worker processes keep dying.
+    Raises `SourceError` or `OutputError` for what a worker cannot read or write, `WorkersLostError`
+    if there is no way to go on.
     """
+    counts = output.lines()
+    if counts is None:
+        counts = _count(client, sources, meter)
+        output.keep_lines(counts)
+    blocks = read_blocks(sources, counts)
+    tasks = ((block._replace(text=None), (block, options, output)) for block in blocks)
     total = Summary()
-    with _Job(options, output, partial(make_executor, workers), ordered=ordered) as job:
-        for block in blocks:
-            if output.has(block.number):
-                found = output.summary(block.number)
-                total.include(found)
-                progress(block, found)
-                continue
-            job.submit(block)
-            while job.under_way >= workers * BLOCKS_PER_WORKER:
-                _collect(job, total, progress)
-        while job.under_way:
-            _collect(job, total, progress)
+    for block, summary in _each(client, judge_block, tasks):
+        total.include(summary)
+        meter.judged(block, summary)
     return total
 
 
-class _Job:
-    """The blocks under way, and the results that wait for their turn to be written."""
-
-    def __init__(
-        self,
-        options: Options,
-        output: Output,
-        make_executor: Callable[[], Executor],
-        *,
-        ordered: bool,
-    ) -> None:
-        self._options = options
-        self._output = output
-        self._make_executor = make_executor
-        self._ordered = ordered
-        self._futures: dict[Future[Result], Block] = {}
-        self._waiting: dict[int, tuple[Block, Result]] = {}
-        self._turns: list[int] = []
-        self._failures = 0
-
-    def __enter__(self) -> Self:
-        self._executor = self._make_executor()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stop()
-
-    @property
-    def under_way(self) -> int:
-        """How many blocks have been submitted and not been written."""
-        return len(self._futures) + len(self._waiting)
-
-    def submit(self, block: Block) -> None:
-        self._turns.append(block.number)
-        try:
-            self._send(block)
-        except BrokenProcessPool:
-            self._restart(block)
-
-    def collect(self) -> list[tuple[Block, Result]]:
-        """Wait for results and write what may be written; return it."""
-        done, _ = wait(self._futures, return_when=FIRST_COMPLETED)
-        for future in done:
-            block = self._futures.pop(future)
-            try:
-                self._waiting[block.number] = block, future.result()
-                self._failures = 0
-            except BrokenProcessPool:
-                self._restart(block)
-                break
-        written = []
-        for number in self._writable():
-            block, result = self._waiting.pop(number)
-            self._output.write(number, result.rows, result.summary)
-            self._turns.remove(number)
-            written.append((block, result))
-        return written
-
-    def _writable(self) -> list[int]:
-        if not self._ordered:
-            return sorted(self._waiting)
-        return [
-            number
-            for place, number in enumerate(self._turns)
-            if all(turn in self._waiting for turn in self._turns[: place + 1])
-        ]
-
-    def _send(self, block: Block) -> None:
-        self._futures[self._executor.submit(judge_block, block, self._options)] = block
-
-    def _stop(self) -> None:
-        self._futures.clear()
-        # Python waits for the processes at its end in any case, and would then write to a pipe that
-        # the thread of the pool closes at the same time.
-        self._executor.shutdown(cancel_futures=True)
-
-    def _restart(self, block: Block) -> None:
-        """Start the processes again, with all blocks whose results were lost."""
-        lost = [block, *self._futures.values()]
-        sent = False
-        while not sent:
-            self._failures += 1
-            if self._failures >= ATTEMPTS:
-                raise WorkersLostError(
-                    f"worker processes died {ATTEMPTS} times in a row, "
-                    f"at the latest with lines up to {block.last} of {block.source}"
-                )
-            self._stop()
-            self._executor = self._make_executor()
-            with suppress(BrokenProcessPool):
-                for each in lost:
-                    self._send(each)
-                sent = True
+def _count(client: Client, sources: list[Source], meter: Meter) -> list[list[int]]:
+    """Return the line ends in each stretch but the last of all sources that are divisible."""
+    counts = [[0] * source.counted for source in sources]
+    ranges = (
+        (number, range(begin, min(begin + COUNTED, len(counted))))
+        for number, counted in enumerate(counts)
+        for begin in range(0, len(counted), COUNTED)
+    )
+    tasks = ((task, (sources[task[0]], task[1])) for task in ranges)
+    for (number, stretches), found in _each(client, count_lines, tasks):
+        counts[number][stretches.start : stretches.stop] = found
+        meter.counted(len(stretches) * STRETCH)
+    return counts
 
 
-def _collect(job: _Job, total: Summary, progress: Progress) -> None:
-    for block, result in job.collect():
-        total.include(result.summary)
-        progress(block, result.summary)
+def _each(
+    client: Client,
+    function: Callable[..., Result],
+    tasks: Iterator[tuple[Item, tuple[Any, ...]]],
+) -> Iterator[tuple[Item, Result]]:
+    """Call the function on workers with the arguments of each item; yield items with results.
+
+    A worker that joins late gets its share, and what one that dies had is done by another one.
+    """
+    contract = read_contract().version
+    items: dict[Future[Result], Item] = {}
+    finished = as_completed()
+    try:
+        while True:
+            threads = client.scheduler_info(n_workers=0)["total_threads"]
+            for item, arguments in islice(tasks, max(threads, 1) * UNDER_WAY - len(items)):
+                future = client.submit(_on_worker, contract, function, *arguments, pure=False)
+                items[future] = item
+                finished.add(future)
+            if not items:
+                return
+            batch = finished.next_batch()
+            for future, result in zip(batch, client.gather(batch), strict=True):
+                yield items.pop(future), result
+    except KilledWorker as error:
+        died = f"{error.allowed_failures + 1} workers died one after the other at the same task"
+        raise WorkersLostError(died) from error
+    except (CancelledError, CommClosedError, TimeoutError) as error:
+        raise WorkersLostError("The connection to the scheduler was lost") from error
+
+
+def _on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
+    """Call the function; what it cannot read or write is said with the name of this machine."""
+    if (version := read_contract().version) != contract:
+        raise WorkersLostError(f"{gethostname()} has version {version} of the contract")
+    try:
+        return function(*arguments)
+    except (SourceError, OutputError) as error:
+        raise type(error)(f"{error} (on {gethostname()})") from error

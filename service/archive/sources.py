@@ -1,7 +1,14 @@
-"""The input of an archive job: which files it has, and their lines in blocks of bounded size."""
+"""The input of an archive job: which files it has, and their lines in blocks of bounded size.
+
+A source is cut into stretches of `STRETCH` bytes. A block is the lines whose beginning follows a
+line end in its stretch, so the blocks of a source are the same whoever reads it: workers read each
+stretch of a plain file by themselves, if the file's lines before it have been counted; a compressed
+file and standard input are read from their beginning to their end.
+"""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, count
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
@@ -18,11 +25,12 @@ COMPRESSED = ("", ".gz", ".zst")
 DECOMPRESS = {**compr, "zstd": ZstdReader}
 """What opens a stored file for reading, by the compression that its name tells."""
 READ_BYTES = 1024 * 1024
+STRETCH = 4 * 1024 * 1024
 MAX_LINE = 2 * MAX_BODY
 """The longest line in bytes: the largest request body with room for its id, path and escapes."""
-BLOCK_LINES = 2_000
-BLOCK_BYTES = 8 * 1024 * 1024
-"""A block ends with the line that reaches either number."""
+KEPT = MAX_LINE + 1
+"""The bytes that are kept of a line that is longer."""
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 MAX_LINES = 50_000
 """The lines of a compressed file, and one more for each of its bytes: the smallest requests take
 several bytes each, however well they are compressed."""
@@ -37,36 +45,73 @@ class SourceError(Exception):
 
 
 class Source(NamedTuple):
-    """One input file: its address, its size in bytes as it is stored, where that is known, and
-    the file system that has it, with its path there.
+    """One input file: its address, its size in bytes as it is stored, where that is known, the
+    file system that has it, with its path there, and whether any of its bytes can be read first.
     """
 
     address: str
     size: int | None
     system: Any = None
     path: str = STDIN
+    divisible: bool = False
 
+    @property
+    def stretches(self) -> int:
+        """The number of stretches that can be read alone: none if the file is not divisible."""
+        return -(-(self.size or 0) // STRETCH) if self.divisible else 0
 
-class Line(NamedTuple):
-    """A line with its number, counted from 1. The content of one longer than `MAX_LINE` is None."""
+    @property
+    def counted(self) -> int:
+        """The number of stretches whose lines have to be counted: all but the last."""
+        return max(self.stretches - 1, 0)
 
-    number: int
-    content: bytes | None
+    def read(self, begin: int, end: int) -> bytes:
+        """Return these bytes. Raises `SourceError` if the file has fewer."""
+        try:
+            found: bytes = self.system.cat_file(self.path, begin, end)
+        # Each file system has errors of its own.
+        except Exception as error:
+            raise SourceError(f"{self.address} cannot be read: {error}") from error
+        if len(found) < end - begin:
+            raise SourceError(f"{self.address} has become shorter since the job began")
+        return found
 
 
 class Block(NamedTuple):
-    """Lines of one source in their order, the unit of work and of output.
+    """The lines of one stretch of a source, the unit of work and of output.
 
-    Empty lines are left out. `last` is the number of the last line read, and `position` how many
-    stored bytes of the source. `error` says why the source could not be read any further.
+    `number` is that of the part, `first` that of its first line in the source. `text` is None if
+    the worker has to read the lines. `stored` is how many stored bytes of the source it stands for;
+    `error` says why the source could not be read any further.
     """
 
     number: int
-    source: str
-    lines: tuple[Line, ...]
-    last: int
-    position: int
+    source: Source
+    stretch: int
+    first: int
+    stored: int
+    text: bytes | None = None
     error: str | None = None
+
+    def read(self) -> bytes:
+        """Return the lines."""
+        if self.text is not None:
+            return self.text
+        begin, size = self.stretch * STRETCH, self.source.size or 0
+        text = self.source.read(begin, min(begin + STRETCH + KEPT, size))
+        start = text.find(b"\n", 0, STRETCH) + 1 if begin else 0
+        if begin and not start:
+            return b""
+        end = text.find(b"\n", STRETCH)
+        return text[start:end] if end >= 0 else text[start:]
+
+
+def locate(address: str) -> tuple[Any, str]:
+    """Return the file system of a path or URL, and the path there, the same in any process."""
+    if Path(address).exists():  # also where its name would be the URL of another
+        return fsspec.filesystem("file"), str(Path(address).absolute())
+    system, path = fsspec.core.url_to_fs(address)
+    return system, path
 
 
 def find_sources(addresses: Iterable[str]) -> list[Source]:
@@ -82,45 +127,63 @@ def find_sources(addresses: Iterable[str]) -> list[Source]:
     return found
 
 
-def read_blocks(sources: Iterable[Source]) -> Iterator[Block]:
-    """Yield the lines of all sources in blocks, always the same for the same input.
+def count_lines(source: Source, stretches: Sequence[int]) -> list[int]:
+    """Return the number of line ends in each of these stretches, none of which is the last."""
+    begins = (stretch * STRETCH for stretch in stretches)
+    return [source.read(begin, begin + STRETCH).count(b"\n") for begin in begins]
 
-    A source that breaks off, such as a cut gzip file, ends with a block that has an `error`.
-    Memory is bounded by one block and one line.
+
+def read_blocks(sources: Iterable[Source], counts: Iterable[Sequence[int]]) -> Iterator[Block]:
+    """Yield the blocks of all sources, always the same for the same input.
+
+    `counts` has the line ends of all stretches but the last of each source that is divisible.
+    Another source that breaks off, such as a cut gzip file, ends with a block that has an `error`.
+    Memory is bounded by two blocks.
     """
-    number = 0
-    for source in sources:
-        for block in _blocks_of(source):
-            yield block._replace(number=number)
-            number += 1
+    numbers = count()
+    for source, counted in zip(sources, counts, strict=True):
+        blocks = _divided(source, counted) if source.divisible else _streamed(source)
+        for block in blocks:
+            yield block._replace(number=next(numbers))
+
+
+def lines(text: bytes, first: int) -> Iterator[tuple[int, bytes | None]]:
+    """Yield the lines that are not empty, with their numbers; None for one that is too long."""
+    if first == 1:
+        text = text.removeprefix(BYTE_ORDER_MARK)
+    for number, line in enumerate(text.split(b"\n"), first):
+        if len(line) > MAX_LINE:
+            yield number, None
+        elif line and not line.isspace():
+            yield number, line.removesuffix(b"\r")
 
 
 def _files(address: str) -> list[Source]:
     try:
-        if Path(address).exists():  # also where its name would be the URL of another
-            system, path = fsspec.filesystem("file"), str(Path(address).absolute())
-        else:
-            system, path = fsspec.core.url_to_fs(address)
+        system, path = locate(address)
         if system.isdir(path):
             endings = tuple(suffix + packed for suffix in SUFFIXES for packed in COMPRESSED)
             found = _regular(system.find(path, detail=True))
             paths = [name for name in found if name.endswith(endings)]
         else:
             paths = _regular(system.glob(path, detail=True)) if "*" in path else [path]
-        files = [
-            Source(
-                _readable(system.unstrip_protocol(name).removeprefix("file://")),
-                system.size(name),
-                system,
-                name,
-            )
-            for name in paths
-        ]
+        files = [_source(system, name) for name in paths]
     except (OSError, ValueError, ImportError) as error:
         raise SourceError(f"{address} cannot be read: {error}") from error
     if not files:
         raise SourceError(f"{address} holds no file that ends in {' or '.join(SUFFIXES)}")
     return files
+
+
+def _source(system: Any, path: str) -> Source:
+    address = system.unstrip_protocol(path).removeprefix("file://")
+    info = system.info(path)
+    # A name on a disk may hold bytes that are no text.
+    readable = address.encode(errors="replace").decode()
+    # A server of HTTP says whether it sends parts of a file.
+    whole = infer_compression(path) or info["size"] is None or not info.get("partial", True)
+    divisible = not whole and info["type"] == "file"
+    return Source(readable, info["size"], system, path, divisible)
 
 
 def _regular(described: dict[str, Any]) -> list[str]:
@@ -131,33 +194,37 @@ def _regular(described: dict[str, Any]) -> list[str]:
     )
 
 
-def _readable(address: str) -> str:
-    """Return an address as text; a name on a disk may hold bytes that are none."""
-    return address.encode(errors="replace").decode()
+def _divided(source: Source, counts: Sequence[int]) -> Iterator[Block]:
+    ended = [0, *accumulate(counts)]
+    for stretch in range(source.stretches):
+        first = ended[stretch] + 2 if stretch else 1
+        stored = min(STRETCH, (source.size or 0) - stretch * STRETCH)
+        yield Block(0, source, stretch, first, stored)
 
 
-def _blocks_of(source: Source) -> Iterator[Block]:
-    lines: list[Line] = []
-    size, number, position, error = 0, 0, 0, None
-    try:
-        with _Input(source) as stream:
-            for number, content in enumerate(_lines(stream), start=1):
-                position = stream.position()
-                if stream.compressed and number > MAX_LINES + position:
-                    error = f"{source.address} {TOO_MANY_LINES}"
-                    break
-                if content == b"":
-                    continue
-                lines.append(Line(number, content))
-                size += len(content or b"")
-                if len(lines) >= BLOCK_LINES or size >= BLOCK_BYTES:
-                    yield Block(0, source.address, tuple(lines), number, position)
-                    lines, size = [], 0
-    # Each compression has errors of its own for a file that breaks off.
-    except Exception as failure:  # noqa: BLE001 - see above
-        error = f"{source.address} cannot be read any further: {failure}"
-    if lines or error:
-        yield Block(0, source.address, tuple(lines), number, position, error)
+def _streamed(source: Source) -> Iterator[Block]:
+    text, first, ended, known = b"", 1, 0, 0
+
+    def block(error: str | None) -> Block:
+        return Block(0, source, 0, first, position - known, text, error)
+
+    with _Input(source) as stream:
+        position = 0
+        for number, piece in enumerate(stream.pieces()):
+            head, end, tail = piece.partition(b"\n") if number else (piece, b"", b"")
+            text = (text + head)[: STRETCH + KEPT]
+            position = stream.position()
+            if stream.compressed and ended + piece.count(b"\n") >= MAX_LINES + position:
+                allowed = max(MAX_LINES + position - first + 1, 0)
+                text = b"\n".join((text + end + tail).split(b"\n", allowed)[:allowed])
+                yield block(f"{source.address} {TOO_MANY_LINES}")
+                return
+            if end:
+                yield block(None)
+                text, first, known = tail, ended + 2, position
+            ended += piece.count(b"\n")
+        if text or stream.error:
+            yield block(stream.error)
 
 
 class _Input:
@@ -166,13 +233,18 @@ class _Input:
     def __init__(self, source: Source) -> None:
         self._source = source
         self.compressed = infer_compression(source.path) is not None
+        self.error: str | None = None
 
     def __enter__(self) -> Self:
         if self._source.system is None:
             self._stored: IO[bytes] = sys.stdin.buffer
             self._plain: Any = self._stored
             return self
-        self._stored = self._source.system.open(self._source.path, "rb")
+        try:
+            self._stored = self._source.system.open(self._source.path, "rb")
+        # Each file system has errors of its own.
+        except Exception as error:
+            raise SourceError(f"{self._source.address} cannot be read: {error}") from error
         decompress = DECOMPRESS[infer_compression(self._source.path)]
         self._plain = decompress(self._stored, mode="rb") if decompress else self._stored
         return self
@@ -182,27 +254,27 @@ class _Input:
             self._plain.close()
             self._stored.close()
 
-    def read(self) -> bytes:
-        # `read1` returns what there is before a file breaks off, where `read` would lose it.
-        read = getattr(self._plain, "read1", self._plain.read)
-        found: bytes = read(READ_BYTES)
-        return found
+    def pieces(self) -> Iterator[bytes]:
+        """Yield pieces of `STRETCH` bytes; the last may be shorter."""
+        rest = b""
+        while found := self._read():
+            rest += found
+            while len(rest) >= STRETCH:
+                yield rest[:STRETCH]
+                rest = rest[STRETCH:]
+        if rest:
+            yield rest
 
     def position(self) -> int:
         return 0 if self._source.system is None or self._stored.closed else self._stored.tell()
 
-
-def _lines(stream: _Input) -> Iterator[bytes | None]:
-    """Yield the lines of a stream without their ends; None for one longer than `MAX_LINE`."""
-    rest = b""
-    too_long = False
-    while found := stream.read():
-        *whole, rest = (rest + found).split(b"\n")
-        for line in whole:
-            yield None if too_long or len(line) > MAX_LINE else line.removesuffix(b"\r")
-            too_long = False
-        if len(rest) > MAX_LINE:
-            # Only the fact that it is too long has to be remembered, not its bytes.
-            rest, too_long = b"", True
-    if rest or too_long:
-        yield None if too_long else rest
+    def _read(self) -> bytes:
+        # `read1` returns what there is before a file breaks off, where `read` would lose it.
+        read = getattr(self._plain, "read1", self._plain.read)
+        try:
+            found: bytes = read(READ_BYTES)
+        # Each compression has errors of its own for a file that breaks off.
+        except Exception as failure:  # noqa: BLE001 - see above
+            self.error = f"{self._source.address} cannot be read any further: {failure}"
+            return b""
+        return found

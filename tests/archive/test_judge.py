@@ -15,17 +15,24 @@ from flask.testing import FlaskClient
 
 from operations import cases
 from operations.registry import GAMES
-from service.archive.judge import Options, judge_block, judge_line
+from service.archive.judge import Options, judge_block, judge_line, rows
+from service.archive.output import Output
+from service.archive.rows import Format
 from service.archive.sources import (
-    BLOCK_LINES,
+    BYTE_ORDER_MARK,
+    KEPT,
     MAX_LINE,
     MAX_LINES,
+    STRETCH,
     Block,
-    Line,
+    Source,
     SourceError,
+    count_lines,
     find_sources,
+    lines,
     read_blocks,
 )
+from service.archive.summary import Summary
 from tests.support.example import SCORE
 
 CASES = [case for game in GAMES for case in cases.load(game.info.id)][::4]
@@ -98,80 +105,158 @@ def test_lines_may_leave_the_path_to_the_job() -> None:
     assert "id" not in judge_line(b'{"id": null, "body": {"players": []}}', options)
 
 
-def test_texts_are_in_the_language_of_the_job() -> None:
-    block = Block(0, "x", (Line(1, b"[]"),), 1, 0)
-    english, german = (
-        orjson.loads(judge_block(block, Options(language=language)).rows)["text"]
-        for language in ("en", "de")
-    )
-    assert english != german
+def test_texts_are_in_the_language_of_the_job(tmp_path: Path) -> None:
+    block = Block(0, Source("x", None), 0, 1, 0, b"[]")
+    texts = []
+    for language in ("en", "de"):
+        output = Output.at(str(tmp_path / language), Format.NDJSON)
+        output.open({}, resume=False)
+        judge_block(block, Options(language=language), output)
+        (part,) = (tmp_path / language).glob("part-*")
+        texts.append(orjson.loads(part.read_bytes())["text"])
+    assert texts[0] != texts[1]
 
 
-def test_blocks_hold_every_line_once_and_in_order(tmp_path: Path) -> None:
-    whole = [b"%d" % number for number in range(BLOCK_LINES * 2 + 7)]
-    (tmp_path / "a.ndjson").write_bytes(b"\n".join(whole))
-    with gzip.open(tmp_path / "b.jsonl.gz", "wb") as file:
-        file.write(b"\n".join(whole) + b"\n")
-    blocks = list(read_blocks(find_sources([str(tmp_path)])))
-    assert [block.number for block in blocks] == list(range(len(blocks)))
-    for name in ("a.ndjson", "b.jsonl.gz"):
-        mine = [block for block in blocks if block.source.endswith(name)]
-        assert [line.content for block in mine for line in block.lines] == whole
-        assert [block.last for block in mine] == [BLOCK_LINES, BLOCK_LINES * 2, len(whole)]
+def blocks_of(path: Path, *, divisible: bool = True) -> list[Block]:
+    """Return the blocks of files as a job reads them, or as if no file could be divided."""
+    sources = [
+        source._replace(divisible=source.divisible and divisible)
+        for source in find_sources([str(path)])
+    ]
+    counts = [count_lines(source, range(source.counted)) for source in sources]
+    return list(read_blocks(sources, counts))
 
 
-def test_a_line_too_long_is_counted_and_not_kept(tmp_path: Path) -> None:
-    file = tmp_path / "a.ndjson"
-    file.write_bytes(b"1\n" + b"x" * (MAX_LINE * 5) + b"\n3\n" + b"y" * MAX_LINE + b"\n5")
-    (block,) = read_blocks(find_sources([str(file)]))
-    lengths = [len(line.content) if line.content else None for line in block.lines]
-    assert lengths == [1, None, 1, MAX_LINE, 1]
+def lines_of(block: Block) -> list[tuple[int, bytes | None]]:
+    return list(lines(block.read(), block.first))
+
+
+def rows_of(block: Block) -> list[dict[str, Any]]:
+    return list(rows(block, Options(), Summary()))
+
+
+def gz(content: bytes) -> bytes:
+    return gzip.compress(content, 1)
+
+
+FORMS: list[tuple[str, Callable[[bytes], bytes]]] = [
+    ("ndjson", bytes),
+    ("ndjson.gz", gz),
+    ("ndjson.zst", zstandard.compress),
+]
+"""The endings of files, with what makes their contents."""
+PACKED = FORMS[1:]
+
+
+def line_of(length: int, *, end: bytes = b"\n") -> bytes:
+    return b"x" * (length - len(end)) + end
 
 
 @pytest.mark.parametrize(
-    ("suffix", "compress"), [("gz", gzip.compress), ("zst", zstandard.compress)]
+    "content",
+    [
+        b"".join(b"%060d\n" % number for number in range(STRETCH // 25)),
+        b"".join(b"%060d\r\n" % number for number in range(STRETCH // 25)) + b"last",
+        line_of(STRETCH - 1) + b"1\n2\n",
+        line_of(STRETCH) + b"1\n2\n",
+        line_of(STRETCH + 1) + b"1\n2\n",
+        b"1\n" + line_of(STRETCH * 2 - 2) + b"2\n",
+        b"1\n" + line_of(STRETCH * 3 + 5) + b"2\n" + line_of(STRETCH, end=b""),
+        line_of(STRETCH - MAX_LINE) + line_of(MAX_LINE + 1) + line_of(MAX_LINE + 2) + b"2",
+        line_of(STRETCH - 1) + line_of(MAX_LINE + 1) + b"\n",
+        line_of(STRETCH - 1) + line_of(MAX_LINE + 2) + b"\n",
+        b"\n" * (STRETCH + 3) + b"1",
+        BYTE_ORDER_MARK + line_of(STRETCH) + BYTE_ORDER_MARK + b"1\n",
+    ],
+    ids=range(12),
 )
+@pytest.mark.parametrize("divisible", [True, False])
+def test_blocks_hold_every_line_once_and_in_order(
+    tmp_path: Path, content: bytes, divisible: bool
+) -> None:
+    (tmp_path / "a.ndjson").write_bytes(content)
+    (tmp_path / "b.ndjson").write_bytes(b"b")
+    *blocks, last = blocks_of(tmp_path, divisible=divisible)
+    assert [block.number for block in [*blocks, last]] == list(range(len(blocks) + 1))
+    expected = [
+        (number, line.removesuffix(b"\r") if len(line) <= MAX_LINE else None)
+        for number, line in enumerate(content.removeprefix(BYTE_ORDER_MARK).split(b"\n"), 1)
+        if line
+    ]
+    assert [line for block in blocks for line in lines_of(block)] == expected
+    assert all(len(block.read()) <= STRETCH + KEPT for block in blocks)
+    assert lines_of(last) == [(1, b"b")]
+
+
+def test_the_blocks_are_the_same_however_the_input_comes(tmp_path: Path) -> None:
+    content = b"".join(b"%d" % number * 40 + b"\n" for number in range(STRETCH // 60))
+    found = []
+    for suffix, make in FORMS:
+        (tmp_path / f"a.{suffix}").write_bytes(make(content))
+        blocks = blocks_of(tmp_path / f"a.{suffix}")
+        found.append([(block.number, block.first, block.read()) for block in blocks])
+        stored = sum(block.stored for block in blocks)
+        assert stored == (tmp_path / f"a.{suffix}").stat().st_size
+    assert found[0] == found[1] == found[2]
+    assert len(found[0]) > 2
+
+
+def test_a_file_that_has_become_shorter_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "a.ndjson"
+    file.write_bytes(b"1\n" * STRETCH)
+    sources = find_sources([str(file)])
+    counts = [count_lines(source, range(source.counted)) for source in sources]
+    os.truncate(file, STRETCH + 1)
+    first, second = read_blocks(sources, counts)
+    for block in (first, second):
+        with pytest.raises(SourceError, match="shorter"):
+            block.read()
+    with pytest.raises(SourceError, match="shorter"):
+        count_lines(sources[0], range(2))
+
+
+@pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_a_file_that_breaks_off_says_so_after_its_last_line(
     tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
 ) -> None:
-    file = tmp_path / f"a.ndjson.{suffix}"
+    file = tmp_path / f"a.{suffix}"
     packed = compress(b"\n".join(b"%d" % number for number in range(90_000)))
     file.write_bytes(packed[: len(packed) // 2])
-    *_, last = read_blocks(find_sources([str(file)]))
+    *_, last = blocks_of(file)
     assert last.error
-    assert last.last > 20_000
-    assert last.lines[-1] == Line(last.last, b"%d" % (last.last - 1))
-    rows = judge_block(last, Options()).rows.splitlines()
-    assert len(rows) == len(last.lines) + 1
-    row: dict[str, Any] = orjson.loads(rows[-1])
-    assert row["line"] == last.last + 1
-    assert row["problem"]
+    number, content = lines_of(last)[-1]
+    assert number > 20_000
+    assert content
+    assert (b"%d" % (number - 1)).startswith(content)
+    found = rows_of(last)
+    assert len(found) == len(lines_of(last)) + 1
+    assert found[-1]["line"] == number + 1
+    assert found[-1]["problem"]
 
 
 def test_every_frame_of_a_zstd_file_is_read(tmp_path: Path) -> None:
     file = tmp_path / "a.ndjson.zst"
     skipped = b"\x50\x2a\x4d\x18\x01\0\0\0x"
     file.write_bytes(b"".join(map(zstandard.compress, (b"1\n2", b"", b"\n3"))) + skipped)
-    (block,) = read_blocks(find_sources([str(file)]))
-    assert block.lines == (Line(1, b"1"), Line(2, b"2"), Line(3, b"3"))
+    (block,) = blocks_of(file)
+    assert lines_of(block) == [(1, b"1"), (2, b"2"), (3, b"3")]
     assert block.error is None
 
 
-@pytest.mark.parametrize("suffix", ["gz", "zst"])
+@pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_one_line_that_fills_a_compressed_file_takes_little_memory(
-    tmp_path: Path, suffix: str
+    tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
 ) -> None:
-    file = tmp_path / f"a.ndjson.{suffix}"
-    content = b"x" * 64 * 2**20 + b"\n7\n"
-    file.write_bytes(gzip.compress(content, 1) if suffix == "gz" else zstandard.compress(content))
+    file = tmp_path / f"a.{suffix}"
+    file.write_bytes(compress(b"x" * 64 * 2**20 + b"\n7\n"))
     tracemalloc.start()
     try:
-        (block,) = read_blocks(find_sources([str(file)]))
+        blocks = blocks_of(file)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert block.lines == (Line(1, None), Line(2, b"7"))
-    assert peak < 32 * 2**20
+    assert [line for block in blocks for line in lines_of(block)] == [(1, None), (2, b"7")]
+    assert peak < 48 * 2**20
 
 
 @pytest.mark.parametrize("address", ["nowhere.ndjson", "nowhere/*.ndjson", "odd://x"])
@@ -181,33 +266,40 @@ def test_an_input_that_is_not_there_is_an_error(tmp_path: Path, address: str) ->
 
 
 @pytest.mark.parametrize("content", [b"\n", b"\r\n", b"{}\n"])
-@pytest.mark.parametrize(
-    ("suffix", "compress"), [("gz", gzip.compress), ("zst", zstandard.compress)]
-)
+@pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_a_small_file_becomes_no_mountain_of_rows(
     tmp_path: Path, content: bytes, suffix: str, compress: Callable[[bytes], bytes]
 ) -> None:
-    file = tmp_path / f"a.ndjson.{suffix}"
-    file.write_bytes(compress(content * 1_000_000))
-    blocks = list(read_blocks(find_sources([str(file)])))
-    assert sum(len(block.lines) for block in blocks) <= MAX_LINES + file.stat().st_size
+    file = tmp_path / f"a.{suffix}"
+    file.write_bytes(compress(content * STRETCH))
+    blocks = blocks_of(file)
+    assert sum(len(lines_of(block)) for block in blocks) <= MAX_LINES + file.stat().st_size
     assert [block.error is None for block in blocks] == [True] * (len(blocks) - 1) + [False]
-    rows = judge_block(blocks[-1], Options()).rows.splitlines()
-    assert "decompress it first" in orjson.loads(rows[-1])["text"]
+    assert "decompress it first" in rows_of(blocks[-1])[-1]["text"]
 
 
 def test_empty_lines_are_numbered_and_have_no_row(tmp_path: Path) -> None:
     file = tmp_path / "a.ndjson"
-    file.write_bytes(b"\n1\n\r\n\n2\n\n")
-    (block,) = read_blocks(find_sources([str(file)]))
-    assert (block.lines, block.last) == ((Line(2, b"1"), Line(5, b"2")), 6)
+    file.write_bytes(b"\n1\n\r\n\n2\n  \n\t\r\n 3 \n\n")
+    (block,) = blocks_of(file)
+    assert lines_of(block) == [(2, b"1"), (5, b"2"), (8, b" 3 ")]
+
+
+@pytest.mark.parametrize(("suffix", "make"), FORMS)
+def test_a_byte_order_mark_at_the_start_of_a_file_is_dropped(
+    tmp_path: Path, suffix: str, make: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / f"a.{suffix}"
+    file.write_bytes(make("\ufeff1\n\ufeff2\n".encode()))
+    (block,) = blocks_of(file)
+    assert lines_of(block) == [(1, b"1"), (2, "\ufeff2".encode())]
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="names there are text")
 def test_the_name_of_a_file_may_hold_bytes_that_are_no_text(tmp_path: Path) -> None:
     Path(os.fsdecode(bytes(tmp_path) + b"/a\xff.ndjson")).write_bytes(b"1")
-    (block,) = read_blocks(find_sources([str(tmp_path)]))
-    assert (block.source, block.error) == (f"{tmp_path}/a?.ndjson", None)
+    (block,) = blocks_of(tmp_path)
+    assert (block.source.address, block.read()) == (f"{tmp_path}/a?.ndjson", b"1")
 
 
 def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
@@ -218,8 +310,7 @@ def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
     for target in ("/etc/passwd", "nowhere"):
         (tmp_path / f"{Path(target).name}.ndjson").symlink_to(target)
     os.mkfifo(tmp_path / "pipe.ndjson")
-    for given in ([str(tmp_path)], [f"{tmp_path}/*.ndjson"]):
-        found = [block.lines[0].content for block in read_blocks(find_sources(given))]
-        assert found == [b"a::b.ndjson", b"c.ndjson"]
-    (block,) = read_blocks(find_sources([str(tmp_path / "a::b.ndjson")]))
-    assert block.lines[0].content == b"a::b.ndjson"
+    for given in (tmp_path, tmp_path / "*.ndjson"):
+        assert [block.read() for block in blocks_of(given)] == [b"a::b.ndjson", b"c.ndjson"]
+    (block,) = blocks_of(tmp_path / "a::b.ndjson")
+    assert block.read() == b"a::b.ndjson"

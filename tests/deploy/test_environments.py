@@ -104,6 +104,7 @@ def test_an_archive_is_judged(tmp_path: Path) -> None:
 def test_the_manifests_fit_the_schemas_of_kubernetes(tmp_path: Path) -> None:
     command = [install("manifests.txt", tmp_path), "-m", "kubernetes_validate", "--strict"]
     files = [*map(str, (ROOT / "deploy/kubernetes").glob("[!k]*.yaml"))]
+    files.append(str(ROOT / "deploy/archive/kubernetes.yaml"))
     for version in ([], ["-k", "1.33"]):
         subprocess.run([*command, *version, *files], check=True)
     wrong = tmp_path / "service.yaml"

@@ -133,6 +133,26 @@ def test_containers_have_no_privileges() -> None:
         assert service["cap_drop"] == ["ALL"]
 
 
+def test_archives_run_without_privileges_and_with_a_certificate() -> None:
+    compose = yaml.safe_load((DEPLOY / "archive/compose.yaml").read_text("utf-8"))["services"]
+    job, _, workers = yaml.safe_load_all((DEPLOY / "archive/kubernetes.yaml").read_text("utf-8"))
+    pods = [each["spec"]["template"]["spec"] for each in (job, workers)]
+    for service in compose.values():
+        assert service["read_only"]
+        assert service["cap_drop"] == ["ALL"]
+    containers = [
+        container for pod in pods for container in pod["containers"] + pod.get("initContainers", [])
+    ]
+    for container in containers:
+        assert container["securityContext"] == CONTAINER["securityContext"]
+    for started in (*compose.values(), *containers):
+        assert not any(part.startswith("tcp:") for part in started["command"])
+        assert started["image"] == "zero-referee-archive"
+    settings = yaml.safe_load((DEPLOY / "archive/dask.yaml").read_text("utf-8"))
+    assert settings["distributed"]["comm"]["require-encryption"]
+    assert "ENV DASK_CONFIG=deploy/archive/dask.yaml\n" in DOCKERFILE
+
+
 def test_stopping_has_the_time_that_gunicorn_takes(gunicorn_settings: dict[str, Any]) -> None:
     graceful = gunicorn_settings["graceful_timeout"]
     pause = CONTAINER["lifecycle"]["preStop"]["sleep"]["seconds"]

@@ -1,0 +1,177 @@
+"""Faults between machines, with a scheduler and three workers: no row is lost or doubled."""
+
+import gzip
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import psutil
+import pytest
+
+from service.archive.run import WorkersLostError, workers
+from tests.support.archives import cluster, command, judge, rows, wait_for
+from tools.harness.server import ROOT
+
+pytestmark = pytest.mark.long
+FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
+"""No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk."""
+
+
+def start(*arguments: object) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command(*arguments), cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True
+    )
+
+
+def parts(out: Path) -> list[Path]:
+    return list(out.glob("part-*"))
+
+
+def test_a_killed_worker_loses_no_row(archive: Path, expected: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with cluster() as found, start(archive, "--out", out, "--scheduler", found.address) as job:
+        wait_for(lambda: parts(out))
+        found.workers[0].kill()
+        _, errors = job.communicate()
+    assert job.returncode == 0, errors
+    assert rows(out) == expected
+
+
+def test_workers_may_join_late(archive: Path, expected: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with cluster(0) as found, start(archive, "--out", out, "--scheduler", found.address) as job:
+        wait_for(out.exists)
+        assert not parts(out)
+        found.add_workers(1)
+        wait_for(lambda: parts(out))
+        found.add_workers(2)
+        wait_for(
+            lambda: all(psutil.Process(each.pid).cpu_times().user > 1 for each in found.workers)
+        )
+        _, errors = job.communicate()
+    assert job.returncode == 0, errors
+    assert rows(out) == expected
+
+
+def test_a_job_goes_on_with_another_scheduler(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with cluster() as found, start(archive, "--out", out, "--scheduler", found.address) as job:
+        wait_for(lambda: parts(out))
+        found.scheduler.kill()
+        _, errors = job.communicate()
+    assert job.returncode == 3
+    assert b"Traceback" not in errors
+    assert errors.splitlines()[-1] == (
+        b"The connection to the scheduler was lost. "
+        b"The complete parts stay; continue with --resume."
+    )
+    unreachable = judge(archive, "--out", out, "--resume", "--scheduler", found.address)
+    assert unreachable.returncode == 3
+    assert b"cannot be reached" in unreachable.stderr
+    with cluster() as found:
+        done = judge(archive, "--out", out, "--resume", "--scheduler", found.address)
+    assert done.returncode == 0, done.stderr
+    assert rows(out) == expected
+
+
+def test_a_killed_command_goes_on_with_the_same_workers(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with cluster() as found:
+        with start(archive, "--out", out, "--scheduler", found.address) as job:
+            wait_for(lambda: parts(out))
+            job.kill()
+        done = judge(archive, "--out", out, "--resume", "--scheduler", found.address)
+    assert done.returncode == 0, done.stderr
+    assert rows(out) == expected
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+def test_no_local_worker_outlives_the_command(
+    archive: Path, expected: bytes, tmp_path: Path, number: signal.Signals
+) -> None:
+    out = tmp_path / "out"
+    with start(archive, "--out", out, "--workers", "2") as job:
+        wait_for(lambda: parts(out))
+        started = psutil.Process(job.pid).children(recursive=True)
+        assert len(started) > 1
+        # Ctrl-C reaches all processes of a terminal.
+        (os.killpg if number is signal.SIGINT else os.kill)(job.pid, number)
+        _, errors = job.communicate()  # until no process has its output open
+    assert not psutil.wait_procs(started, timeout=60)[1]
+    if number is signal.SIGINT:
+        assert job.returncode == 130
+        assert errors.splitlines()[-1].startswith(b"Interrupted.")
+        assert b"Traceback" not in errors
+    assert judge(archive, "--out", out, "--resume").returncode == 0
+    assert rows(out) == expected
+
+
+def test_a_folder_that_a_worker_cannot_write_ends_the_job_with_a_sentence(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with cluster(0) as found:
+        found.add_workers(3, *FULL_DISK)
+        done = judge(archive, "--out", out, "--scheduler", found.address)
+    assert done.returncode == 3
+    assert b"Traceback" not in done.stderr
+    assert b"out cannot be written: File too large (on " in done.stderr.splitlines()[-1]
+    assert not parts(out)
+    assert judge(archive, "--out", out, "--resume").returncode == 0
+    assert rows(out) == expected
+
+
+def test_an_input_that_a_worker_cannot_read_ends_the_job_with_a_sentence(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out, logs = tmp_path / "out", tmp_path / "logs.ndjson"
+    logs.write_bytes(archive.read_bytes())
+    with cluster(0) as found, start(logs, "--out", out, "--scheduler", found.address) as job:
+        wait_for(out.exists)
+        logs.unlink()
+        found.add_workers(1)
+        _, errors = job.communicate()
+    assert job.returncode == 3
+    assert b"Traceback" not in errors
+    assert b"logs.ndjson cannot be read: " in errors.splitlines()[-1]
+    assert not parts(out)
+    logs.write_bytes(archive.read_bytes())
+    assert judge(logs, "--out", out, "--resume").returncode == 0
+    assert rows(out).replace(bytes(logs), bytes(archive)) == expected
+
+
+def test_an_input_that_ends_early_gives_the_rows_of_one_process(
+    archive: Path, tmp_path: Path
+) -> None:
+    cut = tmp_path / "logs.ndjson.gz"
+    packed = gzip.compress(archive.read_bytes(), 1)
+    cut.write_bytes(packed[: len(packed) // 2])
+    alone = judge(cut, "--out", tmp_path / "alone", "--workers", "1")
+    with cluster() as found:
+        done = judge(cut, "--out", tmp_path / "out", "--scheduler", found.address)
+    assert done.returncode == alone.returncode == 4
+    assert b"cannot be read any further" in done.stderr
+    assert rows(tmp_path / "out") == rows(tmp_path / "alone") != b""
+
+
+def test_local_workers_are_reached_from_this_machine_with_a_certificate() -> None:
+    with workers(None, 1) as client:
+        address: str = client.scheduler_info()["address"]
+        assert address.startswith("tls://127.0.0.1:")
+        mine = psutil.Process()
+        listening = [
+            connection.laddr.ip
+            for process in (mine, *mine.children(recursive=True))
+            for connection in process.net_connections()
+            if connection.status == psutil.CONN_LISTEN
+        ]
+        assert set(listening) == {"127.0.0.1"}
+        for other in ("tcp", "tls"):
+            unknown = workers(f"{other}{address[3:]}", 1)
+            with pytest.raises(WorkersLostError, match="cannot be reached"), unknown:
+                pass

@@ -1,0 +1,74 @@
+"""The command for archives as an operator runs it, and a scheduler of Dask with workers."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from tools.harness.server import ROOT, free_port
+
+WAIT_SECONDS = 240
+Process = subprocess.Popen[bytes]
+
+
+def command(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "service.archive", "judge", *map(str, arguments)]
+
+
+def judge(*arguments: object, **options: Any) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        command(*arguments), cwd=ROOT, capture_output=True, check=False, **options
+    )
+
+
+def rows(out: Path) -> bytes:
+    return b"".join(part.read_bytes() for part in sorted(out.glob("part-*.ndjson")))
+
+
+def wait_for(condition: Callable[[], object]) -> None:
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+class Cluster:
+    """A scheduler on this machine, with any number of workers, each a process without a nanny."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._stack = stack
+        port = free_port()
+        self.address = f"tcp://127.0.0.1:{port}"
+        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", str(port))
+        self.workers: list[Process] = []
+
+    def add_workers(self, number: int, *before: str) -> None:
+        """Start workers, by the command `before` if there is one."""
+        options = ("--nthreads", "1", "--no-nanny", "--memory-limit", "1GiB")
+        self.workers += [
+            self._start("worker", self.address, *options, before=before) for _ in range(number)
+        ]
+
+    def _start(self, *arguments: str, before: tuple[str, ...] = ()) -> Process:
+        process = self._stack.enter_context(
+            subprocess.Popen(
+                [*before, sys.executable, "-m", "dask", *arguments, "--no-dashboard"],
+                cwd=ROOT,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+        )
+        self._stack.callback(process.kill)
+        return process
+
+
+@contextmanager
+def cluster(workers: int = 3) -> Iterator[Cluster]:
+    """Start a scheduler with workers, which are killed at the end."""
+    with ExitStack() as stack:
+        started = Cluster(stack)
+        started.add_workers(workers)
+        yield started
