@@ -103,7 +103,7 @@ def run(
 
 
 def _count(client: Client, sources: list[Source], meter: Meter) -> list[list[int]]:
-    """Return the line ends in each stretch but the last of all sources that are divisible."""
+    """Return the line ends in each stretch but the last of all sources."""
     counts = [[0] * source.counted for source in sources]
     ranges = (
         (number, range(begin, min(begin + COUNTED, len(counted))))

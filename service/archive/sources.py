@@ -8,9 +8,10 @@ file and standard input are read from their beginning to their end.
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import accumulate, count
 from pathlib import Path
-from typing import IO, Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import fsspec
 from fsspec.compression import compr
@@ -46,19 +47,21 @@ class SourceError(Exception):
 
 class Source(NamedTuple):
     """One input file: its address, its size in bytes as it is stored, where that is known, the
-    file system that has it, with its path there, and whether any of its bytes can be read first.
+    file system that has it, with its path there, and the number of its stretches if workers can
+    read each alone.
     """
 
     address: str
     size: int | None
     system: Any = None
     path: str = STDIN
-    divisible: bool = False
+    stretches: int = 0
 
     @property
-    def stretches(self) -> int:
-        """The number of stretches that can be read alone: none if the file is not divisible."""
-        return -(-(self.size or 0) // STRETCH) if self.divisible else 0
+    def compression(self) -> str | None:
+        """The compression that its name tells."""
+        found: str | None = infer_compression(self.path)
+        return found
 
     @property
     def counted(self) -> int:
@@ -67,14 +70,19 @@ class Source(NamedTuple):
 
     def read(self, begin: int, end: int) -> bytes:
         """Return these bytes. Raises `SourceError` if the file has fewer."""
-        try:
+        with self.reported():
             found: bytes = self.system.cat_file(self.path, begin, end)
-        # Each file system has errors of its own.
-        except Exception as error:
-            raise SourceError(f"{self.address} cannot be read: {error}") from error
         if len(found) < end - begin:
             raise SourceError(f"{self.address} has become shorter since the job began")
         return found
+
+    @contextmanager
+    def reported(self) -> Iterator[None]:
+        """Say in a sentence why the file cannot be read."""
+        try:
+            yield
+        except Exception as error:  # each file system has errors of its own
+            raise SourceError(f"{self.address} cannot be read: {error}") from error
 
 
 class Block(NamedTuple):
@@ -136,13 +144,13 @@ def count_lines(source: Source, stretches: Sequence[int]) -> list[int]:
 def read_blocks(sources: Iterable[Source], counts: Iterable[Sequence[int]]) -> Iterator[Block]:
     """Yield the blocks of all sources, always the same for the same input.
 
-    `counts` has the line ends of all stretches but the last of each source that is divisible.
-    Another source that breaks off, such as a cut gzip file, ends with a block that has an `error`.
+    `counts` has the line ends of all stretches but the last of each source. A source without
+    stretches that breaks off, such as a cut gzip file, ends with a block that has an `error`.
     Memory is bounded by two blocks.
     """
     numbers = count()
     for source, counted in zip(sources, counts, strict=True):
-        blocks = _divided(source, counted) if source.divisible else _streamed(source)
+        blocks = _divided(source, counted) if source.stretches else _streamed(source)
         for block in blocks:
             yield block._replace(number=next(numbers))
 
@@ -181,9 +189,9 @@ def _source(system: Any, path: str) -> Source:
     # A name on a disk may hold bytes that are no text.
     readable = address.encode(errors="replace").decode()
     # A server of HTTP says whether it sends parts of a file.
-    whole = infer_compression(path) or info["size"] is None or not info.get("partial", True)
-    divisible = not whole and info["type"] == "file"
-    return Source(readable, info["size"], system, path, divisible)
+    partial = info["type"] == "file" and info["size"] is not None and info.get("partial", True)
+    alone = partial and not infer_compression(path)
+    return Source(readable, info["size"], system, path, -(-info["size"] // STRETCH) if alone else 0)
 
 
 def _regular(described: dict[str, Any]) -> list[str]:
@@ -203,78 +211,51 @@ def _divided(source: Source, counts: Sequence[int]) -> Iterator[Block]:
 
 
 def _streamed(source: Source) -> Iterator[Block]:
-    text, first, ended, known = b"", 1, 0, 0
+    text, first, ended, known, position = b"", 1, 0, 0, 0
+    errors: list[str] = []
 
     def block(error: str | None) -> Block:
         return Block(0, source, 0, first, position - known, text, error)
 
-    with _Input(source) as stream:
-        position = 0
-        for number, piece in enumerate(stream.pieces()):
-            head, end, tail = piece.partition(b"\n") if number else (piece, b"", b"")
-            text = (text + head)[: STRETCH + KEPT]
-            position = stream.position()
-            if stream.compressed and ended + piece.count(b"\n") >= MAX_LINES + position:
-                allowed = max(MAX_LINES + position - first + 1, 0)
-                text = b"\n".join((text + end + tail).split(b"\n", allowed)[:allowed])
-                yield block(f"{source.address} {TOO_MANY_LINES}")
-                return
-            if end:
-                yield block(None)
-                text, first, known = tail, ended + 2, position
-            ended += piece.count(b"\n")
-        if text or stream.error:
-            yield block(stream.error)
+    for number, (position, piece) in enumerate(_pieces(source, errors)):
+        head, end, tail = piece.partition(b"\n") if number else (piece, b"", b"")
+        text = (text + head)[: STRETCH + KEPT]
+        if source.compression and ended + piece.count(b"\n") >= MAX_LINES + position:
+            allowed = max(MAX_LINES + position - first + 1, 0)
+            text = b"\n".join((text + end + tail).split(b"\n", allowed)[:allowed])
+            errors.append(f"{source.address} {TOO_MANY_LINES}")
+            break
+        if end:
+            yield block(None)
+            text, first, known = tail, ended + 2, position
+        ended += piece.count(b"\n")
+    if text or errors:
+        yield block(errors[0] if errors else None)
 
 
-class _Input:
-    """A source opened for reading, uncompressed; knows how many stored bytes have been read."""
+def _pieces(source: Source, errors: list[str]) -> Iterator[tuple[int, bytes]]:
+    """Yield pieces of `STRETCH` bytes, decompressed, and how many stored bytes have been read.
 
-    def __init__(self, source: Source) -> None:
-        self._source = source
-        self.compressed = infer_compression(source.path) is not None
-        self.error: str | None = None
-
-    def __enter__(self) -> Self:
-        if self._source.system is None:
-            self._stored: IO[bytes] = sys.stdin.buffer
-            self._plain: Any = self._stored
-            return self
-        try:
-            self._stored = self._source.system.open(self._source.path, "rb")
-        # Each file system has errors of its own.
-        except Exception as error:
-            raise SourceError(f"{self._source.address} cannot be read: {error}") from error
-        decompress = DECOMPRESS[infer_compression(self._source.path)]
-        self._plain = decompress(self._stored, mode="rb") if decompress else self._stored
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._source.system is not None:
-            self._plain.close()
-            self._stored.close()
-
-    def pieces(self) -> Iterator[bytes]:
-        """Yield pieces of `STRETCH` bytes; the last may be shorter."""
-        rest = b""
-        while found := self._read():
-            rest += found
-            while len(rest) >= STRETCH:
-                yield rest[:STRETCH]
-                rest = rest[STRETCH:]
-        if rest:
-            yield rest
-
-    def position(self) -> int:
-        return 0 if self._source.system is None or self._stored.closed else self._stored.tell()
-
-    def _read(self) -> bytes:
+    The last may be shorter. If the source breaks off, `errors` gets a sentence.
+    """
+    with source.reported():
+        stored: Any = sys.stdin.buffer if source.system is None else source.system.open(source.path)
+    with stored:
+        plain = DECOMPRESS[source.compression](stored, mode="rb") if source.compression else stored
         # `read1` returns what there is before a file breaks off, where `read` would lose it.
-        read = getattr(self._plain, "read1", self._plain.read)
-        try:
-            found: bytes = read(READ_BYTES)
-        # Each compression has errors of its own for a file that breaks off.
-        except Exception as failure:  # noqa: BLE001 - see above
-            self.error = f"{self._source.address} cannot be read any further: {failure}"
-            return b""
-        return found
+        read = getattr(plain, "read1", plain.read)
+        rest = found = b""
+        while True:
+            try:
+                found = read(READ_BYTES)
+            # Each compression has errors of its own for a file that breaks off.
+            except Exception as failure:  # noqa: BLE001 - see above
+                errors.append(f"{source.address} cannot be read any further: {failure}")
+                found = b""
+            rest += found
+            position = 0 if source.system is None or stored.closed else stored.tell()
+            while len(rest) >= STRETCH or (rest and not found):
+                yield position, rest[:STRETCH]
+                rest = rest[STRETCH:]
+            if not found:
+                return

@@ -40,6 +40,3 @@ class ZstdReader:
         if self._inside:
             raise EOFError("the file ends before its last frame does")
         return b""
-
-    def close(self) -> None:
-        """Do nothing: the file is closed by the one who opened it."""

@@ -120,7 +120,7 @@ def test_texts_are_in_the_language_of_the_job(tmp_path: Path) -> None:
 def blocks_of(path: Path, *, divisible: bool = True) -> list[Block]:
     """Return the blocks of files as a job reads them, or as if no file could be divided."""
     sources = [
-        source._replace(divisible=source.divisible and divisible)
+        source._replace(stretches=source.stretches * divisible)
         for source in find_sources([str(path)])
     ]
     counts = [count_lines(source, range(source.counted)) for source in sources]
