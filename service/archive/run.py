@@ -96,7 +96,7 @@ def run(
     blocks = read_blocks(sources, counts)
     tasks = ((block._replace(text=None), (block, options, output)) for block in blocks)
     total = Summary()
-    for block, summary in _each(client, judge_block, tasks):
+    for block, summary in each(client, judge_block, tasks):
         total.include(summary)
         meter.judged(block, summary)
     return total
@@ -111,13 +111,13 @@ def _count(client: Client, sources: list[Source], meter: Meter) -> list[list[int
         for begin in range(0, len(counted), COUNTED)
     )
     tasks = ((task, (sources[task[0]], task[1])) for task in ranges)
-    for (number, stretches), found in _each(client, count_lines, tasks):
+    for (number, stretches), found in each(client, count_lines, tasks):
         counts[number][stretches.start : stretches.stop] = found
         meter.counted(len(stretches) * STRETCH)
     return counts
 
 
-def _each(
+def each(
     client: Client,
     function: Callable[..., Result],
     tasks: Iterator[tuple[Item, tuple[Any, ...]]],
@@ -133,7 +133,7 @@ def _each(
         while True:
             threads = client.scheduler_info(n_workers=0)["total_threads"]
             for item, arguments in islice(tasks, max(threads, 1) * UNDER_WAY - len(items)):
-                future = client.submit(_on_worker, contract, function, *arguments, pure=False)
+                future = client.submit(on_worker, contract, function, *arguments, pure=False)
                 items[future] = item
                 finished.add(future)
             if not items:
@@ -146,9 +146,11 @@ def _each(
         raise WorkersLostError(died) from error
     except (CancelledError, CommClosedError, TimeoutError) as error:
         raise WorkersLostError("The connection to the scheduler was lost") from error
+    except (ImportError, RuntimeError) as error:
+        raise WorkersLostError(f"The scheduler or a worker lacks the service: {error}") from error
 
 
-def _on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
+def on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
     """Call the function; what it cannot read or write is said with the name of this machine."""
     if (version := read_contract().version) != contract:
         raise WorkersLostError(f"{gethostname()} has version {version} of the contract")

@@ -9,7 +9,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from service.archive.run import WorkersLostError, workers
+from service.archive.run import WorkersLostError, each, workers
 from tests.support.archives import cluster, command, judge, rows, wait_for
 from tools.harness.server import ROOT
 
@@ -157,6 +157,24 @@ def test_an_input_that_ends_early_gives_the_rows_of_one_process(
     assert done.returncode == alone.returncode == 4
     assert b"cannot be read any further" in done.stderr
     assert rows(tmp_path / "out") == rows(tmp_path / "alone") != b""
+
+
+def test_workers_that_keep_dying_end_the_job() -> None:
+    deadly = iter([(1, (1,))])
+    with workers(None, 1) as client, pytest.raises(WorkersLostError, match="4 workers died"):
+        list(each(client, os._exit, deadly))
+
+
+@pytest.mark.parametrize("whose", ["scheduler", "worker"])
+def test_a_machine_without_the_service_ends_the_job(tmp_path: Path, whose: str) -> None:
+    logs = tmp_path / "logs.ndjson"
+    logs.write_bytes(b"{}")
+    with cluster(0, tmp_path if whose == "scheduler" else ROOT) as found:
+        found.add_workers(1, folder=tmp_path)
+        done = judge(logs, "--out", tmp_path / "out", "--scheduler", found.address)
+    assert done.returncode == 3
+    assert b"Traceback" not in done.stderr
+    assert b"The scheduler or a worker lacks the service" in done.stderr
 
 
 def test_local_workers_are_reached_from_this_machine_with_a_certificate() -> None:

@@ -18,6 +18,7 @@ from operations.registry import GAMES
 from service.archive.judge import Options, judge_block, judge_line, rows
 from service.archive.output import Output
 from service.archive.rows import Format
+from service.archive.run import WorkersLostError, on_worker
 from service.archive.sources import (
     BYTE_ORDER_MARK,
     KEPT,
@@ -314,3 +315,8 @@ def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
         assert [block.read() for block in blocks_of(given)] == [b"a::b.ndjson", b"c.ndjson"]
     (block,) = blocks_of(tmp_path / "a::b.ndjson")
     assert block.read() == b"a::b.ndjson"
+
+
+def test_a_worker_of_another_version_judges_nothing() -> None:
+    with pytest.raises(WorkersLostError, match="has version"):
+        on_worker("0.0.0", judge_line, b"{}", WHOLE)

@@ -38,25 +38,27 @@ def wait_for(condition: Callable[[], object]) -> None:
 class Cluster:
     """A scheduler on this machine, with any number of workers, each a process without a nanny."""
 
-    def __init__(self, stack: ExitStack) -> None:
+    def __init__(self, stack: ExitStack, folder: Path) -> None:
         self._stack = stack
         port = free_port()
         self.address = f"tcp://127.0.0.1:{port}"
-        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", str(port))
+        host = ("--host", "127.0.0.1", "--port", str(port))
+        self.scheduler = self._start("scheduler", *host, folder=folder)
         self.workers: list[Process] = []
 
-    def add_workers(self, number: int, *before: str) -> None:
-        """Start workers, by the command `before` if there is one."""
+    def add_workers(self, number: int, *before: str, folder: Path = ROOT) -> None:
+        """Start workers in a folder, by the command `before` if there is one."""
         options = ("--nthreads", "1", "--no-nanny", "--memory-limit", "1GiB")
         self.workers += [
-            self._start("worker", self.address, *options, before=before) for _ in range(number)
+            self._start("worker", self.address, *options, before=before, folder=folder)
+            for _ in range(number)
         ]
 
-    def _start(self, *arguments: str, before: tuple[str, ...] = ()) -> Process:
+    def _start(self, *arguments: str, folder: Path, before: tuple[str, ...] = ()) -> Process:
         process = self._stack.enter_context(
             subprocess.Popen(
                 [*before, sys.executable, "-m", "dask", *arguments, "--no-dashboard"],
-                cwd=ROOT,
+                cwd=folder,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
             )
@@ -66,9 +68,9 @@ class Cluster:
 
 
 @contextmanager
-def cluster(workers: int = 3) -> Iterator[Cluster]:
-    """Start a scheduler with workers, which are killed at the end."""
+def cluster(workers: int = 3, folder: Path = ROOT) -> Iterator[Cluster]:
+    """Start a scheduler in a folder, and workers, which are killed at the end."""
     with ExitStack() as stack:
-        started = Cluster(stack)
+        started = Cluster(stack, folder)
         started.add_workers(workers)
         yield started
