@@ -72,7 +72,8 @@ COPY clients/rules/README.md ./clients/rules/
 COPY clients/typescript/README.md ./clients/typescript/
 COPY operations ./operations
 COPY schemas ./schemas
-# The referee for phones is part of it if `make pocket` was run before.
+# The bundle of the score pad and the referee for phones are part of it if `make bundle pocket` was
+# run before.
 COPY service ./service
 COPY pad ./pad
 COPY zero_referee_rules ./zero_referee_rules

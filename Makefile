@@ -50,6 +50,8 @@ GAME_TESTS = tests/contract/test_drift.py tests/contract/test_examples.py tests/
 
 NPM_HOME := tests/contract/npm
 BUNDLER := tools/bundle
+BUNDLE := service/web/bundle
+BUNDLE_SOURCES = $(shell find pad -name node_modules -prune -o -name '*.js' -print) $(BUNDLER)/bundle.mjs
 NPM_CI = npm ci --prefer-offline --loglevel=error
 
 # The tools that generate, build and test the clients.
@@ -96,6 +98,7 @@ run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
 	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make pocket makes it again."
+	@[ "$$PAD" = modules ] || $(PY) -m tools.bundle $$($(IS_NEW_NODE) && echo $(MAKE) bundle || echo false)
 	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn -c service/gunicorn.conf.py
 
 # The files are made by packages that the service does not need.
@@ -117,11 +120,11 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
 test-pad: browser axe $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
-	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle pocket; fi
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
-	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory pocket; fi
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle pocket; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
@@ -157,7 +160,7 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PYTHON) -m tools.new_game --check "$$ID" "$$TITLE"
 	@$(MAKE) --silent $(VENV)/.scaffold
 	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
-	@$(MAKE) --no-print-directory contract $$($(IS_NEW_NODE) && echo bundle)
+	@$(MAKE) --no-print-directory contract
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
 
 # Without it the tests of accessibility are skipped, so neither npm nor a network is needed.
@@ -165,7 +168,9 @@ axe: ## Install what checks the accessibility of the score pad, where npm is
 	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
 		|| echo "axe-core is not installed, since npm does not work here: accessibility is not checked."
 
-bundle: $(BUNDLER)/node_modules/.installed $(VENV)/.runtime ## Make the bundle of the score pad's scripts (needs Node.js)
+bundle: $(BUNDLE)/sources.sha256 ## Make the bundle of the score pad's scripts (needs Node.js)
+
+$(BUNDLE)/sources.sha256: $(BUNDLE_SOURCES) $(BUNDLER)/node_modules/.installed | $(VENV)/.created
 	@$(PY) -m tools.bundle
 
 contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
@@ -283,7 +288,7 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@ls clients/dist/*.whl
 
-clients: wheels pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript, with its referee, into clients/dist
+clients: wheels bundle pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript, with its referee, into clients/dist
 	@rm -rf $(TYPESCRIPT)/dist && mkdir -p $(TYPESCRIPT)/dist/referee
 	@cd $(POCKET)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/$(TYPESCRIPT)/dist/referee
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
@@ -298,10 +303,10 @@ $(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.build
 	@PYTHONPATH=$(VENV)/build $(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
 
 # Without OUT, nothing is made before the error.
-static: $(if $(OUT),pocket) ## Write the score pad and its referee for a web space without the service (OUT=...)
+static: $(if $(OUT),bundle pocket) ## Write the score pad and its referee for a web space without the service (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
-image: pocket ## Build the Dockerfile and check the image (needs root and Debian)
+image: bundle pocket ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
@@ -325,7 +330,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
 	@git clean -qfX clients/python clients/typescript/src
-	@rm -rf made $(POCKET)/made tools/pocket/node_modules $(BUNDLER)/node_modules
+	@rm -rf made $(BUNDLE) $(POCKET)/made tools/pocket/node_modules $(BUNDLER)/node_modules
 	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -18,11 +18,12 @@ from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
 from service.settings import BUNDLED, Settings
 from service.web.guides import guides
-from service.web.pad_files import BUNDLE, Pad
+from service.web.pad_files import Pad
 from service.web.pages import pages
 from service.web.pocket import pocket
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
+from service.web.scripts import BUNDLE
 
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""

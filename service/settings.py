@@ -251,7 +251,7 @@ class Settings:
         "PAD",
         BUNDLED,
         _text((BUNDLED, "modules").__contains__, "bundle or modules"),
-        "the score pad's scripts: as `make bundle` made them, or its modules, which may be changed",
+        "the score pad's scripts: the bundle, if `make bundle` has made it of them, or modules",
     )
 
     @classmethod

@@ -16,8 +16,8 @@ from operations.paths import JSON, media_type_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from service.contract.validators import Contract
-from service.web.pad_files import FOLDER as PAD
 from service.web.pad_files import Pad
+from service.web.scripts import FOLDER as PAD
 from tests.support.example import EXAMPLE, GAME
 from zero_referee_rules.catalogue import GameInfo, house_rules
 from zero_referee_rules.message import Face

@@ -2,7 +2,7 @@
 
 The app learns of its games here alone: from the registry of the service, and from the files in
 the folder of each game. A game without a folder has the forms and texts that all games share.
-The scripts are those that `make bundle` made, or the modules themselves for whoever changes them.
+The scripts are a bundle if there is one of them as they are, and otherwise modules.
 """
 
 import hashlib
@@ -18,12 +18,11 @@ from schemas.common import GameEntry
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from service.web.pocket import FOREVER, listed
+from service.web.scripts import BUNDLE, FOLDER, LIBRARY_SOURCES, is_bundle_of
 from zero_referee_rules.message import say
 from zero_referee_rules.sentences import Text, texts_of
 from zero_referee_rules.translation import LANGUAGES, translator
 
-FOLDER = Path(__file__).parents[2] / "pad"
-BUNDLE = Path(__file__).parent / "bundle"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -51,8 +50,6 @@ SERVED = "/model/served.js"
 """The script that has what the server knows."""
 APART = {WORKER, SERVED, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
-LIBRARIES = "vendor"
-LIBRARY_SOURCES = "vendor/src"
 PARTS = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
@@ -104,7 +101,7 @@ class Pad:
         bundle: Path | None = BUNDLE,
     ) -> None:
         self.folder = folder
-        self.bundle = _Bundle(bundle) if bundle else None
+        self.bundle = _Bundle(bundle) if bundle and is_bundle_of(folder, bundle) else None
         self.games = [
             GameFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
             for game in games
@@ -271,12 +268,6 @@ class _Bundle:
 
     def _of(self, game: str) -> str:
         return f"games/{game}.js"
-
-
-def own_scripts(folder: Path = FOLDER) -> list[Path]:
-    """Return the scripts of the score pad that are no libraries."""
-    libraries = folder / LIBRARIES
-    return [file for file in sorted(folder.rglob("*.js")) if not file.is_relative_to(libraries)]
 
 
 def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]) -> bytes:

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from posixpath import join, normpath
 
 from operations.registry import GAMES
-from service.web.pad_files import FOLDER, own_scripts
+from service.web.scripts import FOLDER, own_scripts
 
 LAYERS = ("vendor", "texts", "model", "storage", "network", "parts", "games", "screens", ".")
 """The folders from below; what starts the app is beside them."""

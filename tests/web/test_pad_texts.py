@@ -6,7 +6,8 @@ import re
 import pytest
 
 from operations.registry import GAMES
-from service.web.pad_files import FOLDER, TEXTS, Pad, own_scripts
+from service.web.pad_files import TEXTS, Pad
+from service.web.scripts import FOLDER, own_scripts
 from tools.texts.ids import QUESTION
 from zero_referee_rules.translation import LANGUAGES
 

@@ -77,11 +77,12 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
 FETCHED = """(path) =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path))"""
 
-# All that the scripts of the bundle export which the app has fetched, also by import().
+# All that the scripts export which the app has fetched, also by import().
 APP = """
 window.app = async () => {
   const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-  const scripts = fetched.filter((name) => /\\/bundle\\/.*\\.js$/.test(name));
+  const isOther = (name) => /\\/(sw|first-language)\\.js$|\\/vendor\\//.test(name);
+  const scripts = fetched.filter((name) => name.endsWith(".js") && !isOther(name));
   const exported = Object.assign({}, ...(await Promise.all(scripts.map((name) => import(name)))));
   const isModule = (each) => each?.[Symbol.toStringTag] === "Module";
   return Object.assign(exported, ...Object.values(exported).filter(isModule));

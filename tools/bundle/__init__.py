@@ -1,26 +1,15 @@
 """The bundle of the score pad's scripts, which `make bundle` makes (needs Node.js)."""
 
-import hashlib
 import subprocess
 from pathlib import Path
 
-from service.web.pad_files import FOLDER
+from service.web.scripts import BUNDLE, FOLDER, SOURCES, hash_of_scripts
 
-HERE = Path(__file__).parent
-SOURCES = "sources.sha256"
-"""The file in the bundle that has the hash of what it was made from."""
+SCRIPT = Path(__file__).parent / "bundle.mjs"
 
 
-def make(folder: Path) -> None:
+def make(folder: Path = BUNDLE) -> None:
     """Bundle the scripts into a folder, in place of what was there."""
-    subprocess.run(["node", HERE / "bundle.mjs", FOLDER, folder], check=True)
-    (folder / SOURCES).write_text(hash_of_sources() + "\n", "utf-8")
-
-
-def hash_of_sources() -> str:
-    """Return the hash of the scripts and of what bundles them."""
-    scripts = {file.relative_to(FOLDER).as_posix(): file for file in FOLDER.rglob("*.js")}
-    tools = {name: HERE / name for name in ("bundle.mjs", "package-lock.json")}
-    found = sorted((scripts | tools).items())
-    lines = (f"{name} {hashlib.sha256(file.read_bytes()).hexdigest()}\n" for name, file in found)
-    return hashlib.sha256("".join(lines).encode()).hexdigest()
+    made_of = hash_of_scripts()
+    subprocess.run(["node", SCRIPT, FOLDER, folder], check=True)
+    (folder / SOURCES).write_text(made_of, "utf-8")

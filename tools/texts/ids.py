@@ -5,7 +5,8 @@ from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 
-from service.web.pad_files import TEXTS, own_scripts
+from service.web.pad_files import TEXTS
+from service.web.scripts import own_scripts
 from tools.texts.catalogues import ROOT
 
 PACKAGES = ("service", "operations", "schemas", "zero_referee_rules")
