@@ -135,7 +135,7 @@ test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: proce
 test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m npm
 
-test-new-game: $(VENV)/.scaffold $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
+test-new-game: $(VENV)/.dev $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
 	@$(PY) -m pytest -m new_game tests/new_game
 
 blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
@@ -158,7 +158,7 @@ layers: $(VENV)/.dev ## Check which modules import which
 # The id and the title are checked before anything is installed.
 new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(PYTHON) -m tools.new_game --check "$$ID" "$$TITLE"
-	@$(MAKE) --silent $(VENV)/.scaffold
+	@$(MAKE) --silent $(VENV)/.dev
 	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
 	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
@@ -213,7 +213,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 		--output-file deploy/requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$extra.txt || exit 1; done
-	@for group in build sbom mutants bench manifests clients scaffold; do $(LOCK) --group $$group \
+	@for group in build sbom mutants bench manifests clients; do $(LOCK) --group $$group \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -342,7 +342,7 @@ $(VENV)/.dev: deploy/requirements/dev.txt $(VENV)/.runtime
 	@$(call INSTALL,deploy/requirements/dev.txt,$(VENV))
 	@touch $@
 
-$(VENV)/.bench $(VENV)/.mutants $(VENV)/.scaffold: $(VENV)/.%: deploy/requirements/%.txt $(VENV)/.dev
+$(VENV)/.bench $(VENV)/.mutants: $(VENV)/.%: deploy/requirements/%.txt $(VENV)/.dev
 	@echo "Installing the packages of deploy/requirements/$*.txt into $(VENV)"
 	@$(call INSTALL,$<,$(VENV))
 	@touch $@

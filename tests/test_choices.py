@@ -1,16 +1,26 @@
 """A game in which all players choose at the same time: moves, views, violations and mistakes."""
 
+import json
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.support.expedition.game import COPIES, GAME, HAND, MISTAKES, Choose, Player, Position
+from tests.support.expedition.rules.cards import COPIES
+from tests.support.expedition.rules.game import GAME
+from tests.support.expedition.rules.moves import Choose
+from tests.support.expedition.rules.position import HAND, Player, Position
+from tests.support.expedition.rules.rulebook import MISTAKES
 from tests.support.expedition.schemas import ENTRY
+from tools.contract.differences import difference
+from tools.new_game import ORIGINAL
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
+from zero_referee_rules.translation import Translator
 
 NAMES = ("Ana", "Ben", "Cy")
+CASES = json.loads((ORIGINAL / "rules/cases/1-a-game.json").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -88,3 +98,21 @@ def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Pos
     assert [*written["players_to_move"]] == [*NAMES]
     for name in ("legal-moves", "adjudicate"):
         assert "rank" not in operations[name].request.fields
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["title"])
+def test_the_numbered_cases_that_new_games_begin_with(
+    monkeypatch: pytest.MonkeyPatch, case: dict[str, Any]
+) -> None:
+    # The catalogues of the service have no sentences of this game.
+    monkeypatch.setattr(Translator, "translate", lambda _, message: message.id)
+    operations = {each.name: each for each in ENTRY.operations}
+    operation = operations[case["path"].rpartition("/")[2]]
+    if "status" not in case:
+        answer = json.loads(json.dumps(operation.carry_out(case["request"])))
+        assert difference(case["answer"], answer) is None
+        return
+    with pytest.raises(InconsistencyError) as refused:
+        operation.carry_out(case["request"])
+    rules = [error.get("rule") for error in case["answer"]["errors"]]
+    assert [each.rule for each in refused.value.inconsistencies] == rules

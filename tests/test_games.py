@@ -37,7 +37,7 @@ NAMING_TESTS = {
     "client.mts": "the same",
 }
 """Shared tests that may name any game, and why."""
-UNREAD = {"vendor", "node_modules", "new_game"}
+UNREAD = {"vendor", "node_modules", "new_game", "new_game.py"}
 """Folders of other projects, and that whose example is a game that may be made from it."""
 of_each_game = pytest.mark.parametrize("game", GAMES, ids=[game.info.id for game in GAMES])
 

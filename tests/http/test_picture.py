@@ -16,7 +16,7 @@ from schemas.common import GameEntry
 from service.contract.validators import Contract
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH
-from tests.support.expedition.game import COPIES as DECK
+from tests.support.expedition.rules.cards import COPIES as DECK
 from tools.harness.requests import NAMES, of_game, table_for
 
 SVG = "{http://www.w3.org/2000/svg}"

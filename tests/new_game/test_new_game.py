@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.example import GAME, OTHER, OTHERS
 from tools.harness.server import ROOT
-from tools.new_game.__main__ import refusals
+from tools.new_game import refusals
 
 INSTALLED = (".venv", "clients/.venv", "clients/typescript/node_modules")
 INSTALLED_NPM = ("tests/contract/npm/node_modules", "tools/bundle/node_modules")

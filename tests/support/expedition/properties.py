@@ -8,17 +8,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.properties.played import Kind, Played
-from tests.support.expedition.game import (
-    CARDS,
-    COPIES,
-    GAME,
-    HAND,
-    Card,
-    Choose,
-    Player,
-    Position,
-    Table,
-)
+from tests.support.expedition.rules.cards import CARDS, COPIES, Card
+from tests.support.expedition.rules.game import GAME
+from tests.support.expedition.rules.moves import Choose
+from tests.support.expedition.rules.position import HAND, Player, Position
+from tests.support.expedition.rules.table import Table
 from zero_referee_rules.referee import ListedMoves
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")

@@ -5,16 +5,19 @@ from functools import partial
 from schemas.base import FIELDS
 from schemas.common import PlaySchemas
 from schemas.fields import EnumField
-from tests.support.expedition import game
+from tests.support.expedition.rules import deal, game, scoring
+from tests.support.expedition.rules.cards import CARDS, Card
+from tests.support.expedition.rules.moves import Choose
+from tests.support.expedition.rules.position import Position
 
-FIELDS[game.Card] = partial(EnumField, game.CARDS)
+FIELDS[Card] = partial(EnumField, CARDS)
 
 PLAY = PlaySchemas(
     game.INFO,
     game.GAME,
-    position=game.Position,
-    move=game.Choose,
-    card=game.Card,
+    position=Position,
+    move=Choose,
+    card=Card,
     events=game.Event,
 )
-ENTRY = PLAY.game(setup=game.setup, deal=game.deal, score=game.score)
+ENTRY = PLAY.game(setup=game.setup, deal=deal.deal, score=scoring.score)

@@ -3,6 +3,7 @@
 One is Expedition. The other, Bare, has the same rules and no folder in the score pad.
 """
 
+import re
 import shutil
 import subprocess
 import sys
@@ -10,43 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.support.expedition.game import CARDS
 from tools.harness.server import ROOT, serve
+from tools.new_game import add
 
-OWN = Path(__file__).parent
 COPIED = ("contract", "operations", "pad", "schemas", "service", "tools", "zero_referee_rules")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "made", "released")
-FILES = {
-    "game.py": "zero_referee_rules/{id}/game.py",
-    "__init__.py": "zero_referee_rules/{id}/__init__.py",
-    "contract.yaml": "zero_referee_rules/{id}/contract.yaml",
-    "sentences.toml": "zero_referee_rules/{id}/sentences.toml",
-    "schemas.py": "schemas/{id}.py",
-    "properties.py": "tests/games/{id}/test_properties.py",
-}
-"""Where the files of a game are, by their names here."""
-OF_THE_PAD = {name: f"pad/games/{{id}}/{name}" for name in ("game.js", "texts.toml")}
-
-
-def add(game: str, files: dict[str, str], root: Path) -> None:
-    """Add Expedition to a project, with `game` for its id and its title."""
-    words = {
-        "tests.support.expedition": f"zero_referee_rules.{game}",
-        "[CARDS]": str([*CARDS]),
-        "[SCORED]": str([card for card in CARDS if card != "compass"]),
-        "expedition": game,
-        "Expedition": game.capitalize(),
-    }
-    for name, path in files.items():
-        text = (OWN / name).read_text("utf-8")
-        for word, own in words.items():
-            text = text.replace(word, own)
-        file = root / path.format(id=game)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    registry = root / "operations/registry.py"
-    text = registry.read_text("utf-8").replace("import ", f"import {game}, ", 1)
-    registry.write_text(text.replace("ENTRY)", f"ENTRY, {game}.ENTRY)"), "utf-8")
 
 
 def copy(root: Path) -> None:
@@ -56,9 +25,19 @@ def copy(root: Path) -> None:
     for file in (*ROOT.glob("*.py"), *ROOT.glob("*.yaml"), ROOT / "pyproject.toml"):
         shutil.copy(file, root)
     (root / "docs").symlink_to(ROOT / "docs")
-    add("expedition", FILES | OF_THE_PAD, root)
-    add("bare", FILES, root)
+    add("expedition", "Expedition", root)
+    add("bare", "Bare", root, without=("pad",))
+    _leave_out_compasses(root / "zero_referee_rules/expedition/contract.yaml")
     subprocess.run([sys.executable, "-m", "tools.contract.openapi"], cwd=root, check=True)
+
+
+def _leave_out_compasses(contract: Path) -> None:
+    """Let the score request take fewer cards than the deck has, as in no game of the registry."""
+    text = contract.read_text("utf-8")
+    codes = re.findall(r"enum: (\[[^]]*), compass", text)[0]
+    scored = f"{{description: A card that is scored., type: string, enum: {codes}]}}"
+    text = text.replace("items: {$ref: ExpeditionCard}}", "items: {$ref: ExpeditionScored}}")
+    contract.write_text(f"{text}  ExpeditionScored: {scored}\n", "utf-8")
 
 
 @contextmanager

@@ -1,7 +1,8 @@
-"""Make a new game from the template: `make new-game ID=lost-cities TITLE="Lost Cities"`.
+"""Make a new game from the game of the tests: `make new-game ID=lost-cities TITLE="Lost Cities"`.
 
-copier writes the files of the game; what stands in files of the project, such as the line of the
-registry, is inserted here. The make target then makes anew what is made from other files.
+The files of Expedition (`tests/support/expedition`) are copied under the id and the title of the
+game, and the game is entered into the registry and named in two documents. The make target then
+makes anew what is made from other files.
 
 `python -m tools.new_game --check ID TITLE` only says why no game can be made. It needs nothing but
 the standard library, so an id is refused before anything is installed.
@@ -13,16 +14,23 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-TEMPLATE = Path(__file__).parent
+ROOT = Path(__file__).parents[1]
+ORIGINAL = ROOT / "tests/support/expedition"
+PLACES = {
+    "rules": "zero_referee_rules/{package}",
+    "schemas.py": "schemas/{package}.py",
+    "properties.py": "tests/games/{package}/test_properties.py",
+    "pad": "pad/games/{id}",
+}
+"""Where the files and folders of a game are, by their names in `ORIGINAL`."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
 MOST = 30
 """How many characters an id has at most."""
-AIM = "play the cards of your hand; most points win"
-"""The aim of the template's game, to be replaced where the new game is described."""
+AIM = "choose a card in secret; all are turned up together"
+"""The aim of Expedition, to be replaced where the new game is described."""
 UNRELEASED = "## Unreleased"
 FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
-"""Where the template has modules of Python."""
+"""Where a game has modules of Python."""
 
 
 def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
@@ -39,21 +47,40 @@ def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
     modules = (root / "zero_referee_rules" / package, root / f"schemas/{package}.py")
     if any(module.exists() for module in modules):
         yield f"ID={game_id}: there is such a game or module already"
-    prefix = "".join(word.capitalize() for word in game_id.split("-"))
-    if re.search(
-        rf"^    {prefix}[A-Z]\w*:", (root / "openapi.yaml").read_text("utf-8"), re.MULTILINE
-    ):
-        yield f"ID={game_id}: openapi.yaml has schemas whose names begin with {prefix}"
+    schema = rf"^    {_prefix(game_id)}[A-Z]\w*:"
+    if re.search(schema, (root / "openapi.yaml").read_text("utf-8"), re.MULTILINE):
+        yield f"ID={game_id}: openapi.yaml has schemas whose names begin with {_prefix(game_id)}"
 
 
-def register(game_id: str, root: Path) -> None:
-    """Enter the game into the registry, after the others."""
+def add(game_id: str, title: str, root: Path, *, without: tuple[str, ...] = ()) -> None:
+    """Copy the files of Expedition, without some of `PLACES`, and enter the game after others."""
     package = game_id.replace("-", "_")
+    for name in PLACES.keys() - {*without}:
+        place = root / PLACES[name].format(id=game_id, package=package)
+        shown = ORIGINAL / name
+        for file in [shown] if shown.is_file() else shown.rglob("*.*"):
+            if "__pycache__" not in file.parts:
+                copy = place if file == shown else place / file.relative_to(shown)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_text(_renamed(file.read_text("utf-8"), game_id, title), "utf-8")
     path = root / "operations/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
     text = f"{docstring}\n\n{imports}\nfrom schemas import {package}\n\n{games}, {package}.ENTRY)\n"
     path.write_text(text, "utf-8")
+
+
+def _renamed(text: str, game_id: str, title: str) -> str:
+    """Return a text of Expedition with the names of another game."""
+    package = f"zero_referee_rules.{game_id.replace('-', '_')}"
+    text = text.replace("tests.support.expedition.rules", package)
+    text = re.sub("Expedition(?=[A-Z])", _prefix(game_id), text)
+    return text.replace("Expedition", title).replace("expedition", game_id)
+
+
+def _prefix(game_id: str) -> str:
+    """Return what the names of the schemas of a game begin with."""
+    return "".join(word.capitalize() for word in game_id.split("-"))
 
 
 def tell(game_id: str, title: str, root: Path) -> None:
@@ -87,9 +114,7 @@ def main(game_id: str, title: str, *, check: bool = False) -> int:
         return 2
     if check:
         return 0
-    answers = ["--data", f"id={game_id}", "--data", f"title={title}"]
-    run("copier", "copy", "--quiet", "--defaults", *answers, str(TEMPLATE), str(ROOT))
-    register(game_id, ROOT)
+    add(game_id, title, ROOT)
     tell(game_id, title, ROOT)
     run("ruff", "check", "--quiet", "--fix-only", "--select", "I", *FOLDERS)
     run("ruff", "format", "--quiet", *FOLDERS)

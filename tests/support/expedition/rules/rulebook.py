@@ -1,0 +1,19 @@
+"""The rulebook of Expedition, in reading order. Titles, texts and sources are messages."""
+
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.rulebook import Rulebook, headings
+
+BOOK = Rulebook("expedition", version=1)
+
+
+def _printed(*texts: str) -> Message:
+    """Return where a rule is printed, by the headings above it."""
+    return say("expedition.source", headings=headings(*texts))
+
+
+DECK = BOOK.rule("deck", _printed("Contents"))
+CHOOSE = BOOK.rule("choose", _printed("Play"))
+REVEAL = BOOK.rule("reveal", _printed("Play"))
+GAME_END = BOOK.rule("game-end", _printed("End of the game"))
+SCORE = BOOK.rule("score", _printed("Scoring"))
+MISTAKES = BOOK.mistakes(deck=DECK)

@@ -1,1 +1,0 @@
-"""The template of a new game, and the command that fills it in: `make new-game`."""
