@@ -14,6 +14,7 @@ const MOST_POINTS = 30_000;
 const MOST_TOTAL = 30_000_000;
 const MOST_ADJUSTMENTS = 200;
 const MOST_REASON = 100;
+const MOST_PEOPLE = 1_000;
 
 export const atRound = integer(0, MOST_ROUNDS);
 const total = integer(-MOST_TOTAL, MOST_TOTAL);
@@ -178,13 +179,19 @@ export async function readUndo(entries) {
   return read;
 }
 
-async function readEntry({ label, route, number, id, draft, evening, others }) {
+async function readEntry({ label, route, number, id, draft, evening, others, people: names }) {
   check(undoEntry({ label, route }));
+  if (names) return { label, route, number, people: people(names) };
   const bring = async (each) => (each ? readRecord(each, each.draft) : null);
   if (others === undefined) return { label, route, number, id, draft };
   const read = await Promise.all(others.map(async (other) => ({ id: other.id, evening: await bring(other.evening) })));
   return { label, route, number, evening: await bring(evening), others: read };
 }
 
+const people = mapping(text(/^.{1,40}$/su), playerName, MOST_PEOPLE);
+
+/** The names that players gave to people, or null where they cannot be read. */
+export const readPeople = copy(people);
+
 /** The settings, or null where they cannot be read. */
-export const readSettings = copy(record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/) }));
+export const readSettings = copy(record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/), people: optional(people) }));

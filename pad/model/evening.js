@@ -49,6 +49,20 @@ const LONGEST_NAME = 40;
 
 export const isName = (text, longest = LONGEST_NAME) => NAME.test(text) && text !== "" && [...text].length <= longest;
 
+/** The graphemes of a text: what readers call letters, an emoji too. */
+export const graphemes = (text) =>
+  "Segmenter" in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text];
+
+/** The beginning of a text, of at most `most` code points and of whole graphemes. */
+export function shorten(text, most) {
+  let short = "";
+  for (const each of graphemes(text)) {
+    if ([...short, ...each].length > most) break;
+    short += each;
+  }
+  return short;
+}
+
 /** A typed name without the characters that the API refuses. */
 export function toName(typed) {
   const allowed = [...typed.normalize("NFC")].filter((character) => JOINER.test(character) || NAME.test(character));

@@ -1,9 +1,19 @@
-// Merges two versions of one evening: that of another tab, or of a link. Nothing that either has
-// added is lost. Pure functions of plain data.
+// Merges two versions of one evening: that of another tab, of a link or of a file. Nothing that either
+// has added is lost. Pure functions of plain data.
+import { shorten } from "./evening.js";
+import { personKey } from "./people.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
-const played = ({ dealer, players, input }) => [dealer, players, input];
-const isSameRound = (one, other) => same(played(one), played(other));
+
+/** Entered values in one order, without what was taken back: two phones may enter the same in another order. */
+function inOrder(value) {
+  if (Array.isArray(value)) return value.map(inOrder).sort();
+  if (typeof value !== "object" || value === null) return value;
+  const entered = Object.entries(value).filter(([, each]) => each !== null);
+  return entered.map(([name, each]) => [name, inOrder(each)]).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+const played = ({ dealer, players, input }) => [dealer, players, inOrder(input)];
+export const isSameRound = (one, other) => same(played(one), played(other));
 const byId = (items) => new Map(items.map((item) => [item.id, item]));
 
 /**
@@ -29,12 +39,43 @@ function mergeItems(was, mine, theirs, isSame, pick) {
   return [...new Set([...first.map(({ id }) => id), ...merged.keys()])].flatMap((id) => merged.get(id) ?? []);
 }
 
+export const idsOf = (items) => new Set(items.map(({ id }) => id));
+
+/** Entered values with other ids of players. */
+function withIds(value, ids) {
+  if (Array.isArray(value)) return value.map((each) => withIds(each, ids));
+  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [ids.get(name) ?? name, withIds(each, ids)]));
+  return ids.get(value) ?? value;
+}
+
+/**
+ * `theirs` with the ids of `mine` where both have the same: a player whom both have added, and a round in
+ * the same place with the same dealer and entries.
+ */
+export function matched(mine, theirs) {
+  const [own, other] = [mine, theirs].map(({ players }) => idsOf(players));
+  const added = mine.players.filter(({ id }) => !other.has(id));
+  const twins = theirs.players.filter(({ id }) => !own.has(id)).map(({ id, name }) => [id, added.find((each) => personKey(each.name) === personKey(name))?.id]);
+  const ids = new Map(twins.filter(([, id]) => id));
+  const [ownRounds, otherRounds] = [mine, theirs].map(({ rounds }) => idsOf(rounds));
+  const rounds = theirs.rounds.map((round, index) => {
+    const { dealer, players, input } = round;
+    const read = ids.size ? { ...round, ...withIds({ dealer, players, input }, ids) } : round;
+    const here = mine.rounds[index];
+    const isTwin = here && !ownRounds.has(round.id) && !otherRounds.has(here.id) && isSameRound(here, read);
+    return isTwin ? { ...read, id: here.id } : read;
+  });
+  const players = theirs.players.map((player) => ({ ...player, id: ids.get(player.id) ?? player.id }));
+  const adjustments = theirs.adjustments.map((each) => ({ ...each, player: ids.get(each.player) ?? each.player }));
+  return { ...theirs, players, rounds, adjustments, dealer: ids.get(theirs.dealer) ?? theirs.dealer };
+}
+
 /** Two players who were given the same name at the same time get different ones. */
 function differ(players) {
   const names = new Set();
   return players.map((player) => {
     let { name } = player;
-    for (let more = 2; names.has(name); more += 1) name = `${player.name.slice(0, 36)} ${more}`;
+    for (let more = 2; names.has(name); more += 1) name = `${shorten(player.name, 36)} ${more}`;
     names.add(name);
     return name === player.name ? player : { ...player, name };
   });
@@ -59,12 +100,14 @@ function mergeDraft({ draft, rounds }, merged) {
 }
 
 /**
- * `mine` with what is new in `theirs`; `was` is the version that both started from, null where
+ * `mine` with what is new in the `other`, here `theirs`; `was` is the version that both started from, null where
  * none is known. Returns `{evening, changed, adds, put}`: whether rounds, players or options were
  * taken from `theirs`, whether `mine` adds any to them, and what became of the draft of `mine`.
+ * `order(rounds)` puts the rounds in another order.
  */
-export function merge(was, mine, theirs) {
-  const rounds = mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later);
+export function merge(was, mine, other, order = (rounds) => rounds) {
+  const theirs = matched(mine, other);
+  const rounds = order(mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later));
   const players = differ(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
   // A side that does not have a player or a round any more has no adjustment of it either.
   const adjustments = mergeItems(was?.adjustments, mine.adjustments, theirs.adjustments, same, (own) => own)

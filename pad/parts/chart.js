@@ -1,6 +1,6 @@
 // The score race: one line per player, each named at its end and with its own dash pattern.
 import { html } from "../vendor/libraries.js";
-import { present, totalsOf } from "../model/evening.js";
+import { graphemes, present, totalsOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { facesOf } from "./person.js";
 
@@ -31,7 +31,7 @@ function spread(labels) {
   return sorted;
 }
 
-const shorten = (name) => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
+const shortened = (name) => (graphemes(name).length > 9 ? `${graphemes(name).slice(0, 8).join("")}…` : name);
 
 /**
  * The totals of those who play, from `rows`: one per round, with one number per player. Whoever is ahead is
@@ -76,7 +76,7 @@ export function Chart({ evening, rows, fewestWin }) {
           <g class="race-${face.colour}" key=${name}>
             <circle class="race-disc" cx=${WIDTH - RIGHT + 12} cy=${at - 4} r="9" />
             <text class="race-initial" x=${WIDTH - RIGHT + 12} y=${at - 0.5}>${face.initial}</text>
-            <text class="race-name" x=${WIDTH - RIGHT + 25} y=${at}>${shorten(name)}</text>
+            <text class="race-name" x=${WIDTH - RIGHT + 25} y=${at}>${shortened(name)}</text>
           </g>
         `,
       )}

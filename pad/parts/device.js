@@ -39,3 +39,7 @@ export function useWakeLock() {
 
 /** The worker of a new version that is installed but not used yet, or null. */
 export const waitingWorker = signal(null);
+
+export const isInstalled = () => navigator.standalone || matchMedia("(display-mode: standalone)").matches;
+// An iPad says that it is a Mac.
+export const isIos = () => /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

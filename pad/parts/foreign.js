@@ -1,18 +1,23 @@
-// Opening an evening that comes from a link or a file.
+// Opening what comes from a link or a file: an evening, or all evenings of another phone.
 import { signal } from "../vendor/libraries.js";
 import { t } from "../texts/i18n.js";
 import { openNew } from "./opening.js";
+import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
 import { fromFile } from "../network/share.js";
-import { findEvening, state } from "../storage/store.js";
+import { changeEvening, changeSettings, findEvening, openEvening, state, write } from "../storage/store.js";
 import { notify, replace } from "./ui.js";
 
-/** An evening from a link or a file that waits for an answer: is here already, or null. */
-export const foreign = signal(null);
+/** Evenings from a link or a file that are here already and wait for an answer. */
+export const waiting = signal([]);
+
+/** What is taken where both have changed the same round, if nobody chooses: the later version. */
+export const laterOf = (conflicts) =>
+  Object.fromEntries(conflicts.filter(({ isEdit }) => isEdit).map(({ index, own, other }) => [index, (other.saved ?? 0) > (own.saved ?? 0) ? "other" : "own"]));
 
 /** Opens an evening from outside; where it is here already, the players are asked first. */
 export async function openForeign(evening) {
   if (await findEvening(evening.id)) {
-    foreign.value = evening;
+    waiting.value = [evening];
     replace("#/known");
   } else {
     // A second tap may have opened it meanwhile.
@@ -21,13 +26,44 @@ export async function openForeign(evening) {
   }
 }
 
-/** Opens the evening of the file that was chosen in a field. */
+/** Makes `next` of an evening that is here what it is from now on. */
+function update(here, next) {
+  if (here.id === state.value.evening?.id) return changeEvening("undo.restore", () => next);
+  return write(next);
+}
+
+/** Takes over evenings of a backup: what is new is added, nothing is doubled, and where two rounds conflict the players are asked. */
+async function restore({ evenings, people, unreadable }) {
+  const asked = [];
+  let count = 0;
+  for (const evening of evenings) {
+    const here = await findEvening(evening.id);
+    const conflicts = here ? conflictsOf(here, evening) : [];
+    if (conflicts.some(({ isEdit }) => !isEdit)) asked.push(evening);
+    else if (here) {
+      const merged = mergeForeign(here, evening, laterOf(conflicts));
+      if (merged.changed) await update(here, merged.evening);
+      count += merged.changed ? 1 : 0;
+    } else {
+      await write(evening);
+      count += 1;
+    }
+  }
+  changeSettings({ people: { ...people, ...state.value.settings.people } });
+  notify([t("backup.restored", { count }), unreadable && t("backup.unreadable", { count: unreadable })].filter(Boolean).join(" "));
+  waiting.value = asked;
+  if (asked.length) replace("#/known");
+}
+
+/** Opens the file that was chosen in a field. */
 export async function openFile(field) {
   const [file] = field.files;
   field.value = "";
   if (!file) return;
   try {
-    await openForeign(await fromFile(file));
+    const found = await fromFile(file);
+    if (found.isBackup) await restore(found);
+    else await openForeign(found.evenings[0]);
   } catch ({ reason }) {
     notify(t(reason === "shared.broken" ? "home.not-an-evening" : reason));
   }

@@ -4,6 +4,7 @@ import { CardGrid } from "./card-grid.js";
 import { cardName, inOrder } from "../model/cards.js";
 import { Icon, NamedCard } from "./components.js";
 import { vibrate } from "./device.js";
+import { graphemes } from "../model/evening.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
 import { Disc, shortNames } from "./person.js";
 import { announce, notify } from "./ui.js";
@@ -20,11 +21,12 @@ const FEW = 4;
 /** What the tabs say: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina", or only that. */
 function tabNames(seats) {
   const [most, first, last] = seats.length > FEW ? [4, 0, 2] : [7, 3, 3];
-  const start = ({ name }) => name.slice(0, SHARED);
+  const start = ({ name }) => graphemes(name).slice(0, SHARED).join("");
   return seats.map((seat) => {
     const { name, tab } = seat;
-    const isAlike = name.length > most && seats.some((other) => other !== seat && start(other) === start(seat));
-    return tab ?? (isAlike ? `${name.slice(0, first)}…${name.slice(-last)}` : name);
+    const letters = graphemes(name);
+    const isAlike = letters.length > most && seats.some((other) => other !== seat && start(other) === start(seat));
+    return tab ?? (isAlike ? `${letters.slice(0, first).join("")}…${letters.slice(-last).join("")}` : name);
   });
 }
 

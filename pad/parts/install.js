@@ -1,13 +1,10 @@
 // Once, after the first evening that was finished: how the score pad comes to the home screen.
 import { html, useState } from "../vendor/libraries.js";
+import { isInstalled, isIos } from "./device.js";
 import { read, write } from "../storage/storage.js";
 import { t } from "../texts/i18n.js";
 
 const TOLD = "zero-referee:install";
-
-const isInstalled = () => navigator.standalone || matchMedia("(display-mode: standalone)").matches;
-// An iPad says that it is a Mac.
-const isIos = () => /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export function Install() {
   const [isTold] = useState(() => {

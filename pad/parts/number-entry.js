@@ -94,10 +94,14 @@ export function Cell({ cell, entry }) {
   const [typed, setTyped] = useState(null);
   const type = (event) => {
     const text = event.target.value.trim();
-    const meant = /^[-\u2212]?\d+$/.test(text) ? Number(text.replace("\u2212", "-")) : NaN;
+    // Wide digits are digits, too.
+    const plain = text.normalize("NFKC").replace("\u2212", "-");
+    const meant = /^-?\d+$/.test(plain) ? Number(plain) : NaN;
     const isFit = fits(meant, cell);
     setTyped(text);
-    if (text !== "" && !isFit && !(hasMinus(cell) && /^[-\u2212]$/.test(text))) refuseRange(cell);
+    if (text === "" || isFit || (hasMinus(cell) && plain === "-")) dismiss();
+    else if (Number.isNaN(meant)) notify(t("round.not-a-number"));
+    else refuseRange(cell);
     set(isFit ? meant : null);
   };
   const goOn = (event) => {

@@ -1,9 +1,10 @@
 // A person: the disc with the initial, in a colour that follows them through every screen.
 import { html } from "../vendor/libraries.js";
+import { graphemes } from "../model/evening.js";
 
 /** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
 export function shortNames(names) {
-  const letters = names.map((name) => [...name]);
+  const letters = names.map((name) => graphemes(name.replace(/\s/gu, "")));
   const longest = Math.max(...letters.map(({ length }) => length));
   const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
   return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));

@@ -1,5 +1,5 @@
 // A picture of the result for the chat, drawn on the device.
-import { download } from "../storage/files.js";
+import { canShare, download, fileName, share } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { colourOf } from "../model/evening.js";
@@ -67,10 +67,9 @@ function draw(evening, { totals, winners }) {
 /** Hands the picture to the device's share sheet, or saves it where there is none. */
 export async function sharePicture(evening, standings) {
   const blob = await draw(evening, standings);
-  const name = `zero-referee-${evening.game}-${evening.started.slice(0, 10)}.png`;
-  const file = new File([blob], name, { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => {});
+  const name = fileName(evening.game, evening.started, "png");
+  if (canShare("image/png")) {
+    await share(name, "image/png", blob);
   } else {
     download(name, "image/png", blob);
     notify(t("picture.saved"));

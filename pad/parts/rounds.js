@@ -67,4 +67,6 @@ export function saveRound() {
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
   leave("#/evening");
   notify(t("round.saved", { number }), { onTop: true });
+  // There is something to lose now.
+  import("./keeping.js").then(({ askToKeep }) => askToKeep()).catch(() => {});
 }

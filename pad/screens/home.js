@@ -1,17 +1,20 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
-import { openStored, usePast } from "../parts/opening.js";
+import { openStored, usePast, useStored } from "../parts/opening.js";
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
-import { state } from "../storage/store.js";
+import { BACKED_UP, read } from "../storage/storage.js";
+import { countEvenings, state } from "../storage/store.js";
 import { link } from "../parts/ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
 // How many evenings the first screen lists; the others are one tap away.
 const SHOWN = 5;
+// After so many evenings, the app reminds of a backup.
+const REMINDED = 5;
 
 function Past({ evening }) {
   const open = () => openStored(evening);
@@ -32,11 +35,14 @@ function Past({ evening }) {
 export function Home() {
   const { evening } = state.value;
   const past = usePast(SHOWN);
+  const unsaved = (useStored(countEvenings) ?? 0) - Number(read(BACKED_UP) ?? 0);
+  const needsBackup = unsaved >= REMINDED;
   return html`
     <section class="hero">
       <h1>Zero Referee</h1>
       <p>${t("home.intro")}</p>
     </section>
+    ${needsBackup && html`<p class="note">${t("backup.remind", { count: unsaved })} <a href="#/settings">${t("backup.title")}</a></p>`}
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">
@@ -75,7 +81,7 @@ export function Home() {
     <nav class="actions" aria-label=${t("more")}>
       ${past.length > 0 && html`<a class="button quiet" href="#/memory"><${Icon} name="evenings" />${t("memory.title")}</a>`}
       <label class="button quiet file">
-        <${Icon} name="file" />${t("home.open-file")}<input type="file" accept="application/json,.json" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
+        <${Icon} name="file" />${t("home.open-file")}<input type="file" accept="application/json,text/plain,.json,.txt" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
       </label>
       <a class="button quiet" href="#/settings"><${Icon} name="settings" />${t("settings.title")}</a>
     </nav>

@@ -1,14 +1,16 @@
 // All evenings, by date, and what they tell of the people who played them.
 import { html, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
-import { GameEmblem, IconButton, Segmented } from "../parts/components.js";
+import { Field, GameEmblem, IconButton, Segmented } from "../parts/components.js";
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
-import { date, hasText, list, number, t } from "../texts/i18n.js";
+import { date, hasText, language, list, number, t } from "../texts/i18n.js";
 import { resultOf } from "../network/people.js";
-import { record, statistics } from "../model/statistics.js";
+import { toName } from "../model/evening.js";
+import { calledBy, personKey, personOf } from "../model/people.js";
+import { against, record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
-import { findEvening, storedEvenings } from "../storage/store.js";
+import { changePeople, findEvening, state, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
 import { shortNames, Who } from "../parts/person.js";
 import { openStored, useStored } from "../parts/opening.js";
@@ -25,13 +27,43 @@ async function readResults() {
   return evenings.map((evening) => ({ evening, result: resultOf(evening) }));
 }
 
+/** A person: another name, which may be that of another person, and the games with each other one. */
+function Person({ person, people, results, onClose }) {
+  const rename = (event) => {
+    const name = toName(event.target.value);
+    const other = people.find(({ key }) => key === personKey(name));
+    if (!name || name === person.name) return;
+    if (other && other !== person && against(results, person.key).some(({ key }) => key === other.key)) {
+      event.target.value = person.name;
+      notify(t("person.together", { name: person.name, other: other.name }));
+      return;
+    }
+    changePeople(calledBy(state.value.settings.people ?? {}, person.name, name));
+    notify(t("person.renamed", { name }), { undo: true });
+    onClose();
+  };
+  return html`
+    <section class="stack" aria-label=${person.name}>
+      <${Field} label=${t("person.name")} note=${t("person.note")}>
+        <input key=${person.key} defaultValue=${person.name} aria-label=${t("table.name-of", { name: person.name })} onChange=${rename} />
+      <//>
+      <p>${t("person.figures", { share: percent(person.won / person.games), average: number(person.average) })}</p>
+      <ul class="against">${against(results, person.key).map(({ key, name, games, ahead }) => html`<li key=${key}>${t("person.against", { name, together: games, ahead })}</li>`)}</ul>
+    </section>
+  `;
+}
+
+const percent = (share) => share.toLocaleString(language(), { style: "percent" });
+
 function People({ game, results }) {
   const { lowWins } = gameOf(game) ?? {};
+  const [chosen, setChosen] = useState(null);
   const people = statistics(results);
   if (!people.length) return html`<p class="note">${t("memory.nothing")}</p>`;
   const initials = shortNames(people.map(({ name }) => name));
   const zeros = hasText(`memory.zeros.${game}`) && `memory.zeros.${game}`;
   const best = record(lowWins, results);
+  const person = people.find(({ key }) => key === chosen);
   return html`
     <div class="table-scroll" tabindex="0" role="region" aria-label=${t("memory.people")}>
       <table class="people-table">
@@ -44,18 +76,21 @@ function People({ game, results }) {
         </thead>
         <tbody>
           ${people.map(
-            (person, index) => html`
-              <tr key=${person.name}>
-                <th scope="row"><${Who} name=${person.name} face=${{ colour: person.colour, initial: initials[index] }} /></th>
-                <td>${person.games}</td>
-                <td>${person.won}</td>
-                ${zeros && html`<td>${person.zeros}</td>`}
+            ({ key, name, colour, games, won, zeros: own }, index) => html`
+              <tr key=${key}>
+                <th scope="row">
+                  <button type="button" class="quiet" aria-expanded=${String(key === chosen)} onClick=${() => setChosen(key === chosen ? null : key)}><${Who} name=${name} face=${{ colour, initial: initials[index] }} /></button>
+                </th>
+                <td>${games}</td>
+                <td>${won}</td>
+                ${zeros && html`<td>${own}</td>`}
               </tr>
             `,
           )}
         </tbody>
       </table>
     </div>
+    ${person && html`<${Person} key=${chosen} person=${person} people=${people} results=${results} onClose=${() => setChosen(null)} />`}
     <p class="note">${t("memory.record", { name: best.name, points: number(best.points), date: date(best.started, { dateStyle: "medium" }) })}</p>
   `;
 }
@@ -71,7 +106,7 @@ function Kept({ evening, result }) {
   const winners = result?.winners ?? [];
   const [isNaming, setNaming] = useState(false);
   const name = (event) => {
-    const title = event.target.value.replace(/\p{C}/gu, "").trim().slice(0, LONGEST_TITLE) || undefined;
+    const title = event.target.value.replace(/\p{C}/gu, "").trim() || undefined;
     setNaming(false);
     if (title !== evening.title) changeOther("undo.name-evening", evening, (now) => ({ ...now, title }));
   };
@@ -133,7 +168,8 @@ export function Memory() {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const nights = byNight((found ?? []).filter((each) => matches(each, words)));
   const game = chosen ?? (found?.find(({ evening }) => evening.rounds.length) ?? found?.[0])?.evening.game;
-  const results = (found ?? []).flatMap(({ result }) => (result?.game === game ? [result] : []));
+  const called = ({ players, ...result }) => ({ ...result, players: players.map((player) => ({ ...player, name: personOf(player.name, state.value.settings.people) })) });
+  const results = (found ?? []).flatMap(({ result }) => (result?.game === game ? [called(result)] : []));
   return html`
     <h1>${t("memory.title")}</h1>
     ${found === undefined && html`<p class="note">${t("loading")}</p>`}

@@ -2,6 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { SegmentedField } from "../parts/components.js";
 import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
+import { Keeping } from "../parts/keeping.js";
 import { PocketSettings } from "../parts/pocket-panels.js";
 import { saveLanguage } from "../storage/storage.js";
 import { changeSettings, state } from "../storage/store.js";
@@ -49,6 +50,7 @@ export function Settings() {
             </ul>
           `}
     </section>
+    <${Keeping} />
     <${PocketSettings} />
     <section class="panel">
       <h2>${t("settings.about")}</h2>

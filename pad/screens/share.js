@@ -1,15 +1,18 @@
 // Sharing the evening as a link, a QR code or a file; and opening a shared link.
 import { html, useEffect, useState } from "../vendor/libraries.js";
-import { newId } from "../model/evening.js";
-import { download, toJson } from "../storage/files.js";
+import { useGame } from "../network/catalogue.js";
+import { Segmented } from "../parts/components.js";
+import { nameOf, newId } from "../model/evening.js";
+import { download, fileName, toJson } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
-import { list, t } from "../texts/i18n.js";
-import { merge } from "../model/merge.js";
+import { list, number, t } from "../texts/i18n.js";
+import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
 import { Qr } from "../parts/qr.js";
 import { fromLink, toCsv, toLink } from "../network/share.js";
 import { findEvening, openEvening, state } from "../storage/store.js";
+import { pointsIn, standingsOf } from "../network/sync.js";
 import { go, hash, notify, replace } from "../parts/ui.js";
-import { foreign, openForeign } from "../parts/foreign.js";
+import { laterOf, openForeign, waiting } from "../parts/foreign.js";
 
 // The modules of a larger code are too small on one phone to be read by another.
 const MOST_QR_BYTES = 1_300;
@@ -33,7 +36,7 @@ export function Share() {
     if (evening) toLink(evening).then(setUrl);
   }, [evening]);
   if (!evening) return html`<h1>${t("share.title")}</h1><p class="empty">${t("evening.none")}</p>`;
-  const file = `zero-referee-${evening.game}-${evening.started.slice(0, 16).replace(/[T:]/g, "-")}`;
+  const file = (ending) => fileName(evening.game, evening.started, ending);
   return html`
     <h1>${t("share.title")}</h1>
     <section class="panel stack">
@@ -51,8 +54,8 @@ export function Share() {
       <summary>${t("share.files")}</summary>
       <p class="note">${t("share.files-note")}</p>
       <div class="row">
-        <button type="button" onClick=${() => download(`${file}.csv`, "text/csv;charset=utf-8", toCsv(evening))}>CSV</button>
-        <button type="button" onClick=${() => download(`${file}.json`, "application/json", toJson(evening))}>JSON</button>
+        <button type="button" onClick=${() => download(file("csv"), "text/csv;charset=utf-8", toCsv(evening))}>${t("share.spreadsheet")}</button>
+        <button type="button" onClick=${() => download(file("json"), "application/json", toJson(evening))}>${t("share.backup")}</button>
       </div>
     </details>
   `;
@@ -62,35 +65,67 @@ const Summary = ({ evening: { game, players, rounds } }) => html`
   <p><b>${titleOf(game)}</b>: ${list(players.map(({ name }) => name))}, ${t("rounds", { count: rounds.length })}</p>
 `;
 
+/** A round that the two phones have otherwise, and what is taken of it. */
+function Conflict({ evening, conflict: { index, own, other, isEdit }, value, onChange }) {
+  const told = (round) => round.players.map((id) => `${nameOf(evening, id)} ${number(pointsIn(evening, round, id) ?? 0)}`).join(" · ");
+  const both = isEdit ? [] : ["own-other", "other-own"].map((each) => ({ value: each, label: t(`conflict.${each}`) }));
+  return html`
+    <section class="conflict">
+      <h2>${t("round.title", { number: index + 1 })}</h2>
+      <p>${t("labelled", { label: t("conflict.own"), value: told(own) })}</p>
+      <p>${t("labelled", { label: t("conflict.other"), value: told(other) })}</p>
+      <${Segmented} label=${t("conflict.ask", { number: index + 1 })} value=${value} onChange=${onChange} options=${[...["own", "other"].map((each) => ({ value: each, label: t(`conflict.${each}`) })), ...both]} />
+    </section>
+  `;
+}
+
+/** Whether two rounds brought the same points: then they are one, entered in two ways. */
+const isAlike = (evening, { own, other }) =>
+  own.dealer === other.dealer && own.players.every((id) => other.players.includes(id) && pointsIn(evening, own, id) === pointsIn(evening, other, id));
+
 /** An evening from a link or a file that is here already: what is new in it can be added. */
 export function Known() {
-  const evening = foreign.value;
+  const [evening, ...others] = waiting.value;
   const [here, setHere] = useState(null);
+  const [chosen, setChosen] = useState({});
+  const game = useGame(evening?.game);
   useEffect(() => {
+    setChosen({});
     if (evening) findEvening(evening.id).then(setHere);
     else replace("#/");
   }, [evening]);
-  if (!evening || !here) return html`<h1>${t("shared.title")}</h1>`;
-  const merged = merge(null, here, evening);
-  const open = (chosen, others) => {
-    openEvening("undo.reopen", chosen, others);
-    replace("#/evening");
+  if (!evening || here?.id !== evening.id || !game) return html`<h1>${t("shared.title")}</h1>`;
+  const all = conflictsOf(here, evening);
+  const [alike, conflicts] = [true, false].map((is) => all.filter((each) => isAlike(here, each) === is));
+  const choices = { ...laterOf(conflicts), ...Object.fromEntries(alike.map(({ index }) => [index, "own"])), ...chosen };
+  const merged = mergeForeign(here, evening, choices);
+  // More rounds than were planned lengthen the match.
+  const planned = standingsOf(here)?.match_rounds ?? 0;
+  const { rounds } = merged.evening;
+  const whole = planned && rounds.length > planned ? { ...merged.evening, matchRounds: Math.max(rounds.length, evening.matchRounds ?? 0) } : merged.evening;
+  const open = (next, undone) => {
+    openEvening("undo.reopen", next, undone);
+    waiting.value = others;
+    if (!others.length) replace("#/evening");
   };
-  const copy = { ...evening, id: newId() };
-  const more = merged.evening.rounds.length - here.rounds.length;
+  const copied = { ...evening, id: newId() };
+  const more = rounds.length - here.rounds.length;
+  const isOpen = all.some(({ index }) => !choices[index]);
+  const news = conflicts.length ? "" : merged.changed ? (more > 0 ? t("shared.more", { count: more }) : t("shared.changed")) : t("shared.nothing-new");
   return html`
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
       <${Summary} evening=${evening} />
-      <p>${t("shared.known", { count: here.rounds.length })} ${merged.changed ? (more > 0 ? t("shared.more", { count: more }) : t("shared.changed")) : t("shared.nothing-new")}</p>
+      <p>${t("shared.known", { count: here.rounds.length })} ${news}</p>
+      ${conflicts.map((conflict) => html`<${Conflict} key=${conflict.index} evening=${here} conflict=${conflict} value=${choices[conflict.index]} onChange=${(value) => setChosen({ ...chosen, [conflict.index]: value })} />`)}
       <div class="row">
-        ${merged.changed
+        ${merged.changed || isOpen
           ? html`
-              <button type="button" class="primary" onClick=${() => open(merged.evening, [{ id: here.id, evening: here }])}>${t("shared.add")}</button>
+              <button type="button" class="primary" disabled=${isOpen} onClick=${() => open(whole, [{ id: here.id, evening: here }])}>${t(isOpen ? "conflict.open" : "shared.add")}</button>
               <button type="button" onClick=${() => open(here)}>${t("shared.mine")}</button>
             `
           : html`<button type="button" class="primary" onClick=${() => open(here)}>${t("home.continue")}</button>`}
-        <button type="button" class="quiet" onClick=${() => open(copy, [{ id: copy.id, evening: null }])}>${t("shared.copy")}</button>
+        <button type="button" class="quiet" onClick=${() => open(copied, [{ id: copied.id, evening: null }])}>${t("shared.copy")}</button>
       </div>
     </section>
   `;
@@ -100,7 +135,8 @@ export function Known() {
 export function Shared() {
   const [{ evening, reason }, setResult] = useState({});
   useEffect(() => {
-    fromLink(hash.peek()).then((read) => setResult({ evening: read }), (error) => setResult({ reason: error.reason }));
+    const ask = async (read) => ((await findEvening(read.id)) ? openForeign(read) : setResult({ evening: read }));
+    fromLink(hash.peek()).then(ask, (error) => setResult({ reason: error.reason }));
   }, []);
   if (reason) {
     return html`
@@ -114,7 +150,7 @@ export function Shared() {
     <h1>${t("shared.title")}</h1>
     <section class="panel stack">
       <${Summary} evening=${evening} />
-      <p class="note">${t("shared.note")}</p>
+      ${state.value.evening && html`<p class="note">${t("shared.note")}</p>`}
       <div class="row">
         <button type="button" class="primary" onClick=${() => openForeign(evening)}>${t("shared.open")}</button>
         <button type="button" class="quiet" onClick=${() => go()}>${t("shared.leave")}</button>

@@ -5,6 +5,7 @@ import { More, Rounds } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
+import { personKey } from "../model/people.js";
 import { t } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
@@ -105,7 +106,7 @@ function Form({ game }) {
   const isAsked = Boolean(game.asksRounds?.includes(chosen.style));
   const taken = names.map(toName);
   const seated = taken.filter(Boolean);
-  const twice = (name) => name !== "" && taken.filter((other) => other === name).length > 1;
+  const twice = (name) => name !== "" && taken.filter((other) => personKey(other) === personKey(name)).length > 1;
   const problem =
     (seated.length < min && t("start.too-few", { count: min })) ||
     (taken.some(twice) && t("start.twice")) ||

@@ -6,6 +6,7 @@ import { EndsAt, Rounds } from "../parts/agreement.js";
 import { Field, IconButton, StepperField } from "../parts/components.js";
 import { nameOf, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
+import { personKey } from "../model/people.js";
 import { adjust, arrive, comeBack, leave, rename, reseat, withdraw } from "../model/players.js";
 import { Disc } from "../parts/person.js";
 import { RuleLink } from "../parts/rules.js";
@@ -29,7 +30,7 @@ function Newcomer({ evening, game: { players, limits } }) {
   const last = (evening.rounds.length && standingsOf(evening)?.late_start.points) || 0;
   const [start, setStart] = useState(null);
   const trimmed = toName(name);
-  const taken = evening.players.some((player) => player.name === trimmed);
+  const taken = evening.players.some((player) => personKey(player.name) === personKey(trimmed));
   const full = present(evening).length >= players.max || evening.players.length >= limits.players.max;
   const add = (event) => {
     event.preventDefault();
@@ -114,8 +115,8 @@ export function Table() {
   if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
   const change = (player, event) => {
     const name = toName(event.target.value);
-    const isTaken = evening.players.some((other) => other.name === name);
-    if (name && !isTaken) changeEvening("undo.rename", (now) => rename(now, player.id, name));
+    const isTaken = evening.players.some((other) => other.id !== player.id && personKey(other.name) === personKey(name));
+    if (name && !isTaken && name !== player.name) changeEvening("undo.rename", (now) => rename(now, player.id, name));
     else {
       event.target.value = player.name;
       if (name !== player.name) notify(t(isTaken ? "start.twice" : "table.no-name", { name: player.name }));
@@ -136,7 +137,7 @@ export function Table() {
     const typed = document.querySelector("#newcomer input");
     if (!typed?.value.trim()) return;
     document.getElementById("newcomer").requestSubmit();
-    if (evening.players.some(({ name }) => name === toName(typed.value))) event.preventDefault();
+    if (evening.players.some(({ name }) => personKey(name) === personKey(toName(typed.value)))) event.preventDefault();
   };
   return html`
     <h1>${t("table.title")}</h1>

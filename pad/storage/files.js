@@ -1,11 +1,21 @@
-// Files: one that holds evenings, and saving any of them on the device.
+// Files: evenings, and saving any file on the device or handing it to its share sheet.
 
 export const FORMAT = "zero-referee-evening";
+export const BACKUP = "zero-referee-backup";
+// Of what is written here; a file of a later version is not read.
+export const VERSION = 1;
 
 /** An evening as it leaves the app, without the referee's sheets and unfinished entries. */
 const bare = ({ draft, ...evening }) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
 
-export const toJson = (evening, more = {}) => JSON.stringify({ format: FORMAT, version: 1, evening: bare(evening), ...more });
+export const toJson = (evening) => JSON.stringify({ format: FORMAT, version: VERSION, evening: bare(evening) });
+
+/** All evenings, and the names that players gave to people. */
+export const toBackup = (evenings, people) => JSON.stringify({ format: BACKUP, version: VERSION, people, evenings: evenings.map(bare) });
+
+/** The name of a file about something, with the local day and time. */
+export const fileName = (what, time, ending) =>
+  `zero-referee-${what}-${new Date(time).toLocaleString("sv-SE").slice(0, 16).replace(/[ :]/g, "-")}.${ending}`;
 
 export function download(name, type, content) {
   const link = document.createElement("a");
@@ -14,3 +24,10 @@ export function download(name, type, content) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
+
+/** Whether the device shares files of this type; phones share pictures and plain text, but no JSON. */
+export const canShare = (type) => Boolean(navigator.canShare?.({ files: [new File(["x"], `x.${type.split("/")[1]}`, { type })] }));
+
+/** Hands a file to the device's share sheet; returns whether it was taken. */
+export const share = (name, type, content) =>
+  navigator.share({ files: [new File([content], name, { type })] }).then(() => true, () => false);

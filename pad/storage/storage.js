@@ -14,6 +14,9 @@ export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
 // What was not written to the database yet, a key for each tab.
 export const LEFT = "zero-referee:left";
 
+// How many evenings there were when the last backup was made.
+export const BACKED_UP = "zero-referee:backup";
+
 export function read(key) {
   try {
     return localStorage.getItem(key);

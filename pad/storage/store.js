@@ -2,7 +2,7 @@
 import { batch, signal } from "../vendor/libraries.js";
 import { readRecord } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
-import { eachRecord, getDraft, getRecord, within } from "./database.js";
+import { countRecords, eachRecord, getDraft, getRecord, within } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 import * as writer from "./writer.js";
 
@@ -131,9 +131,10 @@ function replaceState(next, requests = []) {
 }
 
 /** Writes an evening that is not the present one. */
-export function write(evening) {
-  writer.writeRecord(evening, { force: true });
+export async function write(evening) {
+  const writing = writer.writeRecord(evening, { force: true });
   if (evening.draft) writer.writeBeside({ draft: evening });
+  await writing;
 }
 
 // -------------------------------------------------------------------------------- undo
@@ -164,6 +165,11 @@ export function undoLast() {
   const entry = lastUndo();
   if (!entry) return null;
   undoEntries.value = undoEntries.value.slice(0, -1);
+  const { settings } = state.value;
+  if (entry.people) {
+    batch(() => replaceState({ ...state.value, settings: { ...settings, people: entry.people } }, [({ undo }) => undo.delete(entry.number)]));
+    return entry;
+  }
   const present = state.value.evening;
   const { id, draft, evening = { ...present, draft }, others = [] } = entry;
   // The draft of an evening that another tab has put away cannot be brought back here.
@@ -207,6 +213,12 @@ export function setState(change) {
   if (next !== state.value) replaceState(next);
 }
 
+/** Changes which names mean the same person, in a way that people can undo. */
+export function changePeople(people) {
+  const { settings } = state.value;
+  batch(() => replaceState({ ...state.value, settings: { ...settings, people } }, [pushUndo({ label: "undo.people", people: settings.people ?? {} })]));
+}
+
 export const changeSettings = (settings) =>
   setState((tree) => ({ ...tree, settings: { ...tree.settings, ...settings } }));
 
@@ -222,6 +234,9 @@ export async function findEvening(id) {
   writer.learn(id, record.rev, evening);
   return evening;
 }
+
+/** How many evenings the storage has. */
+export const countEvenings = () => countRecords().catch(() => 0);
 
 /** The evenings in the storage, the latest first, at most `most`; those that cannot be read are left out. */
 export async function storedEvenings(most = Infinity) {

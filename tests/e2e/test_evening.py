@@ -225,14 +225,17 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
     with pad.page.expect_download() as csv:
-        pad.tap("CSV")
-    assert Path(csv.value.path()).read_text().splitlines() == [
-        "round,dealer,Ana,Ben,Cy,Dee,adjustment",
+        pad.tap("Spreadsheet")
+    game, *lines = Path(csv.value.path()).read_text("utf-8-sig").splitlines()
+    assert game.startswith("Zero!,")
+    assert lines == [
+        "Round,Dealer,Ana,Ben,Cy,Dee,Points by the referee",
         "1,Ana,3,12,0,,",
         "2,Ben,7,1,15,,",
-        "2,,,,,13,start",
+        "2,,,,,13,Late start",
         "3,Dee,1,2,,3,",
         "3,,,-4,,,dealt twice",
+        "Total,,11,11,15,16",
     ]
 
 
@@ -309,14 +312,17 @@ def test_an_evening_is_exported_as_csv_and_json_and_imported(
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
     with pad.page.expect_download() as csv:
-        pad.tap("CSV")
-    assert Path(csv.value.path()).read_text().splitlines() == [
-        "round,dealer,Ana,Ben,Cy",
+        pad.tap("Spreadsheet")
+    assert csv.value.suggested_filename.endswith(".csv")
+    assert Path(csv.value.path()).read_bytes().startswith(b"\xef\xbb\xbf")
+    assert Path(csv.value.path()).read_text("utf-8-sig").splitlines()[1:] == [
+        "Round,Dealer,Ana,Ben,Cy",
         "1,Ana,3,12,0",
         "2,Ben,7,1,15",
+        "Total,,10,13,15",
     ]
     with pad.page.expect_download() as exported:
-        pad.tap("JSON")
+        pad.tap("Backup")
     file = tmp_path / "evening.json"
     exported.value.save_as(file)
     assert json.loads(file.read_text())["evening"]["game"] == GAME

@@ -137,7 +137,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
     with pad.page.expect_download() as exported:
-        pad.tap("JSON")
+        pad.tap("Backup")
     assert exported.value.suggested_filename.endswith(".json")
 
 

@@ -137,7 +137,6 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     pad.save()
     pad.expect_standings({"Ana": 3, "Ben": 14})
     pad.open(link_to(old))
-    pad.tap("Open it")
     expect(
         pad.page.get_by_text("already here, with 2 rounds. There is nothing new")
     ).to_be_visible()
@@ -150,8 +149,10 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     entry = {"hands": {}, "points": {"p1": 20, "p2": 1}}
     newer["rounds"].append({**newer["rounds"][0], "id": "elsewhere", "input": entry})
     pad.open(link_to(newer))
-    pad.tap("Open it")
-    expect(pad.page.get_by_text("One round is new.")).to_be_visible()
+    expect(pad.page.locator(".conflict")).to_contain_text(["Yours: Ana 3 · Ben 4"])
+    expect(pad.page.locator(".conflict")).to_contain_text(["Theirs: Ana 20 · Ben 1"])
+    expect(pad.button("Choose for each round")).to_be_disabled()
+    pad.tap("Both, yours first")
     pad.tap("Add what is new")
     pad.expect_standings({"Ben": 15, "Ana": 23})
     pad.page.locator(".top").get_by_role("button", name="Undo").click()
@@ -217,7 +218,7 @@ def test_a_file_that_is_too_large_is_refused(pad: Pad) -> None:
     file: FilePayload = {
         "name": "x.json",
         "mimeType": "application/json",
-        "buffer": b" " * 1_000_001,
+        "buffer": b'{"format": "zero-referee-evening"}' + b" " * 1_000_000,
     }
     pad.page.locator("input[type=file]").set_input_files(file)
     expect(pad.page.locator(".notice")).to_contain_text("too large")

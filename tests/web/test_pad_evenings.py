@@ -17,7 +17,7 @@ pytestmark = needs_node
 START = """
 const load = (name) => import(`${process.argv[1]}/model/${name}.js`);
 const app = Object.assign({}, ...await Promise.all(
-  ["evening", "players", "merge", "statistics"].map(load)));
+  ["evening", "players", "merge", "merge-foreign", "people", "statistics"].map(load)));
 const play = (evening, points) =>
   app.saveDraft(app.changeDraft(app.openDraft(evening, evening.rounds.length, {}),
     () => ({ input: { points } })), null);
@@ -75,7 +75,7 @@ def test_a_merge_keeps_what_either_side_added() -> None:
       return { names: names(evening), points: points(evening), changed, adds };
     """)
     assert merged == {
-        "names": ["Ana", "Ben", "Cy", "Dee", "Dee 2"],
+        "names": ["Ana", "Ben", "Cy", "Dee"],
         "points": [[2], [4], [3]],
         "changed": True,
         "adds": True,
@@ -97,16 +97,19 @@ def test_an_entry_goes_on_as_the_next_round_or_is_put_aside() -> None:
 def test_statistics_count_finished_games_and_wins() -> None:
     ana, record = run("""
       const result = (own, won, over) => ({ over, started: "then",
-        players: [{ name: "Ana", colour: 1, won, rounds: own, zeros: 1 },
-                  { name: "Ben", colour: 2, won: false, rounds: [9], zeros: 0 }] });
+        players: [{ name: "Ana", colour: 1, won, rounds: own, points: 11, place: 1, zeros: 1 },
+                  { name: "Ben", colour: 2, won: false, rounds: [9], points: 9, place: 2,
+                    zeros: 0 }] });
       const results = [result([4, 7], true, true), result([1], false, false)];
       return [app.statistics(results)[0], app.record(false, results)];
     """)
     assert ana == {
+        "key": "ana",
         "name": "Ana",
         "colour": 1,
         "games": 1,
         "won": 1,
+        "average": 11,
         "zeros": 1,
     }
     assert record == {"name": "Ben", "points": 9, "started": "then"}

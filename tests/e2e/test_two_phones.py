@@ -1,0 +1,213 @@
+"""Evenings on two phones: backups, links of rounds that both have scored, and people."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import FilePayload, expect
+
+from tests.e2e.test_untrusted_evenings import an_evening, link_to
+from tests.support.browser import OpenPad
+from tests.support.example import GAME
+from tools.browser.pad import Pad
+
+ROUNDS = {"How many rounds": 9}
+MANY = 500
+
+
+def play(pad: Pad, ordinal: int, points: Sequence[int], names: Sequence[str] = "AB") -> None:
+    pad.enter(ordinal)
+    pad.just_points(dict(zip(names, points, strict=True)))
+    pad.save()
+
+
+def link(pad: Pad) -> str:
+    pad.open("/#/share")
+    field = pad.page.get_by_role("textbox", name="Link to this evening")
+    expect(field).not_to_have_value("")
+    return field.input_value()
+
+
+def back_up(pad: Pad) -> FilePayload:
+    pad.open("/#/settings")
+    with pad.page.expect_download() as saved:
+        pad.tap("Save a backup")
+    content = Path(saved.value.path()).read_bytes()
+    return {"name": "backup.txt", "mimeType": "text/plain", "buffer": content}
+
+
+def open_file(pad: Pad, file: FilePayload) -> None:
+    pad.open("/#/settings")
+    pad.page.locator("input[type=file]").set_input_files(file)
+
+
+def test_equal_rounds_of_two_phones_are_one(pad: Pad, open_pad: OpenPad) -> None:
+    pad.start(GAME, ["A", "B", "C"])
+    play(pad, 1, [1, 2, 3], "ABC")
+    other = open_pad()
+    other.open(link(pad))
+    other.tap("Open it")
+    for phone in (pad, other):
+        phone.open("/#/evening")
+        play(phone, 2, [4, 4, 4], "ABC")
+    play(other, 3, [7, 8, 9], "ABC")
+    # A phone that has the evening sees at once what is new.
+    pad.open(link(other))
+    expect(pad.page.get_by_text("One round is new.")).to_be_visible()
+    expect(pad.page.locator(".conflict")).to_have_count(0)
+    pad.tap("Add what is new")
+    pad.expect_winner("A wins the evening!")
+    pad.expect_standings({"A": 12, "B": 14, "C": 16})
+
+
+def test_of_rounds_that_differ_one_is_chosen_or_both(pad: Pad, open_pad: OpenPad) -> None:
+    pad.start(GAME, ["A", "B", "C"])
+    play(pad, 1, [1, 2, 3], "ABC")
+    play(pad, 2, [4, 4, 4], "ABC")
+    other = open_pad()
+    first = json.loads(json.dumps(pad.stored("evenings")[0]))
+    first["rounds"] = first["rounds"][:1]
+    other.open(link_to({**first, "draft": None}))
+    other.tap("Open it")
+    play(other, 2, [4, 4, 5], "ABC")
+    play(other, 3, [0, 1, 2], "ABC")
+    foreign = link(other)
+    for choice, totals in {
+        "Yours": {"A": 5, "B": 7, "C": 9},
+        "Theirs": {"A": 5, "B": 7, "C": 10},
+    }.items():
+        pad.open(foreign)
+        pad.page.locator(".conflict").get_by_role("button", name=choice, exact=True).click()
+        pad.tap("Add what is new")
+        pad.expect_standings(totals)
+        pad.page.locator(".top").get_by_role("button", name="Undo").click()
+        pad.open("/#/")
+    pad.open(foreign)
+    pad.tap("Both, theirs first")
+    pad.tap("Add what is new")
+    # The match is as long as the rounds that were played.
+    pad.expect_winner("A wins the evening!")
+    [evening] = pad.stored("evenings")
+    points = [each["input"]["points"]["p3"] for each in evening["rounds"]]
+    assert points == [3, 5, 4, 2]
+    assert evening["matchRounds"] == len(points)
+
+
+def test_a_backup_brings_all_evenings_to_another_phone_once(pad: Pad, open_pad: OpenPad) -> None:
+    pad.start(GAME, ["A", "B"], numbers=ROUNDS)
+    play(pad, 1, [1, 2])
+    pad.finish("Another game")
+    pad.start(GAME, ["C", "D"])
+    file = back_up(pad)
+    other = open_pad()
+    for said in ["2 evenings were added or updated.", "0 evenings were added or updated."]:
+        open_file(other, file)
+        expect(other.page.locator(".notice")).to_contain_text(said)
+        assert len(other.stored("evenings")) == len(pad.stored("evenings"))
+    other.open("/#/memory")
+    other.page.locator(".kept .card-link", has_text="A and B").click()
+    other.expect_standings({"A": 1, "B": 2})
+    play(other, 2, [3, 4])
+    open_file(pad, back_up(other))
+    expect(pad.page.locator(".notice")).to_contain_text("One evening was added or updated.")
+    pad.open("/#/memory")
+    pad.page.locator(".kept .card-link", has_text="A and B").click()
+    pad.expect_standings({"A": 4, "B": 6})
+
+
+def test_a_backup_of_many_evenings_by_cards_is_restored(pad: Pad) -> None:
+    [first] = an_evening()["rounds"]
+    evenings = [
+        {**an_evening(), "id": f"e{n}", "rounds": [{**first, "id": f"r{m}"} for m in range(12)]}
+        for n in range(MANY)
+    ]
+    content = {"format": "zero-referee-backup", "version": 1, "people": {}, "evenings": evenings}
+    buffer = json.dumps(content).encode()
+    open_file(pad, {"name": "b.json", "mimeType": "application/json", "buffer": buffer})
+    expect(pad.page.locator(".notice")).to_contain_text(f"{MANY} evenings", timeout=60_000)
+    assert len(pad.stored("evenings")) == MANY
+
+
+def test_files_of_later_versions_are_refused_with_a_sentence(pad: Pad) -> None:
+    for kind in ("evening", "backup"):
+        content = {"format": f"zero-referee-{kind}", "version": 99, "evening": an_evening()}
+        buffer = json.dumps(content).encode()
+        open_file(pad, {"name": "x.json", "mimeType": "application/json", "buffer": buffer})
+        expect(pad.page.locator(".notice")).to_contain_text("a later version of the score pad")
+        pad.tap("Dismiss")
+
+
+def test_a_person_gets_another_name_in_all_evenings(pad: Pad) -> None:
+    for evening, names in {"one": ("Ana", "Ben"), "two": ("ana", "Anna")}.items():
+        players = [
+            {**player, "name": name}
+            for player, name in zip(an_evening()["players"], names, strict=True)
+        ]
+        pad.put_records(
+            "evenings",
+            [(None, {**an_evening(), "id": evening, "players": players, "matchRounds": 1})],
+        )
+    pad.open("/#/memory")
+    rows = pad.page.locator(".people-table tbody tr")
+    expect(rows).to_have_count(3)
+    expect(rows.first).to_contain_text("2")
+    pad.page.locator(".people-table button", has_text="Anna").click()
+    expect(pad.page.get_by_text("Won: 0%. Average: 10.")).to_be_visible()
+    expect(pad.page.locator(".against li")).to_contain_text(["1 played together, ahead in 0"])
+    field = pad.page.get_by_role("textbox", name="Name of Anna")
+    field.fill("Ana")
+    field.blur()
+    expect(pad.page.locator(".notice")).to_contain_text("played together, so they are two people")
+    field.fill("Ben")
+    field.blur()
+    expect(rows).to_have_count(2)
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(rows).to_have_count(3)
+    # The evenings themselves stay, so they merge with those of other phones.
+    assert {player["name"] for each in pad.stored("evenings") for player in each["players"]} == {
+        "Ana",
+        "Ben",
+        "ana",
+        "Anna",
+    }
+
+
+def test_random_evenings_of_two_phones_are_the_union(pad: Pad, open_pad: OpenPad) -> None:
+    chance = Random(5)
+    pad.start(GAME, ["A", "B"], numbers={"How many rounds": 30})
+    other = open_pad()
+    other.open(link(pad))
+    other.tap("Open it")
+    expected: list[tuple[int, int]] = []
+    for _ in range(4):
+        writer, reader = chance.sample([pad, other], 2)
+        both = chance.random() < 0.5
+        for phone in (pad, other) if both else (writer,):
+            phone.open("/#/evening")
+            points = expected[-1] if both and phone is other else (_points(chance), 4)
+            if not (both and phone is other):
+                expected.append(points)
+            play(phone, len(expected), points)
+        if chance.random() < 0.5:
+            open_file(reader, back_up(writer))
+            expect(reader.page.locator(".notice")).to_contain_text("added or updated")
+        else:
+            reader.open(link(writer))
+            reader.page.locator(".panel .primary").click()
+    totals = [sum(column) for column in zip(*expected, strict=True)]
+    for phone in (pad, other):
+        phone.open("/#/evening")
+        phone.expect_standings(dict(sorted(zip("AB", totals, strict=True), key=_by_points)))
+        [evening] = phone.stored("evenings")
+        found = [tuple(each["input"]["points"].values()) for each in evening["rounds"]]
+        assert found == expected
+
+
+def _points(chance: Random) -> int:
+    return chance.randrange(20)
+
+
+def _by_points(row: Any) -> int:
+    return int(row[1])
