@@ -1,6 +1,7 @@
 """What is bounded whatever clients send, and what is set back after a request that fails."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from unittest.mock import Mock
 
 import pytest
@@ -12,7 +13,7 @@ from operations import batch, library
 from operations.batch import ASCII, ESCAPE, MAX_BODY, NESTED, NOT_ASCII
 from operations.contract.near import MAX_COMPARED, nearest
 from service import hooks
-from service.http import content
+from service.http import bodies, content
 from service.http.bodies import BODY_WAS_READ, CHUNKED
 from tests.support.example import BATCH, BODY, PATH, RULES, SCORE
 
@@ -85,6 +86,22 @@ def test_a_chunked_body_has_the_limit_of_others(client: FlaskClient) -> None:
     environ = given | {"HTTP_TRANSFER_ENCODING": "chunked", "wsgi.input": reader}
     response = Response.from_app(client.application, environ)
     assert response.status_code == 413
+
+
+def test_large_bodies_are_read_so_many_at_a_time_and_small_ones_always(client: FlaskClient) -> None:
+    def status(body: bytes) -> int:
+        return client.post(SCORE, data=body, content_type="application/json").status_code
+
+    assert bodies.MAX_LARGE * MAX_BODY <= 32 * 1024 * 1024
+    large = b"{".ljust(bodies.LARGE + 1)
+    # None keeps its place, though each is refused.
+    assert {status(large) for _ in range(bodies.MAX_LARGE + 1)} == {400}
+    with ExitStack() as places:
+        for _ in range(bodies.MAX_LARGE):
+            places.enter_context(bodies.held(bodies._large_bodies))
+        assert status(large) == 503
+        assert status(large[:-1]) == 400
+    assert status(large) == 400
 
 
 def test_what_headers_mean_is_kept_for_so_many(client: FlaskClient) -> None:
