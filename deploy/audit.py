@@ -48,23 +48,19 @@ class UnreachableError(Exception):
     """The packages were not looked up."""
 
 
-def lock_files(pattern: str) -> list[Path]:
-    """Return the lock files of the project that match a pattern of git."""
-    found = subprocess.run(
-        ["git", "ls-files", pattern],  # noqa: S607 - the git of the machine
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [ROOT / line for line in found.stdout.splitlines()]
+def npm_locks() -> Iterator[Path]:
+    """Yield the lock files of npm in the project, and not those of installed packages."""
+    for folder, inner, files in os.walk(ROOT):
+        inner[:] = [name for name in inner if name != "node_modules" and name[0] != "."]
+        if "package-lock.json" in files:
+            yield Path(folder, "package-lock.json")
 
 
 def audits() -> Iterator[Audit]:
     """Yield the audits of all lock files."""
-    locks = (f"--requirement={path}" for path in lock_files("*requirements/*.txt"))
+    locks = (f"--requirement={path}" for path in (ROOT / "deploy/requirements").glob("*.txt"))
     yield Audit("Python", (*PIP_AUDIT, *locks))
-    for lock in lock_files("*package-lock.json"):
+    for lock in sorted(npm_locks()):
         for use, option in SEVERITIES.items():
             folder = lock.parent
             yield Audit(f"{folder.relative_to(ROOT)}, {use}", (*NPM_AUDIT, option), folder)

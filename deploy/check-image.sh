@@ -6,27 +6,18 @@
 # this machine. CACHE holds the base image, renewed after a month, the last image, and its list
 # of packages in sbom.cdx.json.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "$0")/.."
 
-CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
+. deploy/debian.sh
 BASE=localhost/zero-referee-base
 IMAGE=localhost/zero-referee
 
 buildah() { command buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs "$@"; }
 
-# The name of this machine's Debian release, and the mirror that its apt uses.
-suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
-mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
-
-skip() { echo "The image is not checked: $1."; exit 0; }
-
 make_base() {
     echo "Making a base image of Debian $(suite)"
     local root="$CACHE/base"
-    rm -rf "$root"
-    debootstrap --variant=minbase --include=python3,python3-venv "$(suite)" "$root" "$(mirror)" \
-        >"$CACHE/debootstrap.log" 2>&1 || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
-    rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/doc
+    bootstrap "$(suite)" "$root" python3,python3-venv
     local container
     container=$(buildah from scratch)
     buildah add --quiet "$container" "$root" / >/dev/null
@@ -37,15 +28,7 @@ make_base() {
 
 build() {
     echo "Building the Dockerfile"
-    local index
-    index=$(python3 -m pip config get global.index-url 2>/dev/null || true)
-    {
-        echo "[global]"
-        if [ -n "$index" ]; then echo "index-url = $index"; fi
-        if [ -f /etc/ssl/certs/ca-certificates.crt ]; then
-            echo "cert = /etc/ssl/certs/ca-certificates.crt"
-        fi
-    } >"$CACHE/pip.conf"
+    pip_settings >"$CACHE/pip.conf"
     buildah bud --isolation chroot --format docker --quiet \
         --build-arg "BASE_IMAGE=$BASE" --build-arg "CONTACT=${CONTACT:-}" \
         --volume "$CACHE/pip.conf:/etc/pip.conf:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro \
@@ -60,12 +43,7 @@ start() {
     local root=$1 description=$2
     mount --bind "$root" "$root"
     mount -o remount,ro,bind "$root"
-    mount -t proc proc "$root/proc"
-    mount -t tmpfs tmpfs "$root/dev"
-    mknod -m 666 "$root/dev/null" c 1 3
-    mknod -m 666 "$root/dev/urandom" c 1 9
-    mkdir "$root/dev/shm"
-    mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+    mount_system "$root"
     exec python3 - "$root" "$description" <<'PYTHON'
 import json, os, sys
 
@@ -152,12 +130,7 @@ check() {
 if [ "${1:-}" = start ]; then
     start "$2" "$3"
 fi
-for tool in buildah debootstrap; do
-    if ! command -v "$tool" >/dev/null; then
-        skip "$tool is missing (Debian: apt install buildah debootstrap)"
-    fi
-done
-unshare --mount true 2>/dev/null || skip "it needs a user who may mount file systems"
+need buildah debootstrap
 PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 mkdir -p "$CACHE"
 # Containers of a run that was interrupted.

@@ -50,7 +50,7 @@ def test_without_a_network_the_audit_does_not_fail_unless_it_is_required(
 
 def test_every_lock_file_is_looked_up() -> None:
     python, *npm = audit.audits()
-    locks = {path.parent for path in audit.lock_files("*package-lock.json")}
+    locks = {path.parent for path in audit.npm_locks()}
     assert {each.folder for each in npm} == locks
     assert {"clients/typescript", "tools/bundle", "tools/pocket"} <= {
         str(folder.relative_to(audit.ROOT)) for folder in locks

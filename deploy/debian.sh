@@ -1,0 +1,52 @@
+# Functions of the scripts that check the project in a Debian of its own, made by debootstrap. They take the
+# settings of apt and pip from this machine. CACHE holds what takes long to make.
+CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
+
+skip() { echo "Not checked: $1."; exit 0; }
+
+# Ends the script where one of these programs is missing, or file systems cannot be mounted.
+need() {
+    local tool
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null || skip "$tool is missing (Debian: apt install $tool)"
+    done
+    unshare --mount true 2>/dev/null || skip "it needs a user who may mount file systems"
+}
+
+# The name of this machine's Debian release, and the mirror that its apt uses.
+suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
+mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
+
+# bootstrap SUITE FOLDER PACKAGES: a minimal Debian with these packages.
+bootstrap() {
+    rm -rf "$2"
+    mkdir -p "$2"
+    debootstrap --variant=minbase --include="$3" "$1" "$2" "$(mirror)" >"$CACHE/debootstrap.log" 2>&1 \
+        || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
+    rm -rf "$2"/var/cache/apt/* "$2"/var/lib/apt/lists/* "$2"/usr/share/doc
+}
+
+# The settings of pip for a Debian that has the certificates of this machine.
+pip_settings() {
+    local index
+    index=$(python3 -m pip config get global.index-url 2>/dev/null || true)
+    echo "[global]"
+    if [ -n "$index" ]; then echo "index-url = $index"; fi
+    if [ -f /etc/ssl/certs/ca-certificates.crt ]; then
+        echo "cert = /etc/ssl/certs/ca-certificates.crt"
+    fi
+}
+
+# mount_system ROOT: what processes in the folder ROOT need, until the namespace of mounts ends.
+mount_system() {
+    mount -t proc proc "$1/proc"
+    mount -t tmpfs tmpfs "$1/dev"
+    local name minor
+    for name in null:3 zero:5 random:8 urandom:9; do
+        minor=${name#*:}
+        mknod -m 666 "$1/dev/${name%:*}" c 1 "$minor"
+    done
+    ln -s /proc/self/fd "$1/dev/fd"
+    mkdir "$1/dev/shm"
+    mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
+}
