@@ -1,5 +1,5 @@
 # Zero Referee. Needs Python 3.11 or newer and make; everything else goes into .venv.
-# `make help` lists the targets.
+# `make help` lists the targets that are used most, `make help-all` all of them.
 
 PYTHON ?= python3
 HOST ?= 127.0.0.1
@@ -83,14 +83,20 @@ endef
 export SERVING
 TRY_BODY = {"players":[{"name":"Ana","hand":["red-1","red-2","red-3","red-4","red-8","blue-8","green-8","grey-8","black-8"]}]}
 
+MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
+.PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
 	lint format types layers new-game axe bundle contract release cases screenshots pictures texts \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
-help: ## List the targets
+help: ## List the targets that are used most
+	@$(MAKE) --silent help-all | grep -E '^  ($(MOST)) '
+	@echo "  help-all      List all targets"
+
+help-all:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
@@ -309,6 +315,10 @@ static: $(if $(OUT),bundle pocket) ## Write the score pad and its referee for a 
 image: bundle pocket ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
+
+test-debian: ## Do README's two commands in a bare Debian (SUITES="bookworm trixie", USERS="root newcomer", TARGET=test)
+	@for suite in $(or $(SUITES),bookworm trixie); do for user in $(or $(USERS),root newcomer); do \
+		deploy/check-debian.sh $$suite $$user $(or $(TARGET),test) || exit 1; done; done
 
 contact:
 	@deploy/publish.sh contact

@@ -49,7 +49,7 @@ trap 'rm -rf "$root"' EXIT
 tar -C "$root" -xf "$base"
 cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/"
-cp -rL /etc/ssl/certs "$root/etc/ssl/"
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 pip_settings >"$root/etc/pip.conf"
 # No service is started by its installation.
 printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"

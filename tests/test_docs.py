@@ -1,8 +1,11 @@
 """The documents agree with the code."""
 
+import json
 import re
 from pathlib import Path
 
+from operations.cases import load
+from operations.registry import GAMES
 from tools.texts.wording import private_words
 
 ROOT = Path(__file__).parent.parent
@@ -32,3 +35,11 @@ def test_documents_have_the_words_of_the_field() -> None:
         for word in private_words(line)
     ]
     assert not found, "\n" + "\n".join(found)
+
+
+def test_the_first_requests_of_the_integration_guide_are_the_first_cases() -> None:
+    text = (ROOT / "docs" / "integrate.md").read_text("utf-8")
+    printed = re.findall(r"(/v2/games/[a-z-]+/score) [^']*'[^']*' -d '([^']*)'", text)
+    found = {(path, json.dumps(json.loads(body))) for path, body in printed}
+    firsts = (load(game.info.id)[0] for game in GAMES)
+    assert {(case.path, json.dumps(case.request)) for case in firsts} == found
