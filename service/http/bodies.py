@@ -71,6 +71,8 @@ def read_body(limit: int) -> bytes:
         _require_json(declared)
     if (encoding := environ.get("HTTP_CONTENT_ENCODING", "")).lower() not in ("", "identity"):
         raise _unsupported("encoding", encoding)
+    if (transfer := environ.get(CHUNKED, "chunked")).lower() != "chunked":
+        raise _unsupported("transfer", transfer)
     try:
         body = _read_chunks(environ, limit) if CHUNKED in environ else _read(environ, limit)
     except Problem:

@@ -90,6 +90,13 @@ def test_chunks_that_are_malformed_or_end_early_are_refused(server: Server, body
     assert document["detail"].startswith("The body did not arrive whole")
 
 
+def test_a_body_that_is_compressed_for_its_transfer_is_refused(server: Server) -> None:
+    head = (HEAD + "Transfer-Encoding: gzip, chunked\r\n\r\n").encode()
+    status, _, document = exchange(server, head + in_chunks(BODY, 50))
+    assert (status, document["type"]) == (415, "/problems/unsupported-media-type")
+    assert "Transfer-Encoding gzip, chunked" in document["detail"]
+
+
 def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
     request = (HEAD + "Content-Length: 50\r\n\r\n{}").encode()
     status, _, document = exchange(server, request, half_close=True)

@@ -22,6 +22,8 @@ SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v2/batch"
 BATCHED = 200
 """How many bad items a batch has."""
+SHOWN = 500
+"""Requests after which the number so far is printed."""
 COSTLIEST = 10
 """How many of the costliest requests are printed."""
 LONG = 0.004
@@ -126,8 +128,13 @@ def prepare(client: FlaskClient, requests: Iterable[CostlyRequest]) -> None:
 
 
 def costs(client: FlaskClient, requests: Iterable[CostlyRequest]) -> list[Cost]:
-    """Measure the time of requests, and the memory of those that take long."""
-    return [_cost(client, request) for request in requests]
+    """Measure the time of requests, and the memory of those that take long; print how many."""
+    found: list[Cost] = []
+    for request in requests:
+        found.append(_cost(client, request))
+        if len(found) % SHOWN == 0:
+            print(f"{len(found):,} requests measured", flush=True)
+    return found
 
 
 def _cost(client: FlaskClient, request: CostlyRequest) -> Cost:
