@@ -3,6 +3,7 @@
 import re
 import subprocess
 from pathlib import Path
+from shutil import which
 
 import pytest
 
@@ -77,6 +78,7 @@ def test_ids_without_a_text_and_texts_without_a_use_are_found() -> None:
     assert is_used(of_pad, f"{QUESTION}{GAME}.deal")
 
 
+@pytest.mark.skipif(which("git") is None, reason="git is not installed")
 def test_english_that_changed_alone_since_a_commit_is_named(tmp_path: Path) -> None:
     catalogue = tmp_path / "sentences.toml"
 

@@ -14,10 +14,14 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if os.name == "
 def missing() -> str:
     """Return why this Node.js does not start, or nothing if it does."""
     try:
-        done = subprocess.run([NODE, "--version"], capture_output=True, text=True, check=False)
+        subprocess.run([NODE, "--version"], capture_output=True, text=True, check=True)
     except OSError as error:
-        return f"the Node.js of Playwright does not start: {error.strerror}"
-    return f"the Node.js of Playwright does not start: {done.stderr}" if done.returncode else ""
+        reason = error.strerror
+    except subprocess.CalledProcessError as error:
+        reason = error.stderr.strip().rpartition("libraries: ")[2]
+    else:
+        return ""
+    return f"Playwright's Node.js does not start ({reason}); `make setup` installs what it needs"
 
 
 def run_node(program: str, *arguments: str | Path, given: bytes = b"") -> bytes:
