@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from operations.contract.errors import ErrorBudget
-from operations.host import Host, Response, Written, write
-from operations.paths import PREFIX
-from operations.problems import Kind, Problem, too_large
-from operations.work import MAX_WORK, MOVE, count_found, count_made
+from operations.cost import MAX_WORK, MOVE_COST, generated_moves, replayed_moves
+from operations.problems import Problem, ProblemType, too_large
+from operations.routes import PREFIX
+from operations.transport import Encoded, Result, Transport, encode
+from operations.validation.errors import ErrorBudget
 
 OPERATION = "batch"
 PATH = f"{PREFIX}batch"
@@ -22,16 +22,18 @@ NOT_ASCII, ESCAPE = 2, 4
 """How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
 NESTED = 24
 """How many bytes more a list and an object of a request count, each a value of its own."""
-TURN = 256 * 1024
+YIELD_AFTER = 256 * 1024
 """The work after which the host may do something else."""
 ASCII = bytes(range(128))
 
 
-Respond = Callable[[str, object, ErrorBudget, Problem | None], Response]
+Respond = Callable[[str, object, ErrorBudget, Problem | None], Result]
 """Returns the response to an item, which may be refused already."""
 
 
-def carry_out(items: list[Any], work: int, respond: Respond, host: Host) -> list[dict[str, Any]]:
+def run(
+    items: list[Any], work: int, respond: Respond, transport: Transport
+) -> list[dict[str, Any]]:
     """Return the responses to the items, of which none affects another.
 
     `work` is that of reading them. The items are taken out of the list, so each is freed when it is
@@ -39,19 +41,21 @@ def carry_out(items: list[Any], work: int, respond: Respond, host: Host) -> list
     """
     errors = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
     # Before there are responses, since items and responses together take most memory.
-    fitting = [fits(item["body"], host.write) for item in items]
+    fitting = [fits(item["body"], transport.encode) for item in items]
     responses = []
     paused = 0
     for index, item in enumerate(items):
-        if work - paused >= TURN:
-            host.pause()
+        if work - paused >= YIELD_AFTER:
+            transport.pause()
             paused = work
         items[index] = None
         path, body, id_ = item["path"], item["body"], item.get("id")
         response = respond(path, body, errors, refusal(work, fits=fitting[index]))
-        host.count(response)
-        written = host.write(response.value)
-        work += written.size + MOVE * (count_made(path, body) + count_found(body, response.value))
+        transport.count(response)
+        written = transport.encode(response.value)
+        work += written.size + MOVE_COST * (
+            replayed_moves(path, body) + generated_moves(body, response.value)
+        )
         named = {} if id_ is None else {"id": id_}
         responses.append({**named, "status": response.status, "body": written.value})
     return responses
@@ -67,13 +71,13 @@ def work_of_reading(body: bytes) -> int:
 def refusal(work: int, *, fits: bool) -> Problem | None:
     """Return why an item is not carried out after so much work, if it is not."""
     if work > MAX_WORK:
-        return Problem(Kind.BATCH_EXHAUSTED)
+        return Problem(ProblemType.BATCH_EXHAUSTED)
     return None if fits else too_large(MAX_BODY)
 
 
-def fits(body: Any, write: Callable[[Any], Written] = write) -> bool:
+def fits(body: Any, encode: Callable[[Any], Encoded] = encode) -> bool:
     """Return whether a body has at most `MAX_BODY` bytes of JSON without spaces."""
     try:
-        return write(body).size <= MAX_BODY
+        return encode(body).size <= MAX_BODY
     except (TypeError, RecursionError):
         return True  # nested too deeply to be written; the contract refuses it

@@ -3,15 +3,15 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from operations.contract.document import ContractDocument
-from operations.contract.errors import ErrorBudget
-from operations.contract.near import ALIKE_PATHS, meant
-from operations.contract.quoting import shorten
-from operations.library import refused_path
-from operations.paths import PREFIX, id_of, path_of
-from operations.problems import Kind, Problem, invalid_request
+from operations.catalogue import refused_path
+from operations.cost import check_views
+from operations.problems import Problem, ProblemType, invalid_request
 from operations.registry import GAMES
-from operations.work import check_views
+from operations.routes import PREFIX, id_of, path_of
+from operations.validation.document import ContractDocument
+from operations.validation.errors import ErrorBudget
+from operations.validation.quoting import shorten
+from operations.validation.suggestions import MIN_PATH_SIMILARITY, suggest
 from schemas.common import GameEntry, Operation
 from zero_referee_rules.message import say
 
@@ -48,7 +48,7 @@ class OperationHandler:
             raise invalid_request(self._contract.errors(self.id, document, budget))
         self.rulebook.check_ruleset(document.get("ruleset"))
         check_views(document)
-        return self.operation.carry_out(document, only)
+        return self.operation.run(document, only)
 
 
 def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
@@ -67,12 +67,12 @@ def unknown_path(path: str, known: Collection[str]) -> Problem:
         return problem
     paths = tuple(known)
     _, host, rest = path.partition("://")
-    near = meant(f"/{rest.partition('/')[2]}" if host else path, paths, ALIKE_PATHS)
+    near = suggest(f"/{rest.partition('/')[2]}" if host else path, paths, MIN_PATH_SIMILARITY)
     params = {"path": shorten(path), "near": near or paths[0]}
     if host:
-        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.host", **params))
+        return Problem(ProblemType.NOT_FOUND, say("problem.not-found.item.host", **params))
     if near is None:
-        return Problem(Kind.NOT_FOUND, say("problem.not-found.item", **params))
+        return Problem(ProblemType.NOT_FOUND, say("problem.not-found.item", **params))
     if not path.startswith(PREFIX):
-        return Problem(Kind.NOT_FOUND, say("problem.not-found.item.prefix", **params))
-    return Problem(Kind.NOT_FOUND, say("problem.not-found.path", **params))
+        return Problem(ProblemType.NOT_FOUND, say("problem.not-found.item.prefix", **params))
+    return Problem(ProblemType.NOT_FOUND, say("problem.not-found.path", **params))

@@ -1,4 +1,4 @@
-"""Responses by the contract that the wheel of the rules has, with nothing but its own files."""
+"""Dispatcher by the contract that the wheel of the rules has, with nothing but its own files."""
 
 import json
 from collections.abc import Mapping
@@ -6,11 +6,11 @@ from functools import cache
 from importlib.resources import files
 
 from operations.batch import work_of_reading
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
-from operations.contract.normalization import normalize
-from operations.host import Request, Response
-from operations.responses import Responses
+from operations.dispatcher import Dispatcher
+from operations.transport import Call, Result
+from operations.validation.checks import PurePythonChecks
+from operations.validation.document import ContractDocument
+from operations.validation.normalization import normalize
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 CONTRACT = "contract.json"
@@ -18,10 +18,10 @@ CONTRACT = "contract.json"
 
 
 @cache
-def packaged() -> Responses:
+def bundled_dispatcher() -> Dispatcher:
     """Return the responses by the contract of the wheel."""
     text = files("zero_referee_rules").joinpath(CONTRACT).read_text("utf-8")
-    return Responses(ContractDocument(json.loads(text), PurePythonChecks()))
+    return Dispatcher(ContractDocument(json.loads(text), PurePythonChecks()))
 
 
 def ask(
@@ -29,13 +29,13 @@ def ask(
     body: bytes | None = None,
     query: Mapping[str, str] | None = None,
     language: str = DEFAULT_LANGUAGE,
-) -> Response:
+) -> Result:
     """Return the response to a body of JSON, or without one to a query for a document.
 
     Nothing is refused that HTTP alone refuses: bodies may have any size. Raises `ValueError` for
     what is not JSON.
     """
     if body is None:
-        return packaged().ask(Request(path, query=query or {}, language=language))
+        return bundled_dispatcher().dispatch(Call(path, query=query or {}, language=language))
     value, work = normalize(json.loads(body)), work_of_reading(body)
-    return packaged().ask(Request(path, value, language=language, work=work))
+    return bundled_dispatcher().dispatch(Call(path, value, language=language, work=work))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, NamedTuple
 
-from operations.contract.errors import MAX_ERRORS, ErrorBudget, ErrorReport
+from operations.validation.errors import MAX_ERRORS, ErrorBudget, ErrorReport
 from zero_referee_rules.errors import InconsistencyError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
@@ -14,7 +14,7 @@ from zero_referee_rules.translation import translate
 log = logging.getLogger(__name__)
 
 
-class Kind(Enum):
+class ProblemType(Enum):
     """The kinds of problems: the HTTP status, and the name under ``/problems/``."""
 
     NOT_JSON = (400, "not-json")
@@ -67,7 +67,7 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
 
     def __init__(
         self,
-        kind: Kind,
+        kind: ProblemType,
         text: Message | None = None,
         errors: Iterable[ErrorItem] = (),
         *,
@@ -79,39 +79,39 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
         self.text = text or kind.explanation
         self.errors = tuple(errors)
         self.more = more
-        self.retry_after = 1 if kind is Kind.OVERLOADED else retry_after
+        self.retry_after = 1 if kind is ProblemType.OVERLOADED else retry_after
 
 
 def invalid_request(report: ErrorReport) -> Problem:
     """Return the problem of a body that does not fit the contract."""
     errors = [ErrorItem(error.pointer, error.code, error.text) for error in report.errors]
-    return Problem(Kind.INVALID_REQUEST, errors=errors, more=report.more)
+    return Problem(ProblemType.INVALID_REQUEST, errors=errors, more=report.more)
 
 
 def too_large(limit: int) -> Problem:
     """Return the problem of a body of more than `limit` bytes."""
     text = say("problem.content-too-large.limit", limit=limit // 1024)
-    return Problem(Kind.CONTENT_TOO_LARGE, text)
+    return Problem(ProblemType.CONTENT_TOO_LARGE, text)
 
 
 def problem_of(error: Exception, request_id: str) -> Problem:
     """Return the problem that an error is reported as. One that is a bug is logged.
 
-    A request that fits the contract but is inconsistent is `Kind.IMPOSSIBLE`.
+    A request that fits the contract but is inconsistent is `ProblemType.IMPOSSIBLE`.
     """
     if isinstance(error, Problem):
         return error
     if isinstance(error, ConnectionResetError):  # the host has ended a request that took too long
-        return Problem(Kind.OVERLOADED)
+        return Problem(ProblemType.OVERLOADED)
     if not isinstance(error, InconsistencyError):
         log.error("unexpected error", exc_info=error, extra={"request_id": request_id})
-        return Problem(Kind.INTERNAL_ERROR)
+        return Problem(ProblemType.INTERNAL_ERROR)
     errors = [
         ErrorItem(found.pointer, found.code, found.text, found.rule)
         for found in error.inconsistencies[:MAX_ERRORS]
     ]
     more = len(error.inconsistencies) > MAX_ERRORS
-    return Problem(Kind.IMPOSSIBLE, errors=errors, more=more)
+    return Problem(ProblemType.IMPOSSIBLE, errors=errors, more=more)
 
 
 def problem_body(

@@ -68,7 +68,7 @@ class Operation:
         if self.response is not None:
             self.response.compiled("dump")
 
-    def carry_out(self, document: Any, only: frozenset[str] | None = None) -> Any:
+    def run(self, document: Any, only: frozenset[str] | None = None) -> Any:
         """Return the response to a document that matches the contract, or `only` some members.
 
         Raises `InconsistencyError` for a request that is inconsistent.

@@ -9,7 +9,7 @@ from flask.sessions import NullSession, SessionInterface
 from werkzeug.routing import MapAdapter
 
 from service.contract.validators import read_contract
-from service.http import catalogue, conformance, errors, handlers, limits, ops
+from service.http import access, cases, catalogue, errors, handlers, health
 from service.http.content import Negotiator, reset_language
 from service.http.cors import CrossOrigin
 from service.http.current_request import Request, current_request
@@ -71,11 +71,11 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
 
-    responses = handlers.responses_of(contract, metrics)
-    app.register_blueprint(catalogue.blueprint(responses))
-    app.register_blueprint(conformance.blueprint())
-    handlers.register(app, responses, metrics)
-    app.register_blueprint(ops.blueprint(contract))
+    dispatcher = handlers.dispatcher_of(contract, metrics)
+    app.register_blueprint(catalogue.blueprint(dispatcher))
+    app.register_blueprint(cases.blueprint())
+    handlers.register(app, dispatcher, metrics)
+    app.register_blueprint(health.blueprint(contract))
     app.register_blueprint(problem_pages())
     app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
     app.register_blueprint(pocket())
@@ -86,12 +86,12 @@ def create_app(settings: Settings | None = None) -> Flask:
     negotiator = Negotiator(contract)
     _register_hooks(
         app,
-        Observer(labels_of(contract, responses), metrics, access_log(metrics.count_lost_lines)),
+        Observer(labels_of(contract, dispatcher), metrics, access_log(metrics.count_lost_lines)),
         negotiator,
         CrossOrigin(settings.cors_origins),
     )
     # Keys first: what an operation takes is told to clients with a key.
-    limits.register(app, settings)
+    access.register(app, settings)
     app.before_request(lambda: negotiator.require(current_request()))
     return app
 

@@ -10,7 +10,7 @@ import orjson
 from operations import cases
 from operations.registry import GAMES
 from service.contract.validators import PATH
-from service.responses import responses
+from service.dispatcher import dispatcher
 from zero_referee_rules.made import ROOT, made
 
 SOURCES = {"operations": "*.py", "schemas": "*.py", "zero_referee_rules": "*.*"}
@@ -42,7 +42,7 @@ def prepared() -> bytes:
 def _written() -> bytes:
     """Carry out all cases, which takes half a second."""
     found = (case for game in GAMES for case in cases.load(game.info.id))
-    return b"\n".join(orjson.dumps(cases.describe(case, responses())) for case in found)
+    return b"\n".join(orjson.dumps(cases.describe(case, dispatcher())) for case in found)
 
 
 def _sources() -> list[Path]:

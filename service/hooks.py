@@ -10,7 +10,7 @@ import gevent
 from gunicorn.workers.ggevent import GeventWorker
 from prometheus_client.multiprocess import mark_process_dead
 
-from service.http.bodies import BODY_WAS_READ, CHUNKED, give_turn
+from service.http.bodies import BODY_WAS_READ, CHUNKED, yield_to_others
 from service.observability.metrics import CONNECTIONS, Served, serve_operators
 from service.settings import Settings
 
@@ -70,7 +70,7 @@ def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response:
     ):
         request.force_close()
     # A client whose next request is there already never waits, so others would have to.
-    give_turn()
+    yield_to_others()
 
 
 def on_exit(_arbiter: Any) -> None:

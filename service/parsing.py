@@ -5,8 +5,8 @@ from typing import Any
 import orjson
 
 from operations.batch import ASCII
-from operations.contract.normalization import is_normalized, normalize
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
+from operations.validation.normalization import is_normalized, normalize
 from zero_referee_rules.message import Message, say
 
 GROWTH = 13
@@ -31,11 +31,11 @@ def parse_json(body: bytes, limit: int) -> Any:
     """
     # A body of up to 19 KiB cannot be too large once read, and most are shorter.
     if len(body) * LARGEST > GROWTH * limit and _size_once_read(body) > GROWTH * limit:
-        raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
+        raise Problem(ProblemType.CONTENT_TOO_LARGE, say("problem.content-too-large.values"))
     try:
         document = orjson.loads(body)
     except orjson.JSONDecodeError as error:
-        raise Problem(Kind.NOT_JSON, _reason(body, error)) from None
+        raise Problem(ProblemType.NOT_JSON, _reason(body, error)) from None
     return document if is_normalized(body) else normalize(document)
 
 

@@ -31,7 +31,7 @@ STORAGE = re.compile(
 )
 PERIOD = r"(?:second|minute|hour|day|month|year)s?"
 LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
-LIMITS = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
+RATES = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9]{1,9}")
 
 
@@ -67,7 +67,7 @@ class Setting(NamedTuple):
             raise SettingsError(f"{self.name} is {shown}, but must be {self.allowed}.") from None
 
 
-class Kind(NamedTuple):
+class ValueType(NamedTuple):
     """A kind of value: how it is read, and what is allowed, in words."""
 
     read: Callable[[Env, str], Any]
@@ -83,7 +83,7 @@ def _is_host(value: str) -> bool:
 
 
 def _is_limit(value: str) -> bool:
-    return LIMITS.fullmatch(value) is not None and bool(parse_many(value))
+    return RATES.fullmatch(value) is not None and bool(parse_many(value))
 
 
 def _log_level(env: Env, name: str) -> str:
@@ -109,30 +109,30 @@ def _require(is_allowed: Callable[[Any], object]) -> Callable[[Any], None]:
     return check
 
 
-def _number(low: int, high: int, but: str = "") -> Kind:
+def _number(low: int, high: int, but: str = "") -> ValueType:
     def read(env: Env, name: str) -> int:
         # Plain digits: `int` takes `1_0` and the digits of other scripts.
         env.str(name, validate=_require(DIGITS.fullmatch))
         return env.int(name, validate=validate.Range(low, high))
 
-    return Kind(read, f"a whole number from {low} to {high}{but}")
+    return ValueType(read, f"a whole number from {low} to {high}{but}")
 
 
-def _text(is_allowed: Callable[[str], object], allowed: str) -> Kind:
-    return Kind(partial(Env.str, validate=_require(is_allowed)), allowed)
+def _text(is_allowed: Callable[[str], object], allowed: str) -> ValueType:
+    return ValueType(partial(Env.str, validate=_require(is_allowed)), allowed)
 
 
-def _list(are_allowed: Callable[[list[str]], bool], allowed: str) -> Kind:
+def _list(are_allowed: Callable[[list[str]], bool], allowed: str) -> ValueType:
     def read(env: Env, name: str) -> tuple[str, ...]:
         return tuple(env.list(name, subcast=str.strip, validate=_require(are_allowed)))
 
-    return Kind(read, allowed)
+    return ValueType(read, allowed)
 
 
 def _setting(  # noqa: PLR0913 - one row of a table
     name: str,
     default: Any,
-    kind: Kind,
+    kind: ValueType,
     meaning: str,
     shown: str | None = None,
     *,
@@ -193,7 +193,7 @@ class Settings:
     log_level: str = _setting(
         "LOG_LEVEL",
         "INFO",
-        Kind(_log_level, f"one of {', '.join(LOG_LEVELS)}"),
+        ValueType(_log_level, f"one of {', '.join(LOG_LEVELS)}"),
         "lowest level that is logged; requests are logged at INFO",
     )
     cors_origins: tuple[str, ...] = _setting(

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from operations.cases import describe, load
-from operations.library import BY_ID
+from operations.catalogue import BY_ID
 from operations.registry import GAMES
-from service.responses import responses
+from service.dispatcher import dispatcher
 
 TABLE = Path(__file__).parents[1] / "docs/arguments.md"
 ROWS = [
@@ -37,5 +37,5 @@ def test_the_case_of_an_argument_shows_its_rule() -> None:
     cases = {case.id: case for game in GAMES for case in load(game.info.id)}
     for row in ROWS:
         if row[5]:
-            shows = describe(cases[row[5]], responses())["shows"]
+            shows = describe(cases[row[5]], dispatcher())["shows"]
             assert any(f"`{shown}`" in f"`{row[3]}`" for shown in shows), row

@@ -16,9 +16,9 @@ from flask.testing import FlaskClient
 
 from operations.cases import INVALID, Case, cited, load
 from operations.cases.masks import mask
-from operations.contract.tree import BY_THEMSELVES
-from operations.folders import RULES, folder_of
+from operations.game_files import RULES, folder_of
 from operations.registry import GAMES
+from operations.validation.tree import STANDALONE_KEYWORDS
 from service.contract.validators import Contract
 from tests.support.example import GAME
 from tools.cases import fill
@@ -128,7 +128,7 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
     contract: Contract, served: Mapping[str, Any]
 ) -> None:
     properties = contract.document["components"]["schemas"]["ErrorDetail"]["properties"]
-    keywords = {*BY_THEMSELVES, "additionalProperties", "required", "type"}
+    keywords = {*STANDALONE_KEYWORDS, "additionalProperties", "required", "type"}
     assert set(properties["code"]["x-extensible-enum"]) == {*Code, *keywords}
     shown = {
         error["code"] for case in served.values() for error in case["answer"].get("errors", ())

@@ -109,10 +109,10 @@ def test_the_numbered_cases_that_new_games_begin_with(
     operations = {each.name: each for each in ENTRY.operations}
     operation = operations[case["path"].rpartition("/")[2]]
     if "status" not in case:
-        answer = json.loads(json.dumps(operation.carry_out(case["request"])))
+        answer = json.loads(json.dumps(operation.run(case["request"])))
         assert difference(case["answer"], answer) is None
         return
     with pytest.raises(InconsistencyError) as refused:
-        operation.carry_out(case["request"])
+        operation.run(case["request"])
     rules = [error.get("rule") for error in case["answer"]["errors"]]
     assert [each.rule for each in refused.value.inconsistencies] == rules

@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from operations.contract.errors import MAX_ERRORS, ErrorBudget
 from operations.problems import invalid_request, problem_body
+from operations.validation.errors import MAX_ERRORS, ErrorBudget
 from service.cases import described
 from service.contract.validators import Contract
 from tools.harness.costly import CostlyRequest, costly_requests
@@ -96,7 +96,7 @@ def test_the_work_for_every_get_is_bounded(
         return written
 
     known = [*described()]  # parsed once, not for each filter
-    monkeypatch.setattr("service.http.conformance.cases.described", lambda: known)
+    monkeypatch.setattr("service.http.cases.cases.described", lambda: known)
     monkeypatch.setattr("service.http.documents.brotli.compress", counted)
     monkeypatch.delattr("operations.handlers.OperationHandler.handle")
     client = FlaskClient(app)  # which does not read the responses

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations import library
-from operations.folders import package_of
+from operations import catalogue
+from operations.game_files import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from tests.support.example import GAME, PATH
@@ -23,7 +23,7 @@ RANKED = [
     for row in json.loads(path.read_text("utf-8"))
 ]
 """Game, what comes first, position, and what the first of the ranked moves have."""
-PINNED = {id_: pinned for id_ in library.BY_ID if (pinned := of_game(id_, "PINNED_DEAL"))}
+PINNED = {id_: pinned for id_ in catalogue.BY_ID if (pinned := of_game(id_, "PINNED_DEAL"))}
 """A request of a deal for each game, and a hash of the cards that it deals in every version."""
 DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
@@ -70,9 +70,9 @@ def test_the_same_request_deals_the_same_cards_in_every_version(
 ) -> None:
     request, expected = PINNED[id_]
     dealt = client.post(f"/v2/games/{id_}/deal", json={"deal": request}).get_json()
-    carried = [dealt["position"][name] for name in library.BY_ID[id_].info.carries]
+    carried = [dealt["position"][name] for name in catalogue.BY_ID[id_].info.carries]
     in_order = json.loads(json.dumps([dealt["position"], dealt["stock"]], sort_keys=True))
-    found = [*cards(in_order, library.BY_ID[id_].info.deck), *carried]
+    found = [*cards(in_order, catalogue.BY_ID[id_].info.deck), *carried]
     assert hashlib.sha256(str(found).encode()).hexdigest() == expected
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from operations import registry
 from operations.cases import load
-from operations.contract.limits import member_limits, request_members
-from operations.folders import package_of
-from operations.paths import JSON, media_type_of
+from operations.game_files import package_of
 from operations.registry import GAMES
+from operations.routes import JSON, media_type_of
+from operations.validation.limits import member_limits, request_members
 from schemas.common import GameEntry
 from service.contract.validators import Contract
 from service.web.pad_files import Pad

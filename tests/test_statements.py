@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from operations.cases import cited, load, respond
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
-from service.responses import responses
+from service.dispatcher import dispatcher
 from service.web import guides
 from service.web.rulebook_tables import Statement, statements
 from tools.cases.exempt import EXEMPT
@@ -19,7 +19,7 @@ from zero_referee_rules.translation import translate
 STATEMENTS = statements()
 RULES = {rule.id: rule for game in GAMES for rule in game.info.rulebook}
 SHOWS = {
-    case.id: {*cited(respond(case, responses()))} for game in GAMES for case in load(game.info.id)
+    case.id: {*cited(respond(case, dispatcher()))} for game in GAMES for case in load(game.info.id)
 }
 
 

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
-from operations.contract.errors import ErrorBudget, SchemaError
-from operations.contract.limits import request_members
-from operations.contract.quoting import MAX_QUOTED, quote
-from operations.contract.tree import BY_THEMSELVES, SchemaNode
+from operations.validation.checks import PurePythonChecks
+from operations.validation.document import ContractDocument
+from operations.validation.errors import ErrorBudget, SchemaError
+from operations.validation.limits import request_members
+from operations.validation.quoting import MAX_QUOTED, quote
+from operations.validation.tree import STANDALONE_KEYWORDS, SchemaNode
 from service.contract.validators import DIALECT, read_contract
 from tests.support.example import GAME
 from tools.contract.problem_examples import HAND
@@ -41,7 +41,7 @@ REPLACEMENTS: list[Any] = [
     {"name": "Ana", "hand": []},
 ]
 KNOWN = {
-    *BY_THEMSELVES,
+    *STANDALONE_KEYWORDS,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
     *("format", "examples", "x-unordered"),  # int32 and int64 are for generators

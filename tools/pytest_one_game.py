@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from operations.folders import package_of
+from operations.game_files import package_of
 from schemas.common import GameEntry
 
 GAME = os.environ.get("GAME", "")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from operations.packaged import CONTRACT
-from operations.paths import JSON
+from operations.routes import JSON
 from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
 

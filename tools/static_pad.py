@@ -12,10 +12,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from operations.host import Request
-from operations.paths import JSON
+from operations.routes import JSON
+from operations.transport import Call
+from service.dispatcher import dispatcher
 from service.http.documents import COMPRESS, Document
-from service.responses import responses
 from service.web.headers import PAGE_HEADERS
 from service.web.pad_files import COMPRESSED, TYPES, Pad
 from service.web.pocket import MADE, SUFFIXES, listed
@@ -71,7 +71,7 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     games = [f"/games/{game.id}" for game in pad.games]
     for language in LANGUAGES:
         for path in ("/games", *games, *(f"{game}/rules" for game in games)):
-            document = responses().ask(Request(f"/v2{path}", query={}, language=language)).value
+            document = dispatcher().dispatch(Call(f"/v2{path}", query={}, language=language)).value
             body = json.dumps(document, ensure_ascii=False).encode()
             yield f"/v2/{language}{path}.json", Document(body, JSON)
 

@@ -14,7 +14,7 @@ MOST_TOTAL = 30_000_000
 """The largest total, and the smallest one below 0."""
 
 
-class Kind(StrEnum):
+class AdjustmentReason(StrEnum):
     """Why points that no round brought are on a score sheet."""
 
     START = "start"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 
 LATE_PLAYER = "ruling-late-player"
 REFEREE_POINTS = "ruling-referee-points"
-RULINGS = {Kind.START: LATE_PLAYER, Kind.REFEREE: REFEREE_POINTS}
+RULINGS = {AdjustmentReason.START: LATE_PLAYER, AdjustmentReason.REFEREE: REFEREE_POINTS}
 """The rulings by which such points count, without the game."""
 
 
@@ -36,7 +36,7 @@ class Adjustment:
     player: str
     after: int
     points: int
-    kind: Kind
+    kind: AdjustmentReason
     reason: str | None = None
 
 

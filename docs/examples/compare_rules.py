@@ -41,7 +41,7 @@ def play(ask, deal, seed, *, greedy):
 def compare(game, deals, players, way, *sets):
     """Yield the rows of the table: what each set of options makes of the same deals."""
     entry = next(each for each in GAMES if each.info.id == game)
-    operations = {each.name: each.carry_out for each in entry.operations}
+    operations = {each.name: each.run for each in entry.operations}
     deal = {"players": NAMES[: int(players)], "dealer": NAMES[int(players) - 1]}
     head = "options", "moves: mean, 5 to 95 %", "ended by", "no single winner", "wins by seat"
     yield *head, "other games"

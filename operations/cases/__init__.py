@@ -16,15 +16,15 @@ from typing import Any, NamedTuple
 
 from operations.cases.files import read
 from operations.cases.masks import mask
-from operations.folders import folder_of
-from operations.host import Request
+from operations.dispatcher import Dispatcher
+from operations.game_files import folder_of
 from operations.registry import GAMES
-from operations.responses import Responses
+from operations.transport import Call
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 INVALID = 422
 """The status of a request that does not match the contract, which no rule decides."""
-BEHIND = {
+FALLBACK_RULE = {
     "setup": "deal",
     "deal": "deal",
     "legal-moves": "turn-order",
@@ -66,7 +66,7 @@ def load(game: str) -> list[Case]:
     return sorted(found, key=lambda case: case.id)
 
 
-def describe(case: Case, responses: Responses) -> dict[str, Any]:
+def describe(case: Case, responses: Dispatcher) -> dict[str, Any]:
     """Return a case as a document: with its whole response, the mask of what matters in it, and
     the rules that it cites, or else the one behind its operation (`shows`).
     """
@@ -75,15 +75,15 @@ def describe(case: Case, responses: Responses) -> dict[str, Any]:
     if not shows:
         books = {game.info.id: game.info.rulebook for game in GAMES}
         rules = [rule.id for rule in books[case.game]]
-        behind = f"{case.game}.{BEHIND.get(case.operation, 'winner')}"
+        behind = f"{case.game}.{FALLBACK_RULE.get(case.operation, 'winner')}"
         shows = [behind if behind in rules else rules[0]]
     return case._asdict() | {"answer": whole, "mask": mask(case.answer), "shows": shows}
 
 
-def respond(case: Case, responses: Responses) -> Any:
+def respond(case: Case, responses: Dispatcher) -> Any:
     """Return the whole response to a case, in English, as values of JSON."""
-    response = responses.ask(Request(case.path, case.request, language=DEFAULT_LANGUAGE))
-    # Written and read, so no types of the rules are left.
+    response = responses.dispatch(Call(case.path, case.request, language=DEFAULT_LANGUAGE))
+    # Encoded and read, so no types of the rules are left.
     return json.loads(json.dumps(response.value))
 
 

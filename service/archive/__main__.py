@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, NoReturn
 import click
 from rich.console import Console
 
-from operations.paths import GAMES_PATH
 from operations.registry import GAMES
+from operations.routes import GAMES_PATH
 from service.archive import report
 from service.archive.judge import Options
 from service.archive.output import Output, OutputError
@@ -23,7 +23,7 @@ from service.archive.rows import Format
 from service.archive.run import WorkersLostError, run, workers
 from service.archive.sources import STRETCH, Source, SourceError, find_sources
 from service.contract.validators import read_contract
-from service.responses import responses
+from service.dispatcher import dispatcher
 from zero_referee_rules.translation import LANGUAGES
 
 WRONG = 2
@@ -55,7 +55,7 @@ class Arguments(NamedTuple):
     def options(self) -> Options:
         """What the rows depend on, beside the input. Ends the command if the path is none."""
         path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
-        if path is not None and path not in responses().operations:
+        if path is not None and path not in dispatcher().operations:
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")
         return Options(path, self.language, self.responses)
 

@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 import orjson
 
 from operations.batch import MAX_BODY, fits
-from operations.contract.quoting import quote
-from operations.host import Request, Response
-from operations.problems import Kind, Problem, problem_body, too_large
+from operations.problems import Problem, ProblemType, problem_body, too_large
+from operations.transport import Call, Result
+from operations.validation.quoting import quote
 from service.archive.output import Output
 from service.archive.rows import Row
 from service.archive.sources import MAX_LINE, Block, lines
 from service.archive.summary import Summary
+from service.dispatcher import dispatcher
 from service.parsing import parse_json
-from service.responses import responses
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import in_language
 
@@ -52,7 +52,7 @@ def judge_block(block: Block, options: Options, output: Output) -> Summary:
 def rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
     """Yield the rows of a block, and count them in the summary."""
     source, text = block.source.address, block.read()
-    responses()  # takes most of a second in a new process, which is no time of its first line
+    dispatcher()  # takes most of a second in a new process, which is no time of its first line
     begun = perf_counter()
     for number, content in lines(text, block.first):
         row = {"source": source, "line": number, **judge_line(content, options)}
@@ -61,7 +61,7 @@ def rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
         begun = ended
         yield row
     if block.error:
-        problem = Problem(Kind.NOT_JSON, say("archive.source", reason=block.error))
+        problem = Problem(ProblemType.NOT_JSON, say("archive.source", reason=block.error))
         row = {"source": source, "line": block.first + len(text.splitlines())}
         row |= _refused({}, problem, problem_body(problem, "", ""), options)
         summary.add(row, 0.0)
@@ -82,19 +82,19 @@ def judge_line(content: bytes | None, options: Options) -> Row:
     return _judged(row, response.value, options)
 
 
-def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Response:
+def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Result:
     """Carry out the request of a line, whose id is filled in. Raises `Problem` if it holds none."""
     if content is None:
         text = say("archive.line-too-long", limit=MAX_LINE // 1024)
-        raise Problem(Kind.CONTENT_TOO_LARGE, text)
+        raise Problem(ProblemType.CONTENT_TOO_LARGE, text)
     item = parse_json(content, MAX_BODY)
     if not isinstance(item, dict):
-        raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
+        raise Problem(ProblemType.INVALID_REQUEST, say("archive.not-an-item"))
     if item.get("id") is not None:
         row["id"] = _id(item["id"])
     path = item.get("path", options.path)
     if not isinstance(path, str) or "body" not in item:
-        raise Problem(Kind.INVALID_REQUEST, say("archive.not-an-item"))
+        raise Problem(ProblemType.INVALID_REQUEST, say("archive.not-an-item"))
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
     body, only = item["body"], None
@@ -102,7 +102,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
         only = READ
         if isinstance(body, dict) and path.endswith("/adjudicate"):
             body.setdefault("legal_moves", False)  # which no row has
-    return responses().ask(Request(path, body, id=row.get("id") or "", only=only))
+    return dispatcher().dispatch(Call(path, body, id=row.get("id") or "", only=only))
 
 
 def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:

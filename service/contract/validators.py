@@ -8,8 +8,8 @@ from typing import Any
 import jsonschema_rs
 import orjson
 
-from operations.contract.document import ContractDocument
-from operations.contract.tree import Accepts, SchemaNode
+from operations.validation.document import ContractDocument
+from operations.validation.tree import Accepts, SchemaNode
 from zero_referee_rules.made import made
 
 PATH = Path(__file__).parents[2] / "openapi.yaml"

@@ -10,9 +10,9 @@ from wsgiref.types import WSGIEnvironment
 from werkzeug.http import parse_options_header
 
 from operations.batch import MAX_BODY
-from operations.contract.quoting import shorten
-from operations.paths import JSON
-from operations.problems import Kind, Problem, too_large
+from operations.problems import Problem, ProblemType, too_large
+from operations.routes import JSON
+from operations.validation.quoting import shorten
 from service.http.current_request import current_request
 from service.parsing import parse_json
 from zero_referee_rules.message import say
@@ -28,7 +28,7 @@ PIECE = 1024
 """Bytes of a chunked body that are read at once: chunks of one byte cost as much as large ones."""
 TURN_SECONDS = 0.005
 """How long clients that do not wait are served before new connections are looked for."""
-TURN = 0.0001
+YIELD_AFTER = 0.0001
 """A timer, since gevent would serve who is connected already again and again after `sleep(0)`."""
 
 _last_turn = 0.0
@@ -52,7 +52,7 @@ def read_json() -> Any:
 def held(places: threading.BoundedSemaphore) -> Iterator[None]:
     """Hold one of the places. Raises `Problem` 503 if none is free."""
     if not places.acquire(blocking=False):
-        raise Problem(Kind.OVERLOADED)
+        raise Problem(ProblemType.OVERLOADED)
     try:
         yield
     finally:
@@ -78,10 +78,10 @@ def read_body(limit: int) -> bytes:
     except Problem:
         raise
     except Exception:  # noqa: BLE001 - each server has errors of its own
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.unread")) from None
+        raise Problem(ProblemType.NOT_JSON, say("problem.not-json.unread")) from None
     environ[BODY_WAS_READ] = True
     if not body:
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.empty"))
+        raise Problem(ProblemType.NOT_JSON, say("problem.not-json.empty"))
     return body
 
 
@@ -92,7 +92,9 @@ def _read(environ: WSGIEnvironment, limit: int) -> bytes:
         raise too_large(limit)
     body: bytes = environ["wsgi.input"].read(length)
     if len(body) < length:
-        raise Problem(Kind.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length))
+        raise Problem(
+            ProblemType.NOT_JSON, say("problem.not-json.cut", given=len(body), count=length)
+        )
     return body
 
 
@@ -103,25 +105,27 @@ def _read_chunks(environ: WSGIEnvironment, limit: int) -> bytes:
         body += piece
         if len(body) > limit:
             raise too_large(limit)
-        give_turn()
+        yield_to_others()
     return bytes(body)
 
 
-def give_turn() -> None:
+def yield_to_others() -> None:
     """Let others have their turn, new connections among them, unless they just had one.
 
     One turn takes a millisecond, which is why it is not given after each request.
     """
     global _last_turn  # noqa: PLW0603 - of this process
     if time.monotonic() - _last_turn > TURN_SECONDS:
-        time.sleep(TURN)
+        time.sleep(YIELD_AFTER)
         _last_turn = time.monotonic()
 
 
 def _require_json(declared: str) -> None:
     """Raise `Problem` 415 unless a Content-Type says JSON in UTF-8."""
     if not declared:
-        raise Problem(Kind.UNSUPPORTED_MEDIA_TYPE, say("problem.unsupported-media-type.none"))
+        raise Problem(
+            ProblemType.UNSUPPORTED_MEDIA_TYPE, say("problem.unsupported-media-type.none")
+        )
     mime, options = parse_options_header(declared)
     if mime.lower() != JSON:
         raise _unsupported("type", mime)
@@ -131,4 +135,4 @@ def _require_json(declared: str) -> None:
 
 def _unsupported(which: str, given: str) -> Problem:
     text = say(f"problem.unsupported-media-type.{which}", given=shorten(given))
-    return Problem(Kind.UNSUPPORTED_MEDIA_TYPE, text)
+    return Problem(ProblemType.UNSUPPORTED_MEDIA_TYPE, text)

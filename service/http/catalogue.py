@@ -6,10 +6,10 @@ from typing import Any
 import orjson
 from flask import Blueprint, Response, request
 
-from operations import library
-from operations.host import Request
-from operations.paths import GAMES_PATH, JSON
-from operations.responses import Responses
+from operations.catalogue import BY_ID
+from operations.dispatcher import Dispatcher
+from operations.routes import GAMES_PATH, JSON
+from operations.transport import Call
 from service.contract.validators import Contract
 from service.http import errors
 from service.http.current_request import current_request
@@ -25,23 +25,25 @@ ROUTES = {
 """The routes below that of the list of games, by the ids of their operations."""
 
 
-def blueprint(responses: Responses) -> Blueprint:
+def blueprint(dispatcher: Dispatcher) -> Blueprint:
     """Serve the documents of the catalogue."""
     catalogue = Blueprint("catalogue", __name__, url_prefix=GAMES_PATH)
 
     # Only the language and a search change a response, so each without a search is written once.
     @cache
     def document(language: str, path: str) -> Document:
-        return _document(responses.ask(Request(path, query={}, language=language)).value, language)
+        return _document(
+            dispatcher.dispatch(Call(path, query={}, language=language)).value, language
+        )
 
-    known = frozenset(responses.documents())
+    known = frozenset(dispatcher.documents())
 
     def respond(**_: str) -> Response:
         language = current_translator.get().language
         if not request.args and request.path in known:
             return document(language, request.path).respond()
         id_ = current_request().id
-        found = responses.ask(Request(request.path, query=request.args, id=id_))
+        found = dispatcher.dispatch(Call(request.path, query=request.args, id=id_))
         if found.problem is not None:
             return errors.write(found.problem, found.value)
         return _document(found.value, language).respond()
@@ -54,7 +56,7 @@ def blueprint(responses: Responses) -> Blueprint:
 def paths(contract: Contract) -> tuple[str, ...]:
     """Return the paths of the contract for each game, without those of single rules."""
     templates = dict.fromkeys(path for path, _ in contract.operations)
-    found = (path.replace("{game}", id_) for path in templates for id_ in library.BY_ID)
+    found = (path.replace("{game}", id_) for path in templates for id_ in BY_ID)
     return tuple(dict.fromkeys(path for path in found if "{" not in path))
 
 

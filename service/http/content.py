@@ -7,9 +7,9 @@ from wsgiref.types import WSGIEnvironment
 from werkzeug.datastructures import Accept, MIMEAccept, MultiDict
 from werkzeug.http import parse_accept_header
 
-from operations.contract.quoting import shorten
-from operations.library import no_value
-from operations.problems import Kind, Problem
+from operations.catalogue import no_value
+from operations.problems import Problem, ProblemType
+from operations.validation.quoting import shorten
 from service.contract.validators import Contract
 from service.http.current_request import Request
 from zero_referee_rules.message import say
@@ -91,19 +91,21 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
     if hostless or not environ["PATH_INFO"]:
-        raise Problem(Kind.BAD_REQUEST)
+        raise Problem(ProblemType.BAD_REQUEST)
     if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > MAX_PATH:
-        raise Problem(Kind.URI_TOO_LONG)
+        raise Problem(ProblemType.URI_TOO_LONG)
     for key, name in PARSED_HEADERS.items():
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)
-            raise Problem(Kind.HEADER_TOO_LARGE, text)
+            raise Problem(ProblemType.HEADER_TOO_LARGE, text)
 
 
 def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:
     """Raise `Problem` 406 unless the client accepts a response of this media type, if any."""
     if media_type is not None and media_type not in _preferences(environ).media_types:
-        raise Problem(Kind.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type))
+        raise Problem(
+            ProblemType.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type)
+        )
 
 
 def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | None) -> None:
@@ -119,9 +121,9 @@ def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | 
             if known:
                 names = tuple(sorted(known))
                 text = say("problem.bad-request.parameters", name=shorten(name), names=names)
-            raise Problem(Kind.BAD_REQUEST, text)
+            raise Problem(ProblemType.BAD_REQUEST, text)
         if len(values) > 1:
-            raise Problem(Kind.BAD_REQUEST, say("problem.bad-request.repeated", name=name))
+            raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.repeated", name=name))
         if not values[0]:
             raise no_value(name)
 

@@ -4,7 +4,7 @@ from typing import cast
 
 import flask
 
-from operations.problems import Kind
+from operations.problems import ProblemType
 
 
 class Request(flask.Request):
@@ -17,7 +17,7 @@ class Request(flask.Request):
     id = ""
     started = 0.0
     encodings: tuple[str, ...] = ()
-    problem: Kind | None = None
+    problem: ProblemType | None = None
 
 
 def current_request() -> Request:

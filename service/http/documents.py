@@ -1,4 +1,4 @@
-"""Responses: documents that are written and hashed once, and JSON that is made for a request."""
+"""Dispatcher: documents that are written and hashed once, and JSON that is made for a request."""
 
 import base64
 import gzip
@@ -13,8 +13,8 @@ import orjson
 from flask import Response, request
 from werkzeug.datastructures import Headers
 
-from operations.paths import JSON, SVG
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
+from operations.routes import JSON, SVG
 from service.http.current_request import current_request
 from service.picture import draw
 from zero_referee_rules.picture import Picture
@@ -120,7 +120,7 @@ class Document:
             # The forms differ byte for byte, so their tags do too.
             tag = f"{tag}-{encoding}"
         if "HTTP_IF_MATCH" in request.environ and not request.if_match.contains(tag):
-            raise Problem(Kind.PRECONDITION_FAILED)
+            raise Problem(ProblemType.PRECONDITION_FAILED)
         response = Response(body, mimetype=self.media_type, headers=self._headers)
         if encoding:
             response.headers["Content-Encoding"] = encoding

@@ -1,4 +1,4 @@
-"""Responses with problems, and what the errors of the app are reported as."""
+"""Dispatcher with problems, and what the errors of the app are reported as."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,10 +7,10 @@ import orjson
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from operations.contract.near import ALIKE_PATHS, meant
-from operations.contract.quoting import shorten
-from operations.library import refused_path
-from operations.problems import Kind, Problem, problem_body, problem_of
+from operations.catalogue import refused_path
+from operations.problems import Problem, ProblemType, problem_body, problem_of
+from operations.validation.quoting import shorten
+from operations.validation.suggestions import MIN_PATH_SIMILARITY, suggest
 from service.http.current_request import current_request
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import current_translator
@@ -18,11 +18,11 @@ from zero_referee_rules.translation import current_translator
 MEDIA_TYPE = "application/problem+json"
 BY_STATUS = {
     kind.status: kind
-    for kind in Kind
-    if kind not in {Kind.NOT_JSON, Kind.BATCH_EXHAUSTED, Kind.INVALID_REQUEST}
+    for kind in ProblemType
+    if kind not in {ProblemType.NOT_JSON, ProblemType.BATCH_EXHAUSTED, ProblemType.INVALID_REQUEST}
 }
 
-CHALLENGE = {Kind.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer, ApiKey header="X-API-Key"'}}
+CHALLENGE = {ProblemType.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer, ApiKey header="X-API-Key"'}}
 """The header that says what is missing, for requests without an accepted key."""
 
 
@@ -58,9 +58,9 @@ def register(app: Flask, paths: tuple[str, ...]) -> None:
         if isinstance(error, NotFound):
             if (problem := refused_path(path)) is not None:
                 return respond(problem)
-            if near := meant(path, paths, ALIKE_PATHS):
+            if near := suggest(path, paths, MIN_PATH_SIMILARITY):
                 text = say("problem.not-found.path", path=shorten(path), near=near)
-                return respond(Problem(Kind.NOT_FOUND, text))
+                return respond(Problem(ProblemType.NOT_FOUND, text))
         return _from_http(error)
 
     app.register_error_handler(HTTPException, from_http)
@@ -72,9 +72,13 @@ def _from_http(error: HTTPException) -> Response:
         allowed = sorted(error.valid_methods)
         methods = tuple(method for method in allowed if method != "OPTIONS")
         text = say("problem.method-not-allowed.methods", methods=methods)
-        return respond(Problem(Kind.METHOD_NOT_ALLOWED, text), {"Allow": ", ".join(allowed)})
-    status = error.code or Kind.INTERNAL_ERROR.status
-    fallback = Kind.INTERNAL_ERROR if status >= Kind.INTERNAL_ERROR.status else Kind.BAD_REQUEST
+        return respond(Problem(ProblemType.METHOD_NOT_ALLOWED, text), {"Allow": ", ".join(allowed)})
+    status = error.code or ProblemType.INTERNAL_ERROR.status
+    fallback = (
+        ProblemType.INTERNAL_ERROR
+        if status >= ProblemType.INTERNAL_ERROR.status
+        else ProblemType.BAD_REQUEST
+    )
     return respond(Problem(BY_STATUS.get(status, fallback)))
 
 

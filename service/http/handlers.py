@@ -9,11 +9,10 @@ import orjson
 from flask import Flask, Response
 
 from operations import batch
+from operations.dispatcher import Dispatcher
 from operations.handlers import OperationHandler
-from operations.host import Host, Request, Written
-from operations.host import Response as Answered
-from operations.paths import JSON, SVG, media_type_of
-from operations.responses import Responses
+from operations.routes import JSON, SVG, media_type_of
+from operations.transport import Call, Encoded, Result, Transport
 from service.contract.validators import Contract
 from service.http import errors
 from service.http.bodies import held, read_body, read_json
@@ -30,25 +29,27 @@ MAX_BATCHES = 8
 """Batches that a worker has at a time: one is carried out, the others are read or wait for it."""
 
 
-def responses_of(contract: Contract, metrics: Metrics) -> Responses:
+def dispatcher_of(contract: Contract, metrics: Metrics) -> Dispatcher:
     """Return the responses by the contract, with the items of batches counted in the metrics."""
 
-    def count(answered: Answered) -> None:
+    def count(answered: Result) -> None:
         counted = labels(answered.operation)
         if answered.problem is not None:
             metrics.count_problem(counted, answered.problem.kind.slug)
         count_verdict(metrics, answered)
         metrics.count_item(counted, str(answered.status))
 
-    return Responses(contract, Host(frozenset(WRITERS), _written, count, lambda: time.sleep(PAUSE)))
+    return Dispatcher(
+        contract, Transport(frozenset(WRITERS), _encoded, count, lambda: time.sleep(PAUSE))
+    )
 
 
-def register(app: Flask, responses: Responses, metrics: Metrics) -> None:
+def register(app: Flask, dispatcher: Dispatcher, metrics: Metrics) -> None:
     """Create the route of each operation, and that of the batch."""
-    for handler in responses.operations.values():
-        view = _view(handler, responses, metrics)
+    for handler in dispatcher.operations.values():
+        view = _view(handler, dispatcher, metrics)
         app.add_url_rule(handler.path, handler.id, view, methods=["POST"])
-    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(responses, metrics), methods=["POST"])
+    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(dispatcher, metrics), methods=["POST"])
 
 
 def labels(handler: OperationHandler | None) -> RequestLabels:
@@ -56,13 +57,13 @@ def labels(handler: OperationHandler | None) -> RequestLabels:
     return NO_LABELS if handler is None else RequestLabels(handler.game, handler.name)
 
 
-def count_verdict(metrics: Metrics, answered: Answered) -> None:
+def count_verdict(metrics: Metrics, answered: Result) -> None:
     """Count the verdict of a response that has one."""
     if isinstance(answered.value, dict) and "verdict" in answered.value:
         metrics.count_verdict(labels(answered.operation), answered.value["verdict"])
 
 
-def write(answered: Answered, media_type: str = JSON) -> Response:
+def write(answered: Result, media_type: str = JSON) -> Response:
     """Return the HTTP response with the value of a response, or with its problem."""
     if answered.problem is not None:
         return errors.write(answered.problem, answered.value)
@@ -70,19 +71,19 @@ def write(answered: Answered, media_type: str = JSON) -> Response:
 
 
 def _view(
-    handler: OperationHandler, responses: Responses, metrics: Metrics
+    handler: OperationHandler, dispatcher: Dispatcher, metrics: Metrics
 ) -> Callable[[], Response]:
     media_type = media_type_of(handler.operation)
 
     def view() -> Response:
-        answered = responses.ask(Request(handler.path, read_json(), id=current_request().id))
+        answered = dispatcher.dispatch(Call(handler.path, read_json(), id=current_request().id))
         count_verdict(metrics, answered)
         return write(answered, media_type)
 
     return view
 
 
-def _batch(responses: Responses, metrics: Metrics) -> Callable[[], Response]:
+def _batch(dispatcher: Dispatcher, metrics: Metrics) -> Callable[[], Response]:
     # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
     turn = threading.Lock()
     places = threading.BoundedSemaphore(MAX_BATCHES)
@@ -96,12 +97,12 @@ def _batch(responses: Responses, metrics: Metrics) -> Callable[[], Response]:
                 requests = parse_json(body, batch.MAX_BATCH)
                 del body
                 id_ = current_request().id
-                return write(responses.ask(Request(batch.PATH, requests, id=id_, work=work)))
+                return write(dispatcher.dispatch(Call(batch.PATH, requests, id=id_, work=work)))
 
     return view
 
 
-def _written(value: Any) -> Written:
+def _encoded(value: Any) -> Encoded:
     """Write a value as bytes: as objects, long responses would take ten times the memory."""
-    written = orjson.dumps(value)
-    return Written(len(written), orjson.Fragment(written))
+    encoded = orjson.dumps(value)
+    return Encoded(len(encoded), orjson.Fragment(encoded))

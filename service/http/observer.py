@@ -11,7 +11,7 @@ from random import getrandbits
 import orjson
 from flask import Response
 
-from operations.responses import Responses
+from operations.dispatcher import Dispatcher
 from service.contract.validators import Contract
 from service.http import handlers
 from service.http.content import operation_id
@@ -26,7 +26,7 @@ PAGE = RequestLabels("", "page")
 """The labels of all pages, which are no operations of the contract."""
 
 
-def labels_of(contract: Contract, responses: Responses) -> Mapping[str, RequestLabels]:
+def labels_of(contract: Contract, responses: Dispatcher) -> Mapping[str, RequestLabels]:
     """Return the labels of the requests for each operation of the contract, by its id."""
     ids = (operation["operationId"] for operation in contract.operations.values())
     of_games = {handler.id: handlers.labels(handler) for handler in responses.operations.values()}

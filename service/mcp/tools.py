@@ -14,17 +14,17 @@ from pydantic import PrivateAttr
 from starlette.requests import Request as HttpRequest
 from starlette.responses import JSONResponse
 
-from operations.contract.near import meant
-from operations.contract.normalization import normalize
-from operations.contract.quoting import shorten
-from operations.host import Request, Response
-from operations.library import no_game
-from operations.paths import JSON
+from operations.catalogue import no_game
 from operations.registry import GAMES
+from operations.routes import JSON
+from operations.transport import Call, Result
+from operations.validation.normalization import normalize
+from operations.validation.quoting import shorten
+from operations.validation.suggestions import suggest
 from service.contract.subschemas import whole_body
 from service.contract.validators import Contract, read_contract
+from service.dispatcher import dispatcher
 from service.mcp.schemas import Schema, Schemas
-from service.responses import responses
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 
@@ -134,7 +134,7 @@ class OperationTool(Tool):
         if games and given["game"] not in games:
             return self._refusal(no_game(str(given["game"])).text)
         response = await to_thread.run_sync(self._ask, given)
-        # Written and read, so no types of the rules are left.
+        # Encoded and read, so no types of the rules are left.
         value = response.value
         if given.get("deal") and response.problem is None and "events" in value:
             value = _of_turn(given, value)
@@ -147,14 +147,14 @@ class OperationTool(Tool):
     def _refusal(self, message: Message) -> ToolResult:
         return _result(translator(self._language).translate(message), None, is_error=True)
 
-    def _ask(self, rest: dict[str, Any]) -> Response:
+    def _ask(self, rest: dict[str, Any]) -> Result:
         path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1])), self._path)
         listed = {name: LISTED[name] for name in LISTED if name in self.parameters["properties"]}
         rest = normalize(listed | rest)
         if self._method == "GET":
             query = {name: str(value) for name, value in rest.items()}
-            return responses().ask(Request(path, query=query, language=self._language))
-        return responses().ask(Request(path, rest, language=self._language))
+            return dispatcher().dispatch(Call(path, query=query, language=self._language))
+        return dispatcher().dispatch(Call(path, rest, language=self._language))
 
 
 class SchemaTool(Tool):
@@ -184,7 +184,7 @@ class SchemaTool(Tool):
             return _result(such, None, is_error=True)
         found = self._schemas.whole(name)
         if found is None:
-            near = meant(name, self._schemas.names)
+            near = suggest(name, self._schemas.names)
             end = f"; did you mean {near}?" if near else "."
             return _result(f"There is no schema {shorten(name)}{end}", None, is_error=True)
         return _result(orjson.dumps(found).decode(), found)

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 from mdit_py_plugins.anchors import anchors_plugin
 
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
@@ -69,7 +69,7 @@ def guides(contact: str) -> Blueprint:
     def get_guide(name: str = "") -> Response:
         require_acceptable(request.environ, HTML)
         if name and name not in FILES:
-            raise Problem(Kind.NOT_FOUND)
+            raise Problem(ProblemType.NOT_FOUND)
         return _page(name, address).respond()
 
     if address:

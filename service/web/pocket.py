@@ -11,7 +11,7 @@ from typing import Any
 
 from flask import Blueprint, Response, send_file
 
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from service.http.current_request import current_request
 from service.web.headers import PAGE_HEADERS
 
@@ -51,7 +51,7 @@ def pocket() -> Blueprint:
 
     def get_file(version: str, name: str) -> Response:
         if version != listed().get("version") or name not in names:
-            raise Problem(Kind.NOT_FOUND)
+            raise Problem(ProblemType.NOT_FOUND)
         accepted = current_request().encodings
         encoding = next((encoding for encoding in accepted if encoding in SUFFIXES), None)
         path = MADE / (name + SUFFIXES[encoding] if encoding else name)

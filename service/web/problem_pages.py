@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, request
 from markupsafe import Markup
 
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
@@ -43,7 +43,7 @@ def problem_pages() -> Blueprint:
         require_acceptable(request.environ, HTML)
         page = pages.get((current_translator.get().language, slug))
         if page is None:
-            raise Problem(Kind.NOT_FOUND)
+            raise Problem(ProblemType.NOT_FOUND)
         return page.respond()
 
     return blueprint
@@ -53,9 +53,9 @@ def _write(language: str) -> Iterator[tuple[str, bytes]]:
     say = translator(language).translate
     others = Markup("").join(
         OTHER_KIND.format(slug=kind.slug, title=say(kind.title), status=kind.status)
-        for kind in Kind
+        for kind in ProblemType
     )
-    for kind in Kind:
+    for kind in ProblemType:
         page = PAGE_OF_A_KIND.format(
             language=language,
             title=say(kind.title),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from operations.folders import folder_of
+from operations.game_files import folder_of
 from operations.registry import GAMES
 from zero_referee_rules.rulebook import Rule, RuleKind
 from zero_referee_rules.translation import ENGLISH

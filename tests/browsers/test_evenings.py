@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from operations import library
+from operations import catalogue
 from service.web.pocket import listed
 from tests.support.browser import serve_files
 from tools import static_pad
@@ -151,5 +151,5 @@ def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str)
 @pytest.mark.parametrize("game", EVENINGS)
 def test_a_question_opens_its_rule(browser: Driver, address: str, game: str) -> None:
     browser.open(f"{address}?ask-{game}#/referee/{game}/rules")
-    texts = [rule["text"] for rule in library.list_rules(BY_ID[game].info.rulebook)["rules"]]
+    texts = [rule["text"] for rule in catalogue.list_rules(BY_ID[game].info.rulebook)["rules"]]
     assert browser.run(HELPERS + ASK) in texts

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from operations import cases
-from operations.paths import links_of
 from operations.registry import GAMES
+from operations.routes import links_of
 from tools.harness.server import ROOT
 from zero_referee_rules.translation import LANGUAGES
 

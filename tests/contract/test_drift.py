@@ -10,8 +10,8 @@ import orjson
 import pytest
 from flask import Flask
 
-from operations.paths import JSON, id_of, media_type_of, path_of
 from operations.registry import GAMES
+from operations.routes import JSON, id_of, media_type_of, path_of
 from schemas.common import GameEntry, Operation
 from service.contract.validators import PATH, Contract
 from tests.support.example import GAME

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Error, Route, expect
 
 from operations import cases
-from operations.library import find_game
+from operations.catalogue import find_game
 from operations.registry import GAMES
 from service.web.pocket import listed
 from tests.support.browser import OpenPad

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from operations.library import find_game
+from operations.catalogue import find_game
 from tests.support.example import GAME
 
 

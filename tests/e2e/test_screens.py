@@ -13,7 +13,7 @@ LOW_ROWS = {"tool_hand": 27, "tool_trick": 27}
 """Where all cards and the verdict are on the screen at once, rows are as low as this, in pixels."""
 
 # The share of the area of both that two emblems have in common, drawn in one colour at 24 pixels.
-ALIKE = """() => {
+MIN_SIMILARITY = """() => {
   const found = document.querySelectorAll("symbol:not([id^=game-])");
   const drawn = [...found].map((emblem) => {
     const canvas = new OffscreenCanvas(24, 24).getContext("2d");
@@ -32,7 +32,7 @@ ALIKE = """() => {
 
 
 def test_emblems_differ_without_their_colours(pad: Pad) -> None:
-    alike = {(one, other): share for one, other, share in pad.page.evaluate(ALIKE)}
+    alike = {(one, other): share for one, other, share in pad.page.evaluate(MIN_SIMILARITY)}
     # The same colour, which two games name differently.
     assert alike.pop(("violet", "purple")) == 1
     assert {pair: share for pair, share in alike.items() if share > 0.7} == {}

@@ -117,7 +117,7 @@ def test_a_batch_that_fails_gives_its_place_back(
         large = client.post(BATCH, data=b" " * (MAX_BATCH + 1), content_type="application/json")
         assert large.status_code == 413
     with monkeypatch.context() as broken:
-        broken.setattr("operations.batch.carry_out", None)
+        broken.setattr("operations.batch.run", None)
         for _ in range(MAX_BATCHES + 1):
             item = {"path": SCORE, "body": BODY}
             assert client.post(BATCH, json={"requests": [item]}).status_code == 500

@@ -11,7 +11,7 @@ from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
 from operations.batch import MAX_BATCH, MAX_BODY
-from service.http.bodies import give_turn
+from service.http.bodies import yield_to_others
 from service.parsing import GROWTH, SIZES, _size_once_read
 from tests.http.test_errors import problem
 from tests.support.example import BODY, SCORE
@@ -125,5 +125,5 @@ def test_a_turn_is_a_timer_after_which_new_connections_are_looked_for() -> None:
         patch("service.http.bodies.time.sleep") as sleep,
         patch("service.http.bodies.TURN_SECONDS", 0),
     ):
-        give_turn()
+        yield_to_others()
     assert sleep.call_args[0][0] > 0

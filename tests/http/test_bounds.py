@@ -9,9 +9,9 @@ from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
-from operations import batch, library
+from operations import batch, catalogue
 from operations.batch import ASCII, ESCAPE, MAX_BODY, NESTED, NOT_ASCII
-from operations.contract.near import MAX_COMPARED, nearest
+from operations.validation.suggestions import MAX_COMPARED, nearest
 from service import hooks
 from service.http import bodies, content
 from service.http.bodies import BODY_WAS_READ, CHUNKED
@@ -47,8 +47,8 @@ def test_a_search_names_at_most_so_many_rules(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     everything = client.get(RULES, query_string={"search": "card"}).get_json()["rules"]
-    assert 2 < len(everything) <= library.MOST_FOUND
-    monkeypatch.setattr(library, "MOST_FOUND", 2)
+    assert 2 < len(everything) <= catalogue.MOST_FOUND
+    monkeypatch.setattr(catalogue, "MOST_FOUND", 2)
     found = client.get(RULES, query_string={"search": "card"}).get_json()["rules"]
     assert [rule["id"] for rule in found] == [rule["id"] for rule in everything[:2]]
 

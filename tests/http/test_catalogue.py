@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
-from operations.library import describe_game
+from operations.catalogue import describe_game
 from operations.registry import GAMES
+from operations.validation.checks import PurePythonChecks
+from operations.validation.document import ContractDocument
 from service.contract.validators import read_contract
 
 IDS = [game.info.id for game in GAMES]

@@ -57,7 +57,7 @@ def test_filtered_cases_are_prepared_once(
 ) -> None:
     path = f"{ALL}?operation=score"
     assert client.get(path).status_code == 200
-    monkeypatch.delattr("service.http.conformance.Document")
+    monkeypatch.delattr("service.http.cases.Document")
     assert client.get(path).status_code == 200
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
+from operations.validation.checks import PurePythonChecks
+from operations.validation.document import ContractDocument
 from service.contract.validators import read_contract
 from tests.support.example import ADJUDICATE, GAME, PATH
 from tools.harness.requests import table_for

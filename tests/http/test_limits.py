@@ -76,7 +76,7 @@ def test_a_client_is_not_told_to_try_again_too_early(
     client = start(monkeypatch, RATE_LIMIT="1/minute")
     assert client.get("/v2/games").status_code == 200
     monkeypatch.setattr("flask_limiter.RequestLimit.window", (1000.9, 0))
-    monkeypatch.setattr("service.http.limits.time", lambda: now)
+    monkeypatch.setattr("service.http.access.time", lambda: now)
     assert client.get("/v2/games").headers["Retry-After"] == wait
 
 

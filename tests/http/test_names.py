@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from flask.testing import FlaskClient
 
-from operations.contract.normalization import EXPANSION, LONGEST_NAME, normalize
+from operations.validation.normalization import EXPANSION, LONGEST_NAME, normalize
 from tests.support.example import STANDINGS
 
 COMPOSED = "Zo\u00eb"
@@ -90,7 +90,7 @@ def test_an_accent_is_joined_to_its_letter_wherever_a_long_name_is_divided(
 
 def test_a_text_that_no_name_can_be_is_not_normalized(monkeypatch: pytest.MonkeyPatch) -> None:
     """Normalizing takes quadratic time for some texts."""
-    monkeypatch.delattr("operations.contract.normalization._nfc")
+    monkeypatch.delattr("operations.validation.normalization._nfc")
     text = "\u0301" * (LONGEST_NAME * EXPANSION + 1)
     assert normalize([text]) == [text]
 

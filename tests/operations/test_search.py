@@ -5,7 +5,7 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
-from operations.library import find_game, index, list_rules
+from operations.catalogue import find_game, index, list_rules
 from operations.registry import GAMES
 from operations.search import Index, RuleText
 from tests.support.example import RULES

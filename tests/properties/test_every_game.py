@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from operations.folders import package_of
+from operations.game_files import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry
 from tests.properties.played import Kind, Played

@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tools.harness.deals import every_deal
-from tools.harness.requests import carry_out
+from tools.harness.requests import send
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +61,7 @@ class Game(NamedTuple):
     turns: list[Turn]
 
     def adjudicate(self, **request: Any) -> Any:
-        return carry_out(self.id, "adjudicate", request)
+        return send(self.id, "adjudicate", request)
 
 
 def play(at: int, seed: int) -> Game:
@@ -69,10 +69,10 @@ def play(at: int, seed: int) -> Game:
     id_, request = DEALS[at]
     random = Random(seed)
     eager = random.random()
-    deal = now = carry_out(id_, "deal", {"deal": request | {"seed": seed}})
+    deal = now = send(id_, "deal", {"deal": request | {"seed": seed}})
     game = Game(id_, deal, [])
     listing = {"position": now["position"], "rank": True}
-    while moves := carry_out(id_, "legal-moves", listing)["moves"]:
+    while moves := send(id_, "legal-moves", listing)["moves"]:
         option = moves[0] if random.random() < eager else random.choice(moves)
         position, stock, move = now["position"], now["stock"], option["move"]
         now = game.adjudicate(position=position, stock=stock, moves=[move])
@@ -126,7 +126,7 @@ def test_a_game_from_a_deal_and_a_log_is_the_one_from_its_position_and_stock(
         assert dealt == game.adjudicate(**given_, **wanted)
         names = [player["name"] for player in game.deal["position"]["players"]]
         for name, shown in zip((*names, None), dealt["views"], strict=True):
-            view = carry_out(game.id, "view", {"deal": deal, "moves": log, "for": name})
+            view = send(game.id, "view", {"deal": deal, "moves": log, "for": name})
             assert shown == {key: view[key] for key in ("position", "moves")}
             found = game.adjudicate(deal=deal, moves=log, legal_moves=True, **{"for": name})
             assert found["position"] == view["position"]
@@ -159,9 +159,9 @@ def test_moves_listed_on_a_view_are_not_illegal_there(at: int, seed: int) -> Non
     game, random = play(at, seed), Random(seed)
     for turn in game.turns[::3]:
         body = {"position": turn.position, "for": turn.move["player"]}
-        position = following = carry_out(game.id, "view", body)["position"]
+        position = following = send(game.id, "view", body)["position"]
         for most in (30, 1, 1, 1):
-            moves = carry_out(game.id, "legal-moves", {"position": position})["moves"]
+            moves = send(game.id, "legal-moves", {"position": position})["moves"]
             for option in random.sample(moves, min(most, len(moves))):
                 ruling = game.adjudicate(position=position, moves=[option["move"]])
                 assert ruling["violation"] is None, option

@@ -14,7 +14,7 @@ from schemas.base import Schema
 def test_a_deal_draws_a_seed_where_it_is_null_or_left_out(seed: dict[str, None]) -> None:
     deal = next(operation for operation in GAMES[0].operations if operation.name == "deal")
     body = {"deal": {"players": ["Ana", "Ben"], "dealer": "Ana", **seed}}
-    seeds = [deal.carry_out(body)["deal"]["seed"] for _ in range(2)]
+    seeds = [deal.run(body)["deal"]["seed"] for _ in range(2)]
     assert all(isinstance(each, int) for each in seeds)
     assert seeds[0] != seeds[1]
 

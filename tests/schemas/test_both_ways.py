@@ -12,8 +12,8 @@ from marshmallow import EXCLUDE, ValidationError, fields
 from marshmallow.fields import Field
 
 from operations.cases import INVALID, load
-from operations.paths import path_of
 from operations.registry import GAMES
+from operations.routes import path_of
 from schemas.base import Schema
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import SeedField

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from operations.folders import package_of
+from operations.game_files import package_of
 from operations.registry import GAMES
 from tools.contract.problem_examples import HAND
 

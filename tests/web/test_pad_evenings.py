@@ -9,7 +9,7 @@ import pytest
 from tests.support.node import needs_node
 from tools.harness.node import run_node
 from tools.harness.points import PAD, counting_games, told
-from tools.harness.requests import BY_ID, carry_out
+from tools.harness.requests import BY_ID, send
 
 pytestmark = needs_node
 
@@ -176,7 +176,7 @@ def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game
     seen = set[str]()
     for line in map(orjson.loads, run_node(EVENINGS, PAD, game, *numbers).splitlines()):
         request, own = line["request"], line["own"]
-        service = told(carry_out(game, "standings", request))
+        service = told(send(game, "standings", request))
         assert own | {"next_dealer": service["next_dealer"]} == service
         placed = {row["name"]: row["points"] for row in [*own["totals"], *own["left"]]}
         assert placed.items() <= line["sums"].items()
@@ -184,7 +184,7 @@ def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game
             # The pad goes on from who dealt last, also after a round was deleted.
             last = request | {"rounds": request["rounds"][-1:], "dealer": line["dealer"]}
             last["adjustments"] = []
-            dealer = carry_out(game, "standings", last)["next_dealer"]
+            dealer = send(game, "standings", last)["next_dealer"]
             assert dealer in {None, line["next"]}
         seen |= {"left"} if own["left"] else set()
         seen |= {each["kind"] for each in request["adjustments"]}

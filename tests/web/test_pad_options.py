@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations.contract.limits import request_members
+from operations.validation.limits import request_members
 from service.contract.validators import read_contract
 from tests.support.node import needs_node
 from tools.harness.node import run_node

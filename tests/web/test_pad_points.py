@@ -19,7 +19,7 @@ from tools.harness.points import (
     entries,
     told,
 )
-from tools.harness.requests import carry_out, of_game
+from tools.harness.requests import of_game, send
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 
 ENTRIES = 500
@@ -38,7 +38,7 @@ def test_every_case_of_scores_and_standings_is_counted_alike(game: str) -> None:
     results = counted(game, [(operation, case.request) for operation, case in cases])
     assert {operation for operation, _ in cases} == set(OPERATIONS)
     for (operation, case), result in zip(cases, results, strict=True):
-        response = carry_out(game, operation, case.request)
+        response = send(game, operation, case.request)
         assert difference(told(response), result) is None, case.title
 
 
@@ -50,7 +50,7 @@ def test_random_entries_are_counted_alike(game: str) -> None:
 def test_random_entries_hold_zeros_ties_and_broken_ties() -> None:
     """The entries are worth comparing: each rule of the points decides some of them."""
     sheets = [
-        carry_out(game, "score", request)
+        send(game, "score", request)
         for game in counting_games()
         for operation, request in entries(game, 500)
         if operation == "score"

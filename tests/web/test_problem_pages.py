@@ -5,13 +5,15 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from operations.problems import Kind
+from operations.problems import ProblemType
 from zero_referee_rules.translation import LANGUAGES, translator
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", Kind, ids=lambda kind: kind.slug)
-def test_a_kind_of_problem_is_explained(client: FlaskClient, kind: Kind, language: str) -> None:
+@pytest.mark.parametrize("kind", ProblemType, ids=lambda kind: kind.slug)
+def test_a_kind_of_problem_is_explained(
+    client: FlaskClient, kind: ProblemType, language: str
+) -> None:
     page = client.get(f"/problems/{kind.slug}", headers={"Accept-Language": language})
     assert page.status_code == 200
     assert page.mimetype == "text/html"
@@ -26,6 +28,6 @@ def test_a_kind_of_problem_is_explained(client: FlaskClient, kind: Kind, languag
 def test_every_link_of_a_problem_page_exists(client: FlaskClient) -> None:
     page = client.get("/problems/impossible")
     links = set(re.findall(r'href="([^"]+)"', page.text))
-    assert {f"/problems/{kind.slug}" for kind in Kind} < links
+    assert {f"/problems/{kind.slug}" for kind in ProblemType} < links
     for link in links:
         assert client.get(link).status_code == 200, link

@@ -16,7 +16,7 @@ from typing import Any
 from tests.independent.common import Question, differences
 from tools.bench import without_logging
 from tools.bench.figures import table
-from tools.harness.requests import GAMES_FOLDER, carry_out
+from tools.harness.requests import GAMES_FOLDER, send
 from tools.harness.server import CORES
 
 CHUNK = 2_000
@@ -79,7 +79,7 @@ def _compare(ask: Callable[[Any], Asked], bodies: Sequence[Any]) -> Checked:
     for body in bodies:
         kind, game, question = ask(body)
         counts[kind] += 1
-        response = question.plain(carry_out(game, question.operation, question.body))
+        response = question.plain(send(game, question.operation, question.body))
         expected = {key: value for key, value in question.expected.items() if key != "status"}
         if lines := differences(expected, response, question.operation):
             found.append("\n  ".join([kind, *lines, str(question.body)]))

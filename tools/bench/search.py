@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from operations.library import BY_ID, index
+from operations.catalogue import BY_ID, index
 from tools.bench.figures import table
 from zero_referee_rules.translation import LANGUAGES
 

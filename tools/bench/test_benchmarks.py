@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations.library import BY_ID
+from operations.catalogue import BY_ID
 from service.app import create_app
 from tools.bench import baseline, over_http
 from tools.bench.search import questions

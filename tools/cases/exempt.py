@@ -2,7 +2,7 @@
 
 import yaml
 
-from operations.folders import folder_of
+from operations.game_files import folder_of
 from operations.registry import GAMES
 from zero_referee_rules.rulebook import IN_EVERY_GAME
 from zero_referee_rules.standings import RULINGS

@@ -23,9 +23,9 @@ from typing import Any
 from operations.cases import Case, respond
 from operations.cases.files import expanded, parts, place
 from operations.cases.masks import PROSE
-from operations.folders import RULES, package_of
+from operations.game_files import RULES, package_of
 from operations.registry import GAMES
-from service.responses import responses
+from service.dispatcher import dispatcher
 from tools.contract.differences import REST, difference
 
 ALL = "all"
@@ -99,7 +99,7 @@ def _answer(raw: dict[str, Any], case: Case) -> str | None:
 
     Return a sentence if it has another status than the case says.
     """
-    response = respond(case, responses())
+    response = respond(case, dispatcher())
     status = response.get("status", 200) if "type" in response else 200
     meant = raw.pop("status", 200)
     if status != HTTPStatus.OK:

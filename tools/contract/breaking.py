@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
-from operations.contract.document import METHODS
+from operations.validation.document import METHODS
 
 Json = Mapping[str, Any]
 

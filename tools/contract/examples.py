@@ -19,7 +19,7 @@ import yaml
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from operations.contract.document import METHODS
+from operations.validation.document import METHODS
 from tools.contract.checks import source
 from tools.contract.example_calls import Call, post
 from tools.contract.formatting import Tree

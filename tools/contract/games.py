@@ -22,7 +22,7 @@ from typing import Any
 
 import yaml
 
-from operations.folders import package_of
+from operations.game_files import package_of
 from service.contract.validators import PATH
 from tools.contract.formatting import Tree, load
 from tools.contract.game_schemas import camel, game_schemas, reference

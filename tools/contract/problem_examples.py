@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from operations.batch import MAX_BODY
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from tools.contract.example_calls import JSON, Call, post
 from tools.harness.requests import ADJUDICATE, EXAMPLE, SCORE
 
@@ -103,7 +103,7 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
     "Overloaded": {
         "overloaded": (
             "Too many clients at once",
-            Call("/v2/games", error=Problem(Kind.OVERLOADED)),
+            Call("/v2/games", error=Problem(ProblemType.OVERLOADED)),
         )
     },
     "TooManyRequests": {

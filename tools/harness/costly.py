@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from operations.contract.tree import SchemaNode
+from operations.validation.tree import SchemaNode
 from service.contract.validators import Contract
 
 DEEPEST = 1000

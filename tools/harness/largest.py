@@ -6,7 +6,7 @@ from typing import Any
 
 from service.contract.validators import Contract
 from tools.harness.costly import CostlyRequest
-from tools.harness.requests import BY_ID, EXAMPLE, carry_out, logs, long_round, of_game, table_for
+from tools.harness.requests import BY_ID, EXAMPLE, logs, long_round, of_game, send, table_for
 
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))
 ESCAPED_NAMES = tuple(f"{seat}" + '"' * 39 for seat in range(10))
@@ -24,7 +24,7 @@ def largest_requests() -> Iterator[CostlyRequest]:
         most = SHORT_NAMES[: BY_ID[game].info.max_players]
         deal = table_for(game, most) | of_game(game, "largest_deal", lambda _: {})(len(most))
         deal |= {"seed": 3}
-        dealt = carry_out(game, "deal", {"deal": deal})
+        dealt = send(game, "deal", {"deal": deal})
         agreed = {"type": "correction", "position": dealt["position"], "stock": dealt["stock"]}
         played = _played(game, deal, 40)
         views = {"deal": deal, "moves": [*played, agreed] * 7, "views": True}
@@ -46,7 +46,7 @@ def _played(game: str, deal: dict[str, Any], most: int) -> list[Any]:
     moves: list[Any] = []
     while len(moves) < most:
         log = {"deal": deal, "moves": moves, "legal_moves": True, "limit": 1}
-        listed = carry_out(game, "adjudicate", log)["legal_moves"]["moves"]
+        listed = send(game, "adjudicate", log)["legal_moves"]["moves"]
         if not listed:
             break
         moves.append(listed[0]["move"])
@@ -62,11 +62,11 @@ def largest_pictures() -> Iterator[CostlyRequest]:
         for kind, names in (("long names", LONG_NAMES), ("escaped names", ESCAPED_NAMES)):
             most = names[: game.info.max_players]
             each = of_game(id_, "largest_deal", lambda _: {})(len(most))
-            dealt = carry_out(id_, "deal", {"deal": table_for(id_, most) | each | {"seed": 3}})
+            dealt = send(id_, "deal", {"deal": table_for(id_, most) | each | {"seed": 3}})
             yield _request(id_, "picture", f"{kind}, dealt", {"position": dealt["position"]})
         if recorded := logs(id_):
             longest = max(recorded, key=lambda log: len(log.moves))
-            end = carry_out(id_, "adjudicate", longest.body)["position"]
+            end = send(id_, "adjudicate", longest.body)["position"]
             yield _request(id_, "picture", "a recorded game", {"position": end})
         for kind, body in of_game(id_, "largest_pictures", lambda _: ())(ESCAPED_NAMES):
             yield _request(id_, "picture", kind, body)

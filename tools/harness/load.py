@@ -60,7 +60,7 @@ class Load:
 
     @property
     def rate(self) -> float:
-        """Responses per second."""
+        """Dispatcher per second."""
         return self.responses / self.seconds
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import orjson
 
 from operations.cases import load
-from operations.contract.limits import Limits, member_limits, request_members
+from operations.validation.limits import Limits, member_limits, request_members
 from service.contract.validators import read_contract
 from tools.harness.node import run_node
-from tools.harness.requests import BY_ID, carry_out, of_game, some_names
+from tools.harness.requests import BY_ID, of_game, send, some_names
 
 PAD = Path(__file__).parents[2] / "pad"
 COUNT = """
@@ -93,7 +93,7 @@ def differences(game: str, count: int, seed: int = 1) -> Iterator[tuple[Any, Any
     """Yield the random requests for which score pad and service differ, with the pad's result."""
     requests = list(entries(game, count, seed))
     for request, result in zip(requests, counted(game, requests), strict=True):
-        service = told(carry_out(game, *request))
+        service = told(send(game, *request))
         if told(result) != service:
             yield request, result
 

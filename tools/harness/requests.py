@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from marshmallow.fields import Integer
 
-from operations.folders import package_of
+from operations.game_files import package_of
 from operations.registry import GAMES
 from schemas.common import GameEntry, Operation
 from tools.harness.server import ROOT
@@ -85,9 +85,9 @@ def table_for(game: str, names: Sequence[str]) -> dict[str, Any]:
     return first | {"players": list(names)}
 
 
-def carry_out(game: str, name: str, body: Any) -> Any:
+def send(game: str, name: str, body: Any) -> Any:
     """Carry out a request in this process, without checking its body against the contract."""
-    return operation(BY_ID[game], name).carry_out(body)
+    return operation(BY_ID[game], name).run(body)
 
 
 def long_round(length: int, players: int = 4) -> Log:
@@ -100,16 +100,14 @@ def long_round(length: int, players: int = 4) -> Log:
     }
     log, now = Log(EXAMPLE, position, []), position
     while len(log.moves) < length:
-        options = carry_out(EXAMPLE, "legal-moves", {"position": now})["moves"]
+        options = send(EXAMPLE, "legal-moves", {"position": now})["moves"]
         swaps = [
             option["move"]
             for option in options
             if option["move"]["type"] == "swap" and not option["outcome"]["zero"]
         ]
         log.moves.append(random.choice(swaps))
-        now = carry_out(EXAMPLE, "adjudicate", {"position": now, "moves": log.moves[-1:]})[
-            "position"
-        ]
+        now = send(EXAMPLE, "adjudicate", {"position": now, "moves": log.moves[-1:]})["position"]
     return log
 
 

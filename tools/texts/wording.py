@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from operations.folders import folder_of
+from operations.game_files import folder_of
 from operations.registry import GAMES
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.sentences import read_catalogue

@@ -4,7 +4,7 @@ from itertools import product
 
 from tests.support.node import needs_node
 from tools.harness.points import counted
-from tools.harness.requests import carry_out
+from tools.harness.requests import send
 from zero_referee_rules.herolio.styles import Style, rounds
 
 pytestmark = needs_node
@@ -24,5 +24,5 @@ def test_the_rounds_of_herolio_begin_alike() -> None:
         for round_ in range(1, (rounds(style, players, more.get("start_cards", 4)) or 1) + 1)
     ]
     for (_, request), result in zip(requests, counted("herolio", requests), strict=True):
-        response = carry_out("herolio", "setup", request)
+        response = send("herolio", "setup", request)
         assert result == {name: response[name] for name in ("cards_each", "active_powers")}

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-from operations.contract.near import meant, nearest, same_words
-from operations.contract.quoting import MAX_QUOTED, quote, quote_all, shorten
-from operations.contract.tree import SchemaNode
+from operations.validation.quoting import MAX_QUOTED, quote, quote_all, shorten
+from operations.validation.suggestions import nearest, same_words, suggest
+from operations.validation.tree import SchemaNode
 from zero_referee_rules.errors import Pointer
 from zero_referee_rules.message import Alternatives, Message, say
 
@@ -230,7 +230,7 @@ def _unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError
     at = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
     code = "additionalProperties"
     short = shorten(name)
-    if (near := meant(name, known)) is not None:
+    if (near := suggest(name, known)) is not None:
         return SchemaError(
             at, code, say("contract.additionalProperties.meant", name=short, near=near)
         )

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from operations.contract.errors import accepts
-from operations.contract.tree import Accepts, SchemaNode
+from operations.validation.errors import accepts
+from operations.validation.tree import Accepts, SchemaNode
 
 
 class PurePythonChecks:

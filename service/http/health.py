@@ -3,8 +3,8 @@
 import orjson
 from flask import Blueprint, Response, request
 
-from operations.paths import JSON
 from operations.registry import GAMES
+from operations.routes import JSON
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
 from service.http.content import require_acceptable

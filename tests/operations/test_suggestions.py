@@ -2,13 +2,13 @@
 
 import pytest
 
-from operations.contract.near import (
-    ALIKE_PATHS,
+from operations.validation.suggestions import (
     MAX_COMPARED,
+    MIN_PATH_SIMILARITY,
     SPELLINGS,
-    meant,
     nearest,
     same_words,
+    suggest,
 )
 from service.contract.validators import read_contract
 from service.http import catalogue
@@ -36,15 +36,15 @@ def test_other_words(text: str) -> None:
 
 def test_names_in_the_style_of_other_languages() -> None:
     names = ("cards_each", "splitter_stacks", "house_rules")
-    assert meant("cardsEach", names) == "cards_each"
-    assert meant("Splitter-Stacks", names) == "splitter_stacks"
-    assert meant("spliter_stacks", names) == "splitter_stacks"
-    assert meant("castling", names) is None
-    assert meant("castling", ()) is None
+    assert suggest("cardsEach", names) == "cards_each"
+    assert suggest("Splitter-Stacks", names) == "splitter_stacks"
+    assert suggest("spliter_stacks", names) == "splitter_stacks"
+    assert suggest("castling", names) is None
+    assert suggest("castling", ()) is None
 
 
 def test_only_the_beginning_of_a_long_text_is_compared() -> None:
-    assert meant("red-1".ljust(MAX_COMPARED) + "x", CODES) == "red-1"
+    assert suggest("red-1".ljust(MAX_COMPARED) + "x", CODES) == "red-1"
 
 
 def test_every_other_spelling_is_of_one_word_only() -> None:
@@ -56,9 +56,9 @@ def test_every_other_spelling_is_of_one_word_only() -> None:
 def test_a_path_with_a_mistake_is_the_path_that_was_meant(path: str) -> None:
     without_version = path.removeprefix("/v2")
     for wrong in (f"{path}/", path.upper(), path.replace("-", "_"), f"{path}e", without_version):
-        assert meant(wrong, PATHS, ALIKE_PATHS) == path, wrong
+        assert suggest(wrong, PATHS, MIN_PATH_SIMILARITY) == path, wrong
 
 
 def test_a_path_that_is_like_no_other() -> None:
     for path in ("/", "/foo", "/wp-login.php", "/v2/players", "/" * 10_000):
-        assert meant(path, PATHS, ALIKE_PATHS) is None
+        assert suggest(path, PATHS, MIN_PATH_SIMILARITY) is None

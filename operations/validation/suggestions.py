@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 MAX_COMPARED = 60
 """How many characters of a text are compared."""
-NEAR = 3
+MAX_SUGGESTIONS = 3
 """How many near options are named."""
-ALIKE = 0.5
+MIN_SIMILARITY = 0.5
 """The share of common pairs of letters from which an option is probably what was meant."""
-ALIKE_PATHS = 0.6
+MIN_PATH_SIMILARITY = 0.6
 """The same for paths, which have most of their words in common."""
 START, END = "^", "$"
 """What stands before the first and after the last letter when pairs of letters are compared."""
@@ -45,11 +45,13 @@ def same_words(text: str, options: tuple[str, ...]) -> str | None:
 def nearest(text: str, options: tuple[str, ...]) -> tuple[str, ...]:
     """Return the options that share most pairs of neighbouring letters with a text."""
     pairs = _read(text[:MAX_COMPARED]).pairs
-    near = nlargest(NEAR, _read_all(options), key=lambda option: _share(pairs, option[1].pairs))
+    near = nlargest(
+        MAX_SUGGESTIONS, _read_all(options), key=lambda option: _share(pairs, option[1].pairs)
+    )
     return tuple(option for option, _ in near)
 
 
-def meant(text: str, options: tuple[str, ...], alike: float = ALIKE) -> str | None:
+def suggest(text: str, options: tuple[str, ...], alike: float = MIN_SIMILARITY) -> str | None:
     """Return the option that has the words of a text, or else the nearest if it is alike."""
     if (same := same_words(text, options)) is not None:
         return same

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
-BY_THEMSELVES = (
+STANDALONE_KEYWORDS = (
     "enum",
     "const",
     "minimum",
@@ -34,7 +34,7 @@ class Checks(Protocol):
         """Return the check of the items of a list by the schema of the list."""
 
     def of_keyword(self, keyword: str, limit: Any) -> Accepts:
-        """Return the check by a single keyword: `type`, or one of `BY_THEMSELVES`."""
+        """Return the check by a single keyword: `type`, or one of `STANDALONE_KEYWORDS`."""
 
 
 class SchemaTree:
@@ -81,7 +81,7 @@ class SchemaNode:
         """The same for each keyword except `type`, which `has_type_of` checks."""
         return {
             keyword: self._tree.checks.of_keyword(keyword, self.keywords[keyword])
-            for keyword in BY_THEMSELVES
+            for keyword in STANDALONE_KEYWORDS
             if keyword in self.keywords
         }
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from operations.contract.errors import ErrorBudget, ErrorReport, explain
-from operations.contract.tree import Accepts, Checks, SchemaNode, SchemaTree
+from operations.validation.errors import ErrorBudget, ErrorReport, explain
+from operations.validation.tree import Accepts, Checks, SchemaNode, SchemaTree
 
 METHODS = frozenset({"get", "put", "post", "delete", "options", "head", "patch", "trace"})
 

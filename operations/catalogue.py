@@ -3,14 +3,14 @@
 from functools import cache
 from typing import Any
 
-from operations.contract.document import ContractDocument
-from operations.contract.limits import listed_values, member_limits, request_members
-from operations.contract.near import meant
-from operations.contract.quoting import shorten
-from operations.paths import EARLIER_PREFIX, GAMES_PATH, PREFIX, links_of
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from operations.registry import GAMES
+from operations.routes import EARLIER_PREFIX, GAMES_PATH, PREFIX, links_of
 from operations.search import MAX_LENGTH, Index, index_of
+from operations.validation.document import ContractDocument
+from operations.validation.limits import listed_values, member_limits, request_members
+from operations.validation.quoting import shorten
+from operations.validation.suggestions import suggest
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import GameEntry
 from zero_referee_rules.message import say
@@ -59,16 +59,16 @@ def search_rules(book: Rulebook, query: str) -> JsonObject:
         raise no_value("search")
     if len(query) > MAX_LENGTH:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
-        raise Problem(Kind.BAD_REQUEST, text)
+        raise Problem(ProblemType.BAD_REQUEST, text)
     found = index(current_translator.get().language, book.game).search(query)[:MOST_FOUND]
     if not found:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.search", game=book.game))
+        raise Problem(ProblemType.NOT_FOUND, say("problem.not-found.search", game=book.game))
     return _rules(book, [find_rule(book, id_) for id_ in found])
 
 
 def no_value(parameter: str) -> Problem:
     """Return the problem of a query parameter without a value."""
-    return Problem(Kind.BAD_REQUEST, say("problem.bad-request.empty", name=parameter))
+    return Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.empty", name=parameter))
 
 
 def describe_rule(book: Rulebook, id_: str) -> JsonObject:
@@ -88,7 +88,7 @@ def find_game(id_: str) -> GameEntry:
 def no_game(id_: str) -> Problem:
     """Return the problem of an id that no game has, which names the games."""
     text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
-    return Problem(Kind.NOT_FOUND, text)
+    return Problem(ProblemType.NOT_FOUND, text)
 
 
 def refused_path(path: str) -> Problem | None:
@@ -99,9 +99,9 @@ def refused_path(path: str) -> Problem | None:
     if path.startswith(EARLIER_PREFIX):
         near = PREFIX + path.removeprefix(EARLIER_PREFIX)
         text = say("problem.gone.path", path=shorten(path), near=shorten(near))
-        return Problem(Kind.GONE, text)
+        return Problem(ProblemType.GONE, text)
     match parts_of(path):
-        case ["", id_, *_] if id_ and meant(id_, tuple(BY_ID)) is None:
+        case ["", id_, *_] if id_ and suggest(id_, tuple(BY_ID)) is None:
             return no_game(id_)
     return None
 
@@ -118,11 +118,11 @@ def find_rule(book: Rulebook, id_: str) -> Rule:
     if found is not None:
         return found
     game, short = book.game, shorten(id_)
-    near = meant(id_, tuple(known.id for known in book))
+    near = suggest(id_, tuple(known.id for known in book))
     if near is None:
-        raise Problem(Kind.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
+        raise Problem(ProblemType.NOT_FOUND, say("problem.not-found.rule", game=game, rule=short))
     text = say("problem.not-found.rule.meant", game=game, rule=short, near=near)
-    raise Problem(Kind.NOT_FOUND, text)
+    raise Problem(ProblemType.NOT_FOUND, text)
 
 
 @cache

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from operations.contract.document import ContractDocument
-from operations.contract.tree import SchemaNode
+from operations.validation.document import ContractDocument
+from operations.validation.tree import SchemaNode
 
 Member = dict[str, Any]
 """``kind``, the type of JSON; for a member of an object ``required``; and where they apply

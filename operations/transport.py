@@ -1,4 +1,4 @@
-"""Requests and responses, and what the surroundings of the operations do: the host."""
+"""Calls, results, and the callbacks of the program that carries them out."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from operations.handlers import OperationHandler
-from operations.paths import JSON
 from operations.problems import Problem
+from operations.routes import JSON
 
 
-class Request(NamedTuple):
-    """A request: with a `query` for a document of the catalogue, otherwise with a `value`.
+class Call(NamedTuple):
+    """A request to the operations: a `query` for a document of the catalogue, or a `value`.
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
     without one, in the language in use. `id` is what the service logs, and `work` that of reading a
@@ -27,8 +27,8 @@ class Request(NamedTuple):
     only: frozenset[str] | None = None
 
 
-class Response(NamedTuple):
-    """A response: its status and its value.
+class Result(NamedTuple):
+    """The response to a call: its status and its value.
 
     The value is an object of JSON, or what an operation of another media type returns.
     `operation` is the one at the path, `problem` what the request fails with, if any.
@@ -40,28 +40,28 @@ class Response(NamedTuple):
     problem: Problem | None = None
 
 
-class Written(NamedTuple):
-    """A value of JSON in a form that stands in a longer one, and how many bytes it takes."""
+class Encoded(NamedTuple):
+    """An encoded JSON fragment and its size in bytes."""
 
     size: int
     value: Any
 
 
-def write(value: Any) -> Written:
+def encode(value: Any) -> Encoded:
     """Return a value as it is, with its size in JSON."""
-    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Written(len(written.encode()), value)
+    encoded = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Encoded(len(encoded.encode()), value)
 
 
 @dataclass(frozen=True, slots=True)
-class Host:
-    """A program that carries out requests: its form of a response, and what else it does.
+class Transport:
+    """The callbacks of a program that carries out calls.
 
-    `write` is called for each response of a batch at once, `count` with each response, `pause`
+    `encode` is called for each response of a batch at once, `count` with each response, `pause`
     between two of them after some work. `media_types` are those that it can write.
     """
 
     media_types: frozenset[str] = frozenset({JSON})
-    write: Callable[[Any], Written] = write
-    count: Callable[[Response], None] = lambda _: None
+    encode: Callable[[Any], Encoded] = encode
+    count: Callable[[Result], None] = lambda _: None
     pause: Callable[[], None] = lambda: None

@@ -13,7 +13,7 @@ from time import time
 from flask import Flask, Response, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from service.http.errors import respond
 from service.settings import Settings
 from zero_referee_rules.message import say
@@ -48,7 +48,9 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
     def require_key() -> None:
         if not _is_open() and _known_key(keys) is None:
             wrong = any(_given_keys())
-            raise Problem(Kind.UNAUTHORIZED, say("problem.unauthorized.key") if wrong else None)
+            raise Problem(
+                ProblemType.UNAUTHORIZED, say("problem.unauthorized.key") if wrong else None
+            )
 
 
 def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
@@ -79,7 +81,7 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     def refuse(_: RateLimitExceeded) -> Response:
         breached = limiter.current_limit
         wait = ceil(breached.window[0] - time()) if breached else 1
-        return respond(Problem(Kind.TOO_MANY_REQUESTS, retry_after=max(wait, 1)))
+        return respond(Problem(ProblemType.TOO_MANY_REQUESTS, retry_after=max(wait, 1)))
 
     # Registered before the limiter's hook, so called after it.
     @app.after_request

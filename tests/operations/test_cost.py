@@ -5,20 +5,20 @@ from typing import Any
 import pytest
 
 from operations import batch
-from operations.contract.errors import ErrorBudget
-from operations.host import Host, Response
-from operations.problems import Problem
-from operations.work import (
-    CORRECTION,
+from operations.cost import (
+    CORRECTION_COST,
     MAX_VIEWS,
     MAX_WORK,
-    MOST_FOUND,
-    MOVE,
+    MOST_GENERATED,
+    MOVE_COST,
     check_views,
-    count_found,
-    count_made,
     count_moves,
+    generated_moves,
+    replayed_moves,
 )
+from operations.problems import Problem
+from operations.transport import Result, Transport
+from operations.validation.errors import ErrorBudget
 from tests.support.example import PATH
 
 ADJUDICATE = f"{PATH}/adjudicate"
@@ -31,7 +31,7 @@ CORRECTED = [*MOVES, {"type": "correction", "position": {}}]
     ("path", "body", "moves"),
     [
         (ADJUDICATE, {"moves": MOVES}, 10),
-        (ADJUDICATE, {"moves": CORRECTED}, 10 + CORRECTION),
+        (ADJUDICATE, {"moves": CORRECTED}, 10 + CORRECTION_COST),
         # A view replays the log as it is and as the player knows it.
         (f"{PATH}/view", {"moves": MOVES}, 2 * 10),
         # As it is, for nobody in particular, and for each player.
@@ -44,7 +44,7 @@ CORRECTED = [*MOVES, {"type": "correction", "position": {}}]
     ],
 )
 def test_moves_count_as_often_as_they_are_replayed(path: str, body: Any, moves: int) -> None:
-    assert count_made(path, body) == moves
+    assert replayed_moves(path, body) == moves
 
 
 @pytest.mark.parametrize(
@@ -56,14 +56,14 @@ def test_moves_count_as_often_as_they_are_replayed(path: str, body: Any, moves: 
         ({}, {"legal_moves": {"moves": MOVES, "total": 100}}, 2 * 100 - 10),
         ({}, {"violation": {"legal_moves": MOVES}}, 10),
         # Of a list that was cut off, nobody knows how long it was.
-        ({"limit": 10}, {"violation": {"legal_moves": MOVES}}, 2 * MOST_FOUND),
+        ({"limit": 10}, {"violation": {"legal_moves": MOVES}}, 2 * MOST_GENERATED),
         ({}, {"violation": {"legal_moves": None}}, 0),
     ],
 )
 def test_moves_that_are_found_count_though_a_limit_leaves_them_out(
     body: Any, response: dict[str, Any], moves: int
 ) -> None:
-    assert count_found(body, response) == moves
+    assert generated_moves(body, response) == moves
 
 
 def test_views_of_too_long_a_log_are_refused() -> None:
@@ -73,23 +73,23 @@ def test_views_of_too_long_a_log_are_refused() -> None:
     with pytest.raises(Problem):
         check_views(fits | {"deal": too_many})
     check_views(fits | {"deal": too_many, "views": False})
-    assert 14 * MOVE * count_moves(fits) > MAX_VIEWS
+    assert 14 * MOVE_COST * count_moves(fits) > MAX_VIEWS
 
 
 def test_items_of_a_batch_are_refused_after_so_much_work() -> None:
     """Each item replays moves for a fifth of the work, and the last of five more than is left."""
-    body = {"moves": [None] * (MAX_WORK // (5 * MOVE) + 1)}
+    body = {"moves": [None] * (MAX_WORK // (5 * MOVE_COST) + 1)}
     refused: list[bool] = []
 
-    def respond(_path: str, _body: Any, _: ErrorBudget, problem: Problem | None) -> Response:
+    def respond(_path: str, _body: Any, _: ErrorBudget, problem: Problem | None) -> Result:
         refused.append(problem is not None)
-        return Response(200, {})
+        return Result(200, {})
 
     items = [{"path": ADJUDICATE, "body": body} for _ in range(7)]
-    batch.carry_out(items, 0, respond, Host())
+    batch.run(items, 0, respond, Transport())
     assert refused == [False] * 5 + [True] * 2
     refused.clear()
     views = body | {"views": True, "deal": {"players": PLAYERS}}
     items = [{"path": ADJUDICATE, "body": views} for _ in range(3)]
-    batch.carry_out(items, 0, respond, Host())
+    batch.run(items, 0, respond, Transport())
     assert refused == [False, True, True]

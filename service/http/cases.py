@@ -5,11 +5,11 @@ from functools import lru_cache
 import orjson
 from flask import Blueprint, Response, request
 
-from operations.contract.quoting import shorten
-from operations.library import find_game, find_rule
-from operations.paths import GAMES_PATH, JSON
-from operations.problems import Kind, Problem
+from operations.catalogue import find_game, find_rule
+from operations.problems import Problem, ProblemType
 from operations.registry import GAMES
+from operations.routes import GAMES_PATH, JSON
+from operations.validation.quoting import shorten
 from service import cases
 from service.http.documents import IN_ENGLISH, Document
 from zero_referee_rules.message import say
@@ -59,6 +59,6 @@ def _require_known(operation: str | None, rule: str | None) -> None:
     if operation is not None and operation not in OPERATIONS:
         given = shorten(operation)
         text = say("problem.bad-request.operation", operation=given, operations=OPERATIONS)
-        raise Problem(Kind.BAD_REQUEST, text)
+        raise Problem(ProblemType.BAD_REQUEST, text)
     if rule is not None:
         find_rule(find_game(rule.partition(".")[0]).info.rulebook, rule)

@@ -1,4 +1,4 @@
-"""Responses without a service equal those of the service."""
+"""Dispatcher without a service equal those of the service."""
 
 import json
 from itertools import cycle
@@ -8,21 +8,21 @@ import pytest
 from flask.testing import FlaskClient
 
 from operations import cases
-from operations.contract.checks import PurePythonChecks
-from operations.contract.document import ContractDocument
-from operations.host import Request, Response
+from operations.dispatcher import Dispatcher
 from operations.registry import GAMES
-from operations.responses import Responses
+from operations.transport import Call, Result
+from operations.validation.checks import PurePythonChecks
+from operations.validation.document import ContractDocument
 from service.contract.validators import read_contract
 from tests.support.example import GAME, PATH, SCORE
 from zero_referee_rules.translation import LANGUAGES
 
-RESPONSES = Responses(ContractDocument(read_contract().document, PurePythonChecks()))
+DISPATCHER = Dispatcher(ContractDocument(read_contract().document, PurePythonChecks()))
 ID = {"X-Request-ID": "0000000000000000"}
 CASES = [case for game in GAMES for case in cases.load(game.info.id)]
 
 
-def written(response: Response) -> tuple[int, Any]:
+def written(response: Result) -> tuple[int, Any]:
     return response.status, json.loads(json.dumps(response.value))
 
 
@@ -31,7 +31,7 @@ def test_numbered_cases(client: FlaskClient) -> None:
     for case, language in zip(CASES, cycle(LANGUAGES), strict=False):
         headers = ID | {"Accept-Language": language}
         response = client.post(case.path, json=case.request, headers=headers)
-        answer = written(RESPONSES.ask(Request(case.path, case.request, language=language)))
+        answer = written(DISPATCHER.dispatch(Call(case.path, case.request, language=language)))
         assert answer == (response.status_code, response.get_json()), case.id
     assert {case.status for case in CASES} == {200, 409, 422}
 
@@ -50,8 +50,8 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
     language = LANGUAGES[len(path) % len(LANGUAGES)]
     response = client.get(path, headers=ID | {"Accept-Language": language})
     address, searched, search = path.partition("?search=")
-    answer = RESPONSES.ask(
-        Request(address, query={"search": search} if searched else {}, language=language)
+    answer = DISPATCHER.dispatch(
+        Call(address, query={"search": search} if searched else {}, language=language)
     )
     assert written(answer) == (response.status_code, response.get_json())
 
@@ -69,7 +69,7 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
 def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:
     body = {"requests": requests}
     response = client.post("/v2/batch", json=body, headers=ID)
-    assert written(RESPONSES.ask(Request("/v2/batch", body))) == (
+    assert written(DISPATCHER.dispatch(Call("/v2/batch", body))) == (
         response.status_code,
         response.get_json(),
     )
@@ -77,5 +77,5 @@ def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:
 
 def test_an_unknown_path_is_a_problem() -> None:
     for path, language in (("/v2/gams", "de-AT"), ("/v2/cases", "en")):
-        response = RESPONSES.ask(Request(path, query={}, language=language))
+        response = DISPATCHER.dispatch(Call(path, query={}, language=language))
         assert (response.status, response.value["status"]) == (404, 404)

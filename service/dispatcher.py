@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from operations.responses import Responses
+from operations.dispatcher import Dispatcher
 from service.contract.validators import read_contract
 
 
 @cache
-def responses() -> Responses:
+def dispatcher() -> Dispatcher:
     """Return the responses for what asks without HTTP: archives, tools, numbered cases."""
-    return Responses(read_contract())
+    return Dispatcher(read_contract())

@@ -4,20 +4,20 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from operations.problems import Kind, Problem
+from operations.problems import Problem, ProblemType
 from zero_referee_rules.message import say
 
 MAX_WORK = 5 * 1024 * 1024
 """The work after which items of a batch are refused, in bytes of requests and of responses."""
 MAX_VIEWS = MAX_WORK // 3
 """The same for the views of one request, so that the last item of a batch adds a third to it."""
-MOVE = 144
+MOVE_COST = 144
 """How many bytes a move counts as that is to be replayed, or that is found for a list."""
-MOST_FOUND = 420
+MOST_GENERATED = 420
 """The most legal moves that a position has."""
-CORRECTION = 50
+CORRECTION_COST = 50
 """How many moves a correction counts as: its position is checked and set up like a request's."""
-VIEW = 2
+VIEW_COST = 2
 """How often a move counts that a view is to replay, as it is and as the player knows it."""
 
 
@@ -25,16 +25,16 @@ def check_views(body: Mapping[str, Any]) -> None:
     """Raise `Problem` 413 for a request, as the contract has it, of views of too long a log."""
     if body.get("views"):
         written = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-        size = len(written.encode()) + MOVE * count_moves(body)
+        size = len(written.encode()) + MOVE_COST * count_moves(body)
         if _viewers(body) * size > MAX_VIEWS:
-            raise Problem(Kind.CONTENT_TOO_LARGE, say("problem.content-too-large.views"))
+            raise Problem(ProblemType.CONTENT_TOO_LARGE, say("problem.content-too-large.views"))
 
 
-def count_made(path: str, body: Any) -> int:
+def replayed_moves(path: str, body: Any) -> int:
     """Return how many moves a request replays, as they are and as players know them."""
     views = isinstance(body, dict) and body.get("views") is True
     if views or path.endswith("/view"):
-        return count_moves(body) * (_viewers(body) if views else VIEW)
+        return count_moves(body) * (_viewers(body) if views else VIEW_COST)
     return count_moves(body)
 
 
@@ -42,7 +42,7 @@ def _viewers(body: Mapping[str, Any]) -> int:
     """Return how often `views` replay a log: for each player, for nobody, and as it is."""
     start = body.get("deal") or body.get("position")
     players = start.get("players") if isinstance(start, dict) else None
-    return VIEW + (len(players) if isinstance(players, list) else 0)
+    return VIEW_COST + (len(players) if isinstance(players, list) else 0)
 
 
 def count_moves(body: Any) -> int:
@@ -53,10 +53,10 @@ def count_moves(body: Any) -> int:
     corrections: int = sum(
         isinstance(move, dict) and move.get("type") == "correction" for move in moves
     )
-    return len(moves) + (CORRECTION - 1) * corrections
+    return len(moves) + (CORRECTION_COST - 1) * corrections
 
 
-def count_found(body: Any, response: Mapping[str, Any]) -> int:
+def generated_moves(body: Any, response: Mapping[str, Any]) -> int:
     """Return how many moves had to be found for a response, those that it does not list twice.
 
     If they are cut off in a violation, it does not say how many there were.
@@ -67,4 +67,4 @@ def count_found(body: Any, response: Mapping[str, Any]) -> int:
     violation = response.get("violation") or {}
     instead = len(violation.get("legal_moves") or ())
     cut = instead > 0 and instead == body.get("limit")
-    return found + (2 * MOST_FOUND if cut else instead)
+    return found + (2 * MOST_GENERATED if cut else instead)
