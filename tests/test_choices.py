@@ -11,11 +11,12 @@ from tests.support.expedition.rules.cards import COPIES
 from tests.support.expedition.rules.game import GAME
 from tests.support.expedition.rules.moves import Choose
 from tests.support.expedition.rules.position import HAND, Player, Position
-from tests.support.expedition.rules.rulebook import MISTAKES
+from tests.support.expedition.rules.rulebook import BOOK, MISTAKES
 from tests.support.expedition.schemas import ENTRY
 from tools.contract.differences import difference
 from tools.new_game import ORIGINAL
 from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.mistakes import Mistake
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
 from zero_referee_rules.translation import Translator
 
@@ -83,10 +84,12 @@ def test_a_violation_lists_the_moves_of_the_player_who_moved(start: Position) ->
     assert (twice.rule, twice.legal_moves) == ("expedition.choose", ())
 
 
-def test_without_turns_there_is_no_ruling_on_them() -> None:
-    remedy = MISTAKES.remedy("expedition.choose", "Ben", over=False, noticed_at_once=True)
-    assert remedy.rule == "expedition.ruling-take-back"
-    assert GAME.mistakes.remedies == {"expedition.deck": "expedition.ruling-misdeal"}
+def test_without_turns_there_is_no_ruling_on_them(start: Position) -> None:
+    [wrong] = choices(start, "Ben")
+    for rule, ruling in (("choose", "ruling-take-back"), ("deck", "ruling-misdeal")):
+        mistake = Mistake(GAME.table(start, ()), f"expedition.{rule}", wrong, (), ())
+        assert MISTAKES.remedy(mistake).rule == f"expedition.{ruling}"
+    assert "expedition.ruling-out-of-turn" not in {rule.id for rule in BOOK}
 
 
 def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Position) -> None:

@@ -1,6 +1,7 @@
 """The errors of a request: illegal moves, and values that contradict each other.
 
-An illegal move (`IllegalMoveError`) is the result of a verdict. Inconsistencies refuse a
+An illegal move (`IllegalMoveError`) is the result of a verdict, and a move that unknown cards
+decide (`UndecidedMoveError`) ends its replay. Inconsistencies refuse a
 request as a whole (`InconsistencyError`); an `ErrorCollector` gathers them, so one response
 names them all.
 """
@@ -45,6 +46,18 @@ class IllegalMoveError(Exception):
         self.text = text
         self.move = move
         self.show = show
+
+
+class UndecidedMoveError(Exception):
+    """A move of which unknown cards decide whether it is legal or what it leads to.
+
+    `rule` is the rule in question.
+    """
+
+    def __init__(self, rule: str, text: Message) -> None:
+        super().__init__(rule, text)
+        self.rule = rule
+        self.text = text
 
 
 def out_of_turn(rule: str, player: str, turn: str) -> IllegalMoveError:

@@ -1,11 +1,11 @@
 """Mistakes at a table: how players put an illegal move right, and how they agree on a position.
 
-The rulings are those of each game's rulebook; which of them answers a broken rule, the rulebook
-says as well (`Rulebook.mistakes`). Nothing here differs from game to game.
+A game says which of its rulings puts a breach of a rule right in which state (`Mistakes.ways`). The
+rulings that games share answer the others.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
 from zero_referee_rules.message import Message, say
@@ -18,39 +18,135 @@ class Remedy(NamedTuple):
     text: Message
 
 
+class Mistake(NamedTuple):
+    """An illegal move that breaks `rule`, and the table before it.
+
+    `before` and `later` are the moves of the log before and after it.
+    """
+
+    table: Any
+    rule: str
+    move: Any
+    before: Sequence[Any]
+    later: Sequence[Any]
+
+    @property
+    def player(self) -> str:
+        """The name of the player who made the move."""
+        return str(self.move.player)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, clockwise."""
+        names: tuple[str, ...] = self.table.position().names
+        return names
+
+    @property
+    def moved_since(self) -> bool:
+        """Whether another player has moved after it."""
+        return any(move.player != self.player for move in self.later)
+
+    @property
+    def is_second(self) -> bool:
+        """Whether the player has moved twice, and nobody after it."""
+        if self.moved_since or not self.before:
+            return False
+        return bool(self.before[-1].player == self.player)
+
+    @property
+    def after_last(self) -> str:
+        """The name of the player to the left of whoever moved last."""
+        names = self.names
+        return names[(names.index(self.later[-1].player) + 1) % len(names)]
+
+
+def at_once(mistake: Mistake) -> bool:
+    """Return whether no other player has moved after an illegal move."""
+    return not mistake.moved_since
+
+
+def always(_: Mistake) -> bool:
+    """Return True: a way that puts a mistake right in every state."""
+    return True
+
+
+class Way(NamedTuple):
+    """The ruling that puts a mistake right in some states.
+
+    `text` is the id of what it comes to, or makes that sentence; None is the text of the ruling.
+    """
+
+    ruling: str
+    text: str | Callable[[Mistake], Message] | None = None
+    when: Callable[[Mistake], bool] = always
+
+
 @dataclass(frozen=True, slots=True)
 class Mistakes:
-    """The rulings of a game on mistakes, by their ids.
+    """The rulings of a game on mistakes.
 
-    `remedies` maps a rule to the ruling that puts a move right which breaks it: without an entry,
-    that is `take_back`. `text_of` and `title_of` return what a rule says.
+    - `ways` are those that put a breach of a rule right, of which the first that fits counts. Those
+      that games share answer without one: what is played after the end does not count, a card that
+      cannot be there is a misdeal, and other moves are taken back until another player has moved.
+    - `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn and
+      of a card that cannot be there.
+    - `shows` returns whether a move draws, turns over or looks at cards.
+    - `text_of` and `title_of` return what a rule says.
     """
 
     game: str
-    take_back: str
-    out_of_turn: str | None
+    turn_order: str | None
+    deck: str
     misdeal: str
-    correction: str
-    remedies: Mapping[str, str]
     text_of: Callable[[str], Message]
     title_of: Callable[[str], Message]
+    shows: Callable[[Any], bool] = lambda _: False
+    ways: Mapping[str, Sequence[Way]] = field(default_factory=dict)
 
-    def remedy(self, rule: str, player: str, *, over: bool, noticed_at_once: bool) -> Remedy:
-        """Return how to go on after a move of `player` that broke a rule.
+    def shared(self, name: str) -> str:
+        """Return the id of a ruling that games share."""
+        return f"{self.game}.{name}"
 
-        `over` says that the game was over before the move, `noticed_at_once` that no move was
-        made after it. The text is that of the ruling, unless it is plain what follows from it.
-        """
-        ruling = self.remedies.get(rule, self.take_back)
-        if over:
-            return Remedy(ruling, say("common.remedy.after-end"))
-        if noticed_at_once and ruling in {self.take_back, self.out_of_turn}:
-            return Remedy(ruling, say("common.remedy.take-back", name=player))
-        return Remedy(ruling, self.text_of(ruling))
+    @property
+    def correction(self) -> str:
+        """The id of the ruling on positions that players agree on."""
+        return self.shared("ruling-correction")
+
+    def remedy(self, mistake: Mistake) -> Remedy:
+        """Return how to go on after an illegal move."""
+        ways = (*self.ways.get(mistake.rule, ()), *self._shared_ways(mistake))
+        way = next(way for way in ways if way.when(mistake))
+        text = way.text
+        if text is None:
+            return Remedy(way.ruling, self.text_of(way.ruling))
+        if isinstance(text, str):
+            return Remedy(way.ruling, say(text, name=mistake.player))
+        return Remedy(way.ruling, text(mistake))
 
     def unexplained(self) -> Remedy:
         """Return how to go on where cards that are shown at the end contradict the moves."""
         return Remedy(self.misdeal, say("common.remedy.unexplained"))
+
+    def _shared_ways(self, mistake: Mistake) -> Iterator[Way]:
+        take_back, out_of_turn = self.shared("ruling-take-back"), self.shared("ruling-out-of-turn")
+        if mistake.table.over:
+            yield Way(self.shared("ruling-after-end"), "common.remedy.after-end")
+        if mistake.rule == self.deck:
+            yield Way(self.misdeal)
+        back = "common.remedy.take-back"
+        if self.shows(mistake.move):
+            back = "common.remedy.take-back-cards"
+        if mistake.rule == self.turn_order:
+            if mistake.is_second and not self.shows(mistake.before[-1]):
+                yield Way(take_back, "common.remedy.either")
+            yield Way(out_of_turn, back, at_once)
+            yield Way(out_of_turn, _goes_on)
+        yield Way(take_back, back, at_once)
+        yield Way(take_back, "common.remedy.stands")
+
+
+def _goes_on(mistake: Mistake) -> Message:
+    return say("common.remedy.goes-on", next=mistake.after_last)
 
 
 def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:

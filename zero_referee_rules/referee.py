@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch
+from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch, UndecidedMoveError
 from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
-from zero_referee_rules.mistakes import Mistakes, Remedy, differences
+from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy, differences
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Scored, ScoreSheet, ScoreWarning
 from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
@@ -132,19 +132,19 @@ def adjudicate(
 ) -> Adjudication[M, P, S]:
     """Replay the parts of a log, of which there is at least one, and return the verdict.
 
-    After an illegal move, the position is the one before it. `finish` gets the table after the
-    last move of a part, and applies what is known only then; it may raise `RevealMismatch`, or
-    `IllegalMoveError` with the index of an earlier move of the part.
+    After an illegal move, or one that unknown cards decide, the position is the one before it.
+    `finish` gets the table after the last move of a part, and applies what is known only then; it
+    may raise `RevealMismatch`, or `IllegalMoveError` with the index of an earlier move of the part.
     """
     events = Recorder()
     number = 0
     while True:
         part = parts[number]
-        table, violation = _play(part, finish, options, mistakes)
+        table, violation, stopped = _play(part, finish, options, mistakes)
         events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
-            return _adjudication(parts[:number], table, events, violation)
+            return _adjudication(parts[:number], table, events, violation, stopped)
         agreed = parts[number].table().position()
         text = differences(table.position(), agreed, mistakes)
         events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
@@ -155,16 +155,21 @@ def _play(
     finish: Callable[[Any, Part[M, P, S]], None],
     options: Options[M],
     mistakes: Mistakes,
-) -> tuple[Table[M, P, S], Violation[M] | None]:
-    """Return the table after the moves of a part, or before its illegal move, and what that is."""
+) -> tuple[Table[M, P, S], Violation[M] | None, Unverified | None]:
+    """Return the table after the moves of a part, or before an illegal or undecided move.
+
+    Beside it, return what is wrong with an illegal move, or what is open about an undecided one.
+    """
     table = part.table()
     try:
         _replay(table, part.moves)
         finish(table, part)
+    except UndecidedMoveError as error:
+        return table, None, Unverified(table.ply, error.rule, error.text)
     except IllegalMoveError as error:
         # A frame of its traceback has the error: only the garbage collector would free them.
-        return _violation(part, table, error.with_traceback(None), options, mistakes)
-    return table, None
+        return *_violation(part, table, error.with_traceback(None), options, mistakes), None
+    return table, None, None
 
 
 def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
@@ -197,12 +202,8 @@ def _violation(
             if error.show is not None:
                 error.show(table)
         player = part.moves[made].player
-        remedy = mistakes.remedy(
-            error.rule,
-            player,
-            over=table.over,
-            noticed_at_once=made == len(part.moves) - 1,
-        )
+        before, later = part.moves[:made], part.moves[made + 1 :]
+        remedy = mistakes.remedy(Mistake(table, error.rule, part.moves[made], before, later))
     violation = Violation(
         move=index,
         pointer=pointer,
@@ -219,6 +220,7 @@ def _adjudication(
     table: Table[M, P, S],
     events: Recorder,
     violation: Violation[M] | None,
+    stopped: Unverified | None,
 ) -> Adjudication[M, P, S]:
     """Return what a log comes to, of which `parts` were played, and `table` is that of the last.
 
@@ -227,7 +229,8 @@ def _adjudication(
     """
     missing = tuple(table.missing()) if table.over else ()
     last = parts[-1]
-    unverified = tuple([move._replace(move=last.first + move.move) for move in table.unverified()])
+    found = [*table.unverified(), *((stopped,) if stopped else ())]
+    unverified = tuple([move._replace(move=last.first + move.move) for move in found])
     verdict = Verdict.UNDECIDED if unverified else Verdict.LEGAL
     if violation is not None:
         verdict = Verdict.ILLEGAL

@@ -12,7 +12,6 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from types import MappingProxyType
 from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector
@@ -22,6 +21,8 @@ from zero_referee_rules.mistakes import Mistakes
 SILENT = say("common.silent")
 """The source of a ruling on what is printed nowhere."""
 
+ON_MOVES = ("ruling-take-back", "ruling-out-of-turn", "ruling-after-end", "ruling-correction")
+"""Rulings on illegal moves that games have in the same words; the second, those with turns."""
 IN_EVERY_GAME = (
     "ruling-shown-card",
     "ruling-skipped",
@@ -34,6 +35,8 @@ IN_EVERY_GAME = (
     "ruling-time",
 )
 """Rulings on mistakes and interruptions that every game has in the same words."""
+ALWAYS_OWN = {"ruling-out-of-turn"}
+"""Those of them that end with a sentence which most games share, and others have their own."""
 
 
 class RuleKind(StrEnum):
@@ -185,34 +188,23 @@ class Rulebook:
         return self._add(name, RuleKind.HOUSE_RULE, switch=switch)
 
     def mistakes(
-        self,
-        *,
-        turn_order: str | None = None,
-        deck: str,
-        misdeal: str | None = None,
-        remedies: Mapping[str, str] = MappingProxyType({}),
+        self, *, turn_order: str | None = None, deck: str, misdeal: str | None = None
     ) -> Mistakes:
         """Add the rulings on mistakes that games have in the same words.
 
         `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
         and of a card that cannot be there, `misdeal` is the ruling of a game whose own words it
-        needs; `remedies` are those of `Mistakes`.
+        needs.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
-        take_back = self._shared("ruling-take-back")
-        by_rule = {deck: misdeal, **remedies}
-        out_of_turn = self._shared("ruling-out-of-turn") if turn_order else None
-        if turn_order and out_of_turn:
-            by_rule |= {turn_order: out_of_turn}
-        for name in IN_EVERY_GAME:
-            self._shared(name)
+        for name in (*ON_MOVES, *IN_EVERY_GAME):
+            if turn_order or name != "ruling-out-of-turn":
+                self._shared(name)
         return Mistakes(
             game=self.game,
-            take_back=take_back,
-            out_of_turn=out_of_turn,
+            turn_order=turn_order,
+            deck=deck,
             misdeal=misdeal,
-            correction=self._shared("ruling-correction"),
-            remedies=by_rule,
             text_of=lambda rule: self._rules[rule].text,
             title_of=lambda rule: self._rules[rule].title,
         )
@@ -234,7 +226,7 @@ class Rulebook:
         id_ = f"{self.game}.{name}"
         words = words or id_
         source = source or Message(f"{id_}.source")
-        own = Message(f"{id_}.own") if name in self.own else None
+        own = Message(f"{id_}.own") if name in self.own | ALWAYS_OWN else None
         self._rules[id_] = Rule(id_, kind, source, words, switch, own)
         return id_
 

@@ -86,7 +86,7 @@ class Table(Protocol[M, P, S]):
         """The events of the moves made here, and of what held before them."""
 
     def apply(self, move: M) -> None:
-        """Make the move, or raise `IllegalMoveError` and change nothing."""
+        """Make the move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
 
     def legal_moves(self) -> LegalMoves[M]:
         """List the moves of the first player to move that `apply` would make."""

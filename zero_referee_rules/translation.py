@@ -19,6 +19,7 @@ IS_SINGULAR: Mapping[str, Callable[[int], bool]] = {
 }
 """The languages, each with its plural rule."""
 LANGUAGES = tuple(IS_SINGULAR)
+UNKNOWN_CARD = "common.unknown-card"
 SHARED = "common."
 """The beginning of the ids of sentences that games share."""
 
@@ -64,14 +65,14 @@ class Translator:
         return text[isinstance(count, int) and not self._is_singular(count)]
 
     def _value(self, value: object) -> object:
-        """Return a value of a message as it stands in a sentence."""
+        """Return a value of a message as it stands in a sentence. None is an unknown card."""
         if isinstance(value, Named):
             return self.translate(value.name)
         if isinstance(value, Message):
             return self.translate(value)
         if isinstance(value, tuple):
             return self._enumerate(value)
-        return value
+        return self._sentence(UNKNOWN_CARD, None) if value is None else value
 
     def _enumerate(self, values: Iterable[object]) -> str:
         """Join values as a list in a sentence: "a, b and c", or "a, b or c" if alternatives."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+from zero_referee_rules.errors import UndecidedMoveError
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, differences
 from zero_referee_rules.referee import Correction, Part
@@ -128,7 +129,10 @@ def views_of(
         for each in known:
             each.begin(part, true)
         for move in part.moves:
-            true.apply(move)
+            try:
+                true.apply(move)
+            except UndecidedMoveError:
+                break
             for each in known:
                 each.see(true.made or move, true)
     return tuple(each.view(true) for each in known)

@@ -140,12 +140,16 @@ def legal_moves(
     plain: Callable[[Json], Any],
     *,
     complete: bool = True,
+    also: Sequence[str] = (),
 ) -> Question:
-    """Ask for the moves of a position; `mover` is None when the game is over."""
+    """Ask for the moves of a position; `mover` is None when the game is over.
+
+    `also` are to move beside the mover.
+    """
     expected = {
         "status": 200,
         "player": mover,
-        "players_to_move": [] if mover is None else [mover],
+        "players_to_move": [] if mover is None else [mover, *also],
         "over": mover is None,
         "complete": complete,
         "moves": listed,

@@ -56,7 +56,7 @@ def hide(played: Played, random: Random) -> Played:
     return replace(played, start=start, moves=tuple(moves))
 
 
-def _same(move: Any, _card: Any, _other: Any) -> Any:
+def _same(move: Any, *_: Any) -> Any:
     return move
 
 
@@ -70,6 +70,9 @@ class Kind(NamedTuple):
       breaks; None if the game has none.
     - `hide` makes some cards unknown.
     - `redrawn` is a move that draws another card in place of one.
+    - `left_out` is a move without the cards that are turned over.
+    - `assumed` are the rules that unknown cards keep: a card that a player lays on the table out of
+      a hidden hand was in it, and no hidden hand ends a round before it is shown.
     """
 
     games: SearchStrategy[Played]
@@ -78,3 +81,5 @@ class Kind(NamedTuple):
     broken: Callable[[Any], Callable[[Any], set[str]]] | None = None
     hide: Callable[[Played, Random], Played] = hide
     redrawn: Callable[[Any, Any, Any], Any] = _same
+    left_out: Callable[[Any], Any] = _same
+    assumed: frozenset[str] = frozenset()

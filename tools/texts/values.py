@@ -2,8 +2,8 @@
 
 A placeholder gets its values by its name, or by the id of the sentence where one name stands for
 several things: 0, 1, 2, 8 and 11, names that begin with a vowel or hold an apostrophe, cards, and
-lists of one to three. What is a game's own is in its catalogues: values in one sentence in its
-entry, those in all its sentences in the entry ``*``::
+lists of one to three; None is an unknown card. What is a game's own is in its catalogues: values in
+one sentence in its entry, those in all its sentences in the entry ``*``::
 
     values.count = [2, 8, 11]
     values.colour = ["common.colour.red", "common.colour.blue"]
@@ -159,10 +159,11 @@ def values_of(catalogue: str, id_: str, placeholder: str) -> Sequence[object]:
                 return values
     owner = catalogue if catalogue in IDS else EXAMPLE
     cards = OF_GAMES.get(f"{owner} card") or [*_codes(owner).values()][:5]
+    unknown = [None] if catalogue != PAD else []
     if placeholder in ("card", "fetched"):
-        return cards
+        return [*cards, *unknown]
     if placeholder == "cards" and catalogue != PAD:
-        return [tuple(cards[:length]) for length in (1, 2, 3)]
+        return [*(tuple(cards[:length]) for length in (1, 2, 3)), (cards[0], *unknown), (*unknown,)]
     if catalogue in CONTRACT and placeholder not in CONTRACT_NUMBERS:
         return QUOTED
     return VALUES.get(placeholder, NUMBERS)

@@ -58,6 +58,8 @@ EVERYWHERE: Mapping[str, str] = {
     ),
     "a JSON Pointer": r"(?<![\w.])(?:/\w+)*/\d+\b",
     "a full stop too many": r"[!?]\.$",
+    "an unknown value": r"(?<=.)\bNone\b(?! of)",
+    "a brace": r"[{}]",
     "an identifier": r"\b[a-z]+(?:_[a-z]+)+\b",
 }
 IN_ENGLISH: Mapping[str, str] = {

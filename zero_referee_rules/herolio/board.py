@@ -97,6 +97,24 @@ class Board:
             self.trick.add(play, play.trick_card)
 
     @property
+    def playing_seat(self) -> int:
+        """The seat of whoever plays the next card: while it is open who sits out, the leader's."""
+        return self.leader if self.phase is Phase.DETAIN else self.seat
+
+    @property
+    def last_bidder(self) -> str | None:
+        """The player who may still change a bid (`herolio.ruling-changed-bid`), None if none may.
+
+        Until the next player has bid, and the last of all until the first card is played.
+        """
+        if self.phase is Phase.PLAY:
+            played = self.trick.cards or self.tricks_left < self.start.cards_each
+            return None if played else self.names[self.leader - 1]
+        if self.phase is not Phase.BIDDING or self.bids[self.seat - 1] is None:
+            return None
+        return self.names[self.seat - 1]
+
+    @property
     def over(self) -> bool:
         """Whether the round is over."""
         return self.phase is Phase.OVER

@@ -20,7 +20,8 @@ class Suit(StrEnum):
 
 
 NUMBERS = range(1, 13)
-KING_MAKER, SPLITTER, FOURAGER, FIVE_FINGER, DEEP_SIX, NEIN = 1, 2, 4, 5, 6, 9
+KING_MAKER, SPLITTER, FOURAGER, FIVE_FINGER, DEEP_SIX = 1, 2, 4, 5, 6
+SEVEN, ACCUMULATOR, NEIN = 7, 8, 9
 """The numbers of powers that other modules than their own have to know."""
 FETCHING = frozenset((FOURAGER, FIVE_FINGER))
 """The numbers whose powers fetch a card out of a book, so that it is played again."""

@@ -1,10 +1,10 @@
 """What a position of Herolio may leave out: hands, void suits, whose turn it is, given tricks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 
 from zero_referee_rules.dealing import left_of
-from zero_referee_rules.herolio.cards import HERO, KING_MAKER, VILLAIN, Suit
+from zero_referee_rules.herolio.cards import ACCUMULATOR, HERO, KING_MAKER, VILLAIN, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import (
     Player,
@@ -20,9 +20,9 @@ def with_defaults(position: Position) -> Position:
     """Return the position with what it leaves out filled in as at the start of a round.
 
     A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
-    and the player to move follows from the phase. A trick with a Villain in a book was given, and
-    trump was the same before a trick without a 1. The names must be different and those of players;
-    nothing else is checked.
+    and the player to move follows from the phase. A trick with a Villain in a book was given, a
+    claimed one with an 8 that acts has waited, and trump was the same before a trick without a 1.
+    The names must be different and those of players; nothing else is checked.
     """
     leader = position.leader or left_of(position.dealer, position.names)
     to_move = position.to_move or due_to_move(position, leader)
@@ -35,16 +35,31 @@ def with_defaults(position: Position) -> Position:
         leader=leader,
         to_move=to_move,
         trump_before=trump_before,
-        waiting=tuple([trick._replace(given=bool(trick.given)) for trick in position.waiting]),
-        claimed=tuple([trick._replace(given=bool(trick.given)) for trick in position.claimed]),
+        waiting=tuple(
+            [
+                trick._replace(given=bool(trick.given), waited=bool(trick.waited))
+                for trick in position.waiting
+            ]
+        ),
+        claimed=tuple([_with_waited(trick, position.powers) for trick in position.claimed]),
     )
+
+
+def _with_waited(trick: WonTrick, powers: Container[int]) -> WonTrick:
+    """Return a claimed trick with `waited`."""
+    waited = trick.waited
+    if waited is None:
+        kept = any(card.number == ACCUMULATOR for card in trick.cards)
+        waited = kept and ACCUMULATOR in powers
+    return trick._replace(given=bool(trick.given), waited=waited)
 
 
 def _with_given(trick: WonTrick) -> WonTrick:
     """Return a trick of a book with `given`. A trick of a single card cannot be given."""
-    if trick.given is not None:
-        return trick
-    return trick._replace(given=VILLAIN in trick.cards and len(trick.cards) > 1)
+    given = trick.given
+    if given is None:
+        given = VILLAIN in trick.cards and len(trick.cards) > 1
+    return trick._replace(given=given, waited=bool(trick.waited))
 
 
 def _players(position: Position) -> tuple[Player, ...]:

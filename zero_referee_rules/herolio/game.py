@@ -18,6 +18,7 @@ from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
 from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
 from zero_referee_rules.herolio.deal import check_options, deal
+from zero_referee_rules.herolio.mistakes import MISTAKES
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.picture import READERS
 from zero_referee_rules.herolio.position import Position, most_cards, unused_cards
@@ -226,7 +227,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
         rulebook.DECK, unused_cards, validation.known_cards, lambda _, card: copies(card)
     ),
     sort_key=is_highest,
-    mistakes=rulebook.MISTAKES,
+    mistakes=MISTAKES,
     pictured=READERS,
     secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),

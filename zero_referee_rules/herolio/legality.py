@@ -24,9 +24,10 @@ def highest_bid_of(board: Board) -> int:
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
     """Check that the last bid does not make the bids as many as the tricks, by house rule."""
     start = board.start
-    if not start.house_rules.uneven_bids or board.bids.count(None) > 1:
+    others = [bid for name, bid in zip(board.names, board.bids, strict=True) if name != move.player]
+    if not start.house_rules.uneven_bids or None in others:
         return None
-    if sum(bid or 0 for bid in board.bids) + move.tricks != start.cards_each:
+    if sum(bid or 0 for bid in others) + move.tricks != start.cards_each:
         return None
     text = say("herolio.ruling-uneven-bids.broken", bid=move.tricks, count=start.cards_each)
     return IllegalMoveError(rulebook.UNEVEN_BIDS, ("tricks",), text)
@@ -34,7 +35,7 @@ def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
 
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:
     """Check that the card is in the hand and follows suit, and then what the play declares."""
-    seat = board.seat
+    seat = board.playing_seat
     card = move.card
     bit = card.bit
     numbers = board.numbers[seat]

@@ -29,13 +29,15 @@ class WonTrick(NamedTuple):
 
     `given` is whether its player was given it by another, None where that is left out. `half` is
     whether it is a part of a split trick whose parts went to different players
-    (`herolio.ruling-halves-given`).
+    (`herolio.ruling-halves-given`). `waited` is whether a claimed trick is not the one just
+    played, since it waited for a later one; None where that is left out.
     """
 
     cards: tuple[Card, ...]
     counts_as: int = 1
     given: bool | None = None
     half: bool = False
+    waited: bool | None = None
 
     def parts(self) -> "tuple[WonTrick, ...]":
         """Return the tricks into which a split trick is divided.
@@ -45,7 +47,10 @@ class WonTrick(NamedTuple):
         count = self.counts_as
         ends = [len(self.cards) * part // count for part in range(count + 1)]
         return tuple(
-            [WonTrick(self.cards[a:b], given=self.given, half=True) for a, b in pairwise(ends)]
+            [
+                WonTrick(self.cards[a:b], given=self.given, half=True, waited=self.waited)
+                for a, b in pairwise(ends)
+            ]
         )
 
 
@@ -69,7 +74,7 @@ class Player:
 class Position:
     """A round of Herolio between two moves.
 
-    `leader` leads the trick being played, or has won the trick for which a decision is due.
+    `leader` leads the trick being played or the next one, or has won the trick that is `claimed`.
     `waiting` are the tricks that an 8 keeps for the next winner, and `claimed` those that
     their winner has to give away. `detained` sits out the trick being played, or has just
     sat out the trick that is `claimed`. None in `discards` stands for a hidden card.

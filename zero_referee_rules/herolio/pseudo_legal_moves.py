@@ -20,10 +20,10 @@ def bids(board: Board) -> Iterator[Bid]:
 
 def plays(board: Board) -> Iterator[Play]:
     """Return the plays of every known card, with every use of its power."""
-    assert board.mover is not None
-    for card in dict.fromkeys(board.hands[board.seat]):
+    seat = board.playing_seat
+    for card in dict.fromkeys(board.hands[seat]):
         if card is not None:
-            yield from _uses(board, Play(board.mover, card))
+            yield from _uses(board, Play(board.names[seat], card))
 
 
 def gives(board: Board) -> Iterator[Give]:

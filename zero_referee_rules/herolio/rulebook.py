@@ -44,6 +44,8 @@ BOOK = Rulebook(
     },
     own=frozenset(
         {
+            "ruling-take-back",
+            "ruling-shown-card",
             "ruling-skipped",
             "ruling-leaving",
             "ruling-wrong-setup",
@@ -154,17 +156,4 @@ LATE_DECLARATION = BOOK.ruling("ruling-late-declaration", source=SILENT)
 FORGOTTEN_DECISION = BOOK.ruling("ruling-forgotten-decision", source=SILENT)
 WRONG_WINNER = BOOK.ruling("ruling-wrong-winner")
 LOOKING = BOOK.looking()
-MISTAKES = BOOK.mistakes(
-    turn_order=TURN_ORDER,
-    deck=DECK,
-    misdeal=MISDEAL,
-    remedies={
-        BID: CHANGED_BID,
-        UNEVEN_BIDS: CHANGED_BID,
-        FOLLOW_SUIT: REVOKE,
-        LUCKY_SEVEN: LATE_DECLARATION,
-        NEIN: LATE_DECLARATION,
-        GIVE_ALWAYS: FORGOTTEN_DECISION,
-        DETENTION: FORGOTTEN_DECISION,
-    },
-)
+MISTAKES = BOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, misdeal=MISDEAL)

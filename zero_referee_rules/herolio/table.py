@@ -53,6 +53,7 @@ _BROUGHT_BY = {type_: power for power in POWERS.values() for type_ in power.move
 # Plain tuples: a named one takes longer to unpack, and every move of a log does.
 _APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
 _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
+_DETAIN = Phase.DETAIN
 _OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
 
 
@@ -86,8 +87,11 @@ class Table(TableDefaults):
         Where an earlier move was proved to be a revoke, the error of an illegal move is that one.
         """
         board = self.board
-        if move.player != board.mover:
-            raise board.hidden.revoke or self._wrong_player(move)
+        if move.player != (board.mover if board.phase is not _DETAIN else self._due(move)):
+            if not (isinstance(move, Bid) and move.player == board.last_bidder):
+                raise board.hidden.revoke or self._wrong_player(move)
+            self._change_bid(move)
+            return
         phases, check, make = _APPLIED[type(move)]
         if board.phase not in phases:
             raise board.hidden.revoke or self._wrong_phase(move)
@@ -99,18 +103,35 @@ class Table(TableDefaults):
 
     def legal_moves(self) -> LegalMoves[Move]:
         """Return the moves that `apply` would make, as far as they use known cards."""
+        return self.legal_moves_of(self.board.mover)
+
+    def legal_moves_of(self, player: str | None) -> LegalMoves[Move]:
+        """Return those of one player.
+
+        Two players are to move if one may name who sits out, and the other leads if nobody is.
+        """
         board = self.board
         if board.mover is None:
             return LegalMoves((), exhaustive=True, moves=())
+        to_move: tuple[str, ...] = (board.mover,)
+        leader = board.names[board.leader]
+        if board.phase is _DETAIN and leader != board.mover:
+            to_move = (board.mover, leader)
         moves = tuple(
             LegalMove(move, self._outcome(move))
             for rules in MOVES.values()
             if board.phase in rules.phases
             for move in rules.options(board)
-            if rules.check(board, move) is None
+            if move.player == player and rules.check(board, move) is None
         )
-        hidden = board.phase in _OUT_OF_HAND and board.hidden.unknown[board.seat]
-        return LegalMoves((board.mover,), exhaustive=not hidden, moves=moves)
+        return LegalMoves(to_move, exhaustive=not self._may_hide(player), moves=moves)
+
+    def _may_hide(self, player: str | None) -> bool:
+        """Return whether unknown cards of the player may allow more than is listed."""
+        board = self.board
+        seat = board.playing_seat
+        out_of_hand = board.phase in _OUT_OF_HAND and board.names[seat] == player
+        return out_of_hand and bool(board.hidden.unknown[seat])
 
     def unverified(self) -> Sequence[Unverified]:
         """Return the plays off the led suit that hidden cards may still prove to be revokes."""
@@ -135,12 +156,27 @@ class Table(TableDefaults):
             board.start.house_rules,
         )
 
+    def _change_bid(self, move: Bid) -> None:
+        """Make a bid in the place of the player's last one, or raise `IllegalMoveError`."""
+        violation = legality.check_bid(self.board, move)
+        if violation is not None:
+            raise violation
+        transitions.change_bid(self.board, move)
+        self.board.ply += 1
+
     def _wrong_player(self, move: Move) -> IllegalMoveError:
         board = self.board
         if board.mover is None:
             return IllegalMoveError(rulebook.ROUND_END, (), say("herolio.round-end.after"))
-        text = say(f"herolio.turn-order.{board.phase}", name=move.player, turn=board.mover)
+        leads = board.phase is _DETAIN and isinstance(move, Play)
+        phase = Phase.PLAY if leads else board.phase
+        text = say(f"herolio.turn-order.{phase}", name=move.player, turn=self._due(move))
         return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
+
+    def _due(self, move: Move) -> str | None:
+        """Return the player who makes moves of this kind now."""
+        board = self.board
+        return board.names[board.playing_seat] if isinstance(move, Play) else board.mover
 
     def _wrong_phase(self, move: Move) -> IllegalMoveError:
         due, power = _DUE.get(self.board.phase), _BROUGHT_BY.get(type(move))

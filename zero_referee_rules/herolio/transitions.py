@@ -29,10 +29,10 @@ from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase, WonTrick
 from zero_referee_rules.herolio.powers.registry import (
     DECLINABLE,
-    KEEPING_FLAGS,
     PLAYED_FLAGS,
     POWERS,
     PRECEDING,
+    PRECEDING_FLAGS,
     ROUND_ENDING,
     TRUMP_FLAGS,
     WINNING,
@@ -53,31 +53,45 @@ _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS
 
 def bid(board: Board, move: Bid) -> None:
     """Record a bid. After the last one the first trick begins."""
-    board.bids[board.seat] = move.tricks
+    _record_bid(board, move)
+    board.seat = board.next_seat[board.seat]
+    board.mover = board.names[board.seat]
+    if board.bids[board.seat] is not None:
+        board.turn(_PLAY, board.leader)
+        _note_first_lead(board)
+
+
+def change_bid(board: Board, move: Bid) -> None:
+    """Record a bid in the place of the player's last one (`herolio.ruling-changed-bid`)."""
+    _record_bid(board, move)
+    if board.phase is _PLAY:
+        _note_first_lead(board)
+
+
+def _record_bid(board: Board, move: Bid) -> None:
     name, ply, most = move.player, board.ply, highest_bid_of(board)
+    board.bids[board.seats[name]] = move.tricks
     board.events.note(_bid_made, ply, move)
     if move.tricks > most:
         text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=most)
         board.events.note(RuleApplied, ply, rulebook.BID_LIMIT, text, name)
-    board.seat = board.next_seat[board.seat]
-    board.mover = board.names[board.seat]
-    if board.bids[board.seat] is None:
-        return
+
+
+def _note_first_lead(board: Board) -> None:
     bids = sum(bid or 0 for bid in board.bids)
-    board.turn(_PLAY, board.leader)
     name = board.names[board.leader]
     text = say("herolio.first-lead.event", name=name, bids=bids, tricks=board.tricks_left)
-    board.events.note(LeadPassed, ply, rulebook.FIRST_LEAD, text, name)
+    board.events.note(LeadPassed, board.ply, rulebook.FIRST_LEAD, text, name)
 
 
 def play(board: Board, move: Play) -> None:
     """Add a card to the trick, with everything that follows from it."""
+    if board.phase is not _PLAY:
+        _decline(board)
     seat = board.seat
     card = move.card
     trick = board.trick
     led, was_free = trick.led, trick.is_free
-    if board.phase is not _PLAY:
-        _decline(board)
     board.events.note(_played, board.ply, move)
     if board.hidden.unknown[seat]:
         board.take_out_of_hand(seat, card)
@@ -113,32 +127,29 @@ def give(board: Board, move: Give) -> None:
     """Give the oldest of the tricks with a Villain to another player."""
     name, ply = move.player, board.ply
     claimed = board.claimed.pop(0)
-    trick = WonTrick(claimed.cards, claimed.counts_as, given=True, half=claimed.half)
+    trick = claimed._replace(given=True, waited=False)
     board.books[board.seats[move.to]].append(trick)
     text = say("herolio.villain-give.event", name=name, other=move.to)
     cards, count = trick.cards, trick.counts_as
     board.events.note(TrickGiven, ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count)
     if not board.claimed:
         said, receiver_leads = "event", board.start.house_rules.receiver_leads
-        if receiver_leads and board.tricks_left and not _has_waited(board, trick):
+        if receiver_leads and board.tricks_left and not claimed.waited:
             name, said = move.to, "receiver"
             board.leader = board.seats[name]
+            if any(card.flag & PRECEDING_FLAGS for card in trick.cards):
+                board.seat = board.leader
         _proceed(board)
         if not board.over:
             text = say(f"herolio.next-lead.{said}", name=name)
             board.events.note(LeadPassed, ply, rulebook.NEXT_LEAD, text, name)
 
 
-def _has_waited(board: Board, trick: WonTrick) -> bool:
-    """Return whether a trick that was claimed is not the one just played: a power kept it."""
-    return any(card.flag & board.active & KEEPING_FLAGS for card in trick.cards)
-
-
 def _decline(board: Board) -> None:
     """Continue with a play in place of the decision that a power has made due."""
-    board.phase = _PLAY
     for power in DECLINABLE:
         power.when_declined(board)
+    board.turn(_PLAY, board.leader)
 
 
 def _use_power(board: Board, move: Play, card: Card) -> None:
@@ -171,7 +182,7 @@ def _end_trick(board: Board) -> None:
     board.tricks_left -= 1
     held = acting_flags(trick, board.active)
     complete = complete_trick(trick, held, board.start.house_rules)
-    ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False)
+    ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False, waited=False)
     _note_end(board, complete, ended, ranking)
     trick.clear()
     board.trump_before = board.trump_bits
@@ -182,7 +193,7 @@ def _end_trick(board: Board) -> None:
     elif complete.fate is _WAITS:
         board.waiting.append(ended)
     elif board.waiting or held & _DECIDED_BY_WINNER:
-        _win(board, [*board.waiting, ended])
+        _win(board, [*[trick._replace(waited=True) for trick in board.waiting], ended])
     else:
         board.books[leader].append(ended)
     if board.waiting and not board.tricks_left:
@@ -190,6 +201,7 @@ def _end_trick(board: Board) -> None:
     if board.claimed:
         board.turn(Phase.GIVE, leader)
     else:
+        board.seat = leader
         _proceed(board)
 
 
@@ -213,7 +225,8 @@ def _note_end(
     for following in complete.events:
         board.note(following)
     if board.trick.declared:
-        for following in kept_powers(board.trick, board.active):
+        won = complete.fate is Fate.WON
+        for following in kept_powers(board.trick, board.active, won=won):
             board.note(following)
 
 
@@ -225,11 +238,11 @@ def _win(board: Board, tricks: Sequence[WonTrick]) -> None:
             power.when_won(board, tricks)
     for trick in tricks:
         if VILLAIN not in trick.cards:
-            board.books[board.leader].append(trick)
+            _keep(board, trick)
         elif board.trick_size > 1:
             _claim(board, trick)
         else:
-            board.books[board.leader].append(trick)
+            _keep(board, trick)
             text = say("herolio.ruling-villain-nobody.event", name=winner)
             board.events.note(RuleApplied, board.ply, rulebook.VILLAIN_NOBODY, text, winner)
     board.waiting = []
@@ -254,7 +267,11 @@ def _claim(board: Board, trick: WonTrick) -> None:
             winner = board.names[board.leader]
             board.events.note(RuleApplied, board.ply, rulebook.HALVES_GIVEN, text, winner)
         else:
-            board.books[board.leader].append(part)
+            _keep(board, part)
+
+
+def _keep(board: Board, trick: WonTrick) -> None:
+    board.books[board.leader].append(trick._replace(waited=False))
 
 
 def _discard_waiting(board: Board) -> None:

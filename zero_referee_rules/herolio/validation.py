@@ -255,7 +255,9 @@ def _validate_turn(position: Position, errors: ErrorCollector) -> None:
         text = say("herolio.first-lead.leader", name=first)
         errors.add(("leader",), text, rulebook.FIRST_LEAD, code=Code.WRONG_PLAYER)
     due = due_to_move(position, position.leader)
-    if position.to_move != due:
+    # The winner of a trick with a 10 may name who sits out though the receiver leads.
+    winner = position.phase is Phase.DETAIN and position.house_rules.receiver_leads
+    if position.to_move != due and not (winner and position.to_move):
         text = say("common.picture.to-move", name=due) if due else say("common.over-to-move")
         errors.add(("to_move",), text, rulebook.TURN_ORDER, code=Code.WRONG_PLAYER)
 

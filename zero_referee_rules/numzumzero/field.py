@@ -5,7 +5,7 @@ Decides `numzumzero.columns` and `numzumzero.full-column` for a play.
 
 from collections.abc import Sequence
 
-from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.errors import IllegalMoveError, UndecidedMoveError
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import Card
@@ -46,6 +46,31 @@ class Field:
         if len(columns[column]) == FULL:
             text = say("numzumzero.full-column.broken", column=column_name(column))
             return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
+        return None
+
+    def check_known(
+        self, card: Card, column: int, *, pile: int, turned_over: bool
+    ) -> UndecidedMoveError | None:
+        """Return why unknown cards decide what a card in a column leads to, None if they do not.
+
+        A column with an unknown card may have been collected on the way: then it is not full, and
+        a play that matches may clear the field. A draw pile of `pile` cards has the new ones;
+        `turned_over` says that the play names them.
+        """
+        cards = self.columns[column]
+        hidden = None in cards
+        if hidden and len(cards) == FULL - 1:
+            text = say("numzumzero.collect.undecided", column=column_name(column))
+            return UndecidedMoveError(rulebook.COLLECT, text)
+        others = [each for place, each in enumerate(self.columns) if place != column]
+        if not (hidden or any(None in each for each in others)):
+            return None
+        matches = hidden or not self.balances[column] + card.weight
+        # An unknown card by itself lies there; with others it may have been collected.
+        may_clear = matches and all(not each or None in each[:-1] for each in others)
+        # Columns that all have an unknown card stay so, whether the field was cleared or not.
+        if may_clear and (turned_over or (pile and not (hidden and all(others)))):
+            return UndecidedMoveError(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.undecided"))
         return None
 
     @property

@@ -11,6 +11,7 @@ from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK
 from zero_referee_rules.numzumzero.deal import deal
+from zero_referee_rules.numzumzero.mistakes import MISTAKES
 from zero_referee_rules.numzumzero.moves import Move, Outcome
 from zero_referee_rules.numzumzero.position import (
     Position,
@@ -176,7 +177,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
         lambda position, _: COPIES * boxes(len(position.players)),
     ),
     sort_key=most_tokens,
-    mistakes=rulebook.MISTAKES,
+    mistakes=MISTAKES,
     pictured={
         "columns": lambda columns: [
             Place(say("numzumzero.picture.column", number=number), column)

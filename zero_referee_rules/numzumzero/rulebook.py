@@ -21,8 +21,17 @@ BOOK = Rulebook(
     "numzumzero",
     version=3,
     earlier={1: {"clear_before_seven": True}},
-    own=frozenset({"ruling-misdeal", "ruling-leaving", "ruling-wrong-setup", "ruling-late-count"}),
-    sourced=frozenset({"ruling-late-count"}),
+    own=frozenset(
+        {
+            "ruling-take-back",
+            "ruling-misdeal",
+            "ruling-shown-card",
+            "ruling-leaving",
+            "ruling-wrong-setup",
+            "ruling-late-count",
+        }
+    ),
+    sourced=frozenset({"ruling-take-back", "ruling-late-count"}),
 )
 
 
@@ -79,13 +88,4 @@ WRONG_COLUMN = BOOK.ruling("ruling-wrong-column")
 LOOKING = BOOK.looking()
 WRONG_SETUP = f"{BOOK.game}.ruling-wrong-setup"
 """The shared ruling that `mistakes` adds."""
-MISTAKES = BOOK.mistakes(
-    turn_order=TURN_ORDER,
-    deck=DECK,
-    remedies={
-        DRAW: FORGOTTEN_DRAW,
-        COLLECT: UNNOTICED_COLUMN,
-        CLEAR_FIELD: UNNOTICED_COLUMN,
-        FULL_COLUMN: WRONG_COLUMN,
-    },
-)
+MISTAKES = BOOK.mistakes(turn_order=TURN_ORDER, deck=DECK)

@@ -6,7 +6,7 @@ and `numzumzero.deck`. What a legal play changes is decided by `board`.
 
 from collections.abc import Sequence
 
-from zero_referee_rules.errors import IllegalMoveError, out_of_turn
+from zero_referee_rules.errors import IllegalMoveError, UndecidedMoveError, out_of_turn
 from zero_referee_rules.events import CardPlayed
 from zero_referee_rules.message import say
 from zero_referee_rules.numzumzero import rulebook
@@ -24,11 +24,12 @@ class Table(Board, TableDefaults):
     """A board on which only legal moves are made.
 
     A card played from a hidden hand was in it, if it can have been. A column with an unknown card
-    counts as one that does not match, and plays into it stay unverified.
+    counts as one that does not match, and plays into it stay unverified; one that could fill it is
+    not made, since the column may have been collected before.
     """
 
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        """Make a move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
         seat = self._seat
         if self.ended_by is not None:
             rule = ENDING_RULE[self.ended_by]
@@ -38,10 +39,12 @@ class Table(Board, TableDefaults):
         card, column, drawn = move.card, move.column, move.drawn
         hand = self.hands[seat]
         hidden = card not in hand
-        illegal = self._check_hidden(seat, card) if hidden else None
-        illegal = illegal or self.field.check(column)
-        if illegal is not None:
-            raise illegal
+        refused: IllegalMoveError | UndecidedMoveError | None
+        refused = self._check_hidden(seat, card) if hidden else None
+        refused = refused or self.field.check(column)
+        refused = refused or self._check_known(card, column, move.turned_over)
+        if refused is not None:
+            raise refused
         outcome = self._foresee(seat, card, column)
         if (
             hidden
@@ -78,15 +81,19 @@ class Table(Board, TableDefaults):
         seat = self._seat
         name = self.names[seat]
         hand = self.hands[seat]
-        moves: tuple[LegalMove[Move], ...] = tuple(
-            LegalMove(Play(name, card, column), self._foresee(seat, card, column))
+        plays = [
+            Play(name, card, column)
             for card in dict.fromkeys(hand)
             if card is not None
             for column in range(len(self.field.columns))
             if self.field.check(column) is None
+        ]
+        decided = [play for play in plays if not self._check_known(play.card, play.column)]
+        moves: tuple[LegalMove[Move], ...] = tuple(
+            [LegalMove(play, self._foresee(seat, play.card, play.column)) for play in decided]
         )
         exhaustive = all(card in hand or self._check_hidden(seat, card) for card in DECK.values())
-        return LegalMoves((name,), exhaustive=exhaustive, moves=moves)
+        return LegalMoves((name,), exhaustive and len(decided) == len(plays), moves)
 
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
@@ -112,6 +119,16 @@ class Table(Board, TableDefaults):
             text = say("common.not-in-hand", card=card, name=self.names[seat])
             return IllegalMoveError(rulebook.PLAY, ("card",), text)
         return self.stock.check_unseen(card, ("card",))
+
+    def _check_known(
+        self, card: Card, column: int, turned_over: Sequence[Card] | None = None
+    ) -> UndecidedMoveError | None:
+        """Return why unknown cards of columns decide what a play leads to, None if they do not."""
+        if not self.field.unknown:
+            return None
+        return self.field.check_known(
+            card, column, pile=self.stock.left, turned_over=turned_over is not None
+        )
 
     def _with_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> Play:
         """Return a play with what a known stock adds to it.

@@ -14,6 +14,7 @@ from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero import reveal, rulebook
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.deal import deal
+from zero_referee_rules.zero.mistakes import MISTAKES
 from zero_referee_rules.zero.moves import Move, Outcome
 from zero_referee_rules.zero.position import (
     HAND,
@@ -127,7 +128,7 @@ GAME: Game[Position, Move, RevealedHand, HandScore] = Game(
     validate=validate,
     stock=StockRules(rulebook.DECK, unused_cards, known_cards, lambda _, __: 1),
     sort_key=fewest_points,
-    mistakes=rulebook.MISTAKES,
+    mistakes=MISTAKES,
     secrets=SECRETS,
     names_in=("dealer", "to_move", "closed_by"),
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),

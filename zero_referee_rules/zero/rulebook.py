@@ -7,9 +7,15 @@ BOOK = Rulebook(
     "zero",
     version=2,
     own=frozenset(
-        {"ruling-skipped", "ruling-false-call", "ruling-wrong-setup", "ruling-late-count"}
+        {
+            "ruling-take-back",
+            "ruling-skipped",
+            "ruling-false-call",
+            "ruling-wrong-setup",
+            "ruling-late-count",
+        }
     ),
-    sourced=frozenset({"ruling-skipped", "ruling-false-call"}),
+    sourced=frozenset({"ruling-take-back", "ruling-skipped", "ruling-false-call"}),
 )
 _SCORING = "Fin de la manche et décompte des points"
 
@@ -52,9 +58,4 @@ UNANNOUNCED_ZERO = BOOK.ruling("ruling-unannounced-zero")
 RULING_ROUNDS = BOOK.ruling("ruling-rounds")
 MISDEAL = BOOK.ruling("ruling-misdeal")
 LOOKING = BOOK.looking()
-MISTAKES = BOOK.mistakes(
-    turn_order=TURN_ORDER,
-    deck=DECK,
-    misdeal=MISDEAL,
-    remedies={ZERO: UNANNOUNCED_ZERO, DEALT_ZERO: UNANNOUNCED_ZERO},
-)
+MISTAKES = BOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, misdeal=MISDEAL)

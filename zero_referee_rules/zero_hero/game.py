@@ -14,6 +14,7 @@ from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, DECK_SIZE, Card
 from zero_referee_rules.zero_hero.deal import check_symbols, deal
+from zero_referee_rules.zero_hero.mistakes import MISTAKES
 from zero_referee_rules.zero_hero.moves import Move, Outcome
 from zero_referee_rules.zero_hero.picture import READERS
 from zero_referee_rules.zero_hero.position import (
@@ -150,7 +151,7 @@ GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
         attrgetter("plain"),
     ),
     sort_key=rows_and_zerones,
-    mistakes=rulebook.MISTAKES,
+    mistakes=MISTAKES,
     pictured=READERS,
     secrets=SECRETS,
     validate_moves=validate_moves,

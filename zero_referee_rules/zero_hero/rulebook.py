@@ -20,7 +20,9 @@ HOUSE_RULES = HouseRules()
 BOOK = Rulebook(
     "zero-hero",
     version=2,
-    own=frozenset({"ruling-wrong-setup", "ruling-late-count"}),
+    own=frozenset(
+        {"ruling-take-back", "ruling-shown-card", "ruling-wrong-setup", "ruling-late-count"}
+    ),
 )
 
 
@@ -74,19 +76,5 @@ FORGOTTEN_REFILL = BOOK.ruling("ruling-forgotten-refill", source=SILENT)
 FORGOTTEN_SYMBOL = BOOK.ruling("ruling-forgotten-symbol", source=SILENT)
 WRONG_PAYMENT = BOOK.ruling("ruling-wrong-payment", source=SILENT)
 LOOKING = BOOK.looking()
-MISTAKES = BOOK.mistakes(
-    turn_order=TURN_ORDER,
-    deck=DECK,
-    misdeal=MISDEAL,
-    remedies={
-        REFILL: FORGOTTEN_REFILL,
-        SYMBOLS: FORGOTTEN_SYMBOL,
-        SYMBOL_SWAP: FORGOTTEN_SYMBOL,
-        SWAP_FORCED: FORGOTTEN_SYMBOL,
-        SWAP_BOUGHT: FORGOTTEN_SYMBOL,
-        BUY: WRONG_PAYMENT,
-        TAKE_TWO: WRONG_PAYMENT,
-        EMPTY_PILE: WRONG_PAYMENT,
-    },
-)
+MISTAKES = BOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, misdeal=MISDEAL)
 WRONG_SETUP = f"{BOOK.game}.ruling-wrong-setup"

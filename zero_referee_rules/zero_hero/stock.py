@@ -6,7 +6,7 @@ Decides `zero-hero.refill`, `zero-hero.deck`, `zero-hero.ruling-pile-dry`, and u
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from zero_referee_rules.errors import IllegalMoveError, Pointer
+from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError
 from zero_referee_rules.message import say
 from zero_referee_rules.stock import check_top, top
 from zero_referee_rules.zero_hero import rulebook
@@ -106,11 +106,12 @@ class Stock:
         actions: Sequence[Action],
         refill: Sequence[Card | None] | None,
         guessed: Sequence[tuple[Pointer, Card]] = (),
-    ) -> IllegalMoveError | None:
+        untold: int = 0,
+    ) -> IllegalMoveError | UndecidedMoveError | None:
         """Return why these cards cannot come off the draw pile, None if they can.
 
         Without a `refill`, no pair is turned over now. Nor can the `guessed` cards, which were
-        unknown so far, have been seen.
+        unknown so far, have been seen. The pile may have up to `untold` cards fewer.
         """
         pair, refill = refill is not None, refill or ()
         drawn = _drawn(actions)
@@ -121,9 +122,9 @@ class Stock:
         if any(drawn[max(0, drawable) :]):
             return self._nothing_left(actions, max(0, drawable))
         if pair and (len(refill) != PAIR or left < PAIR):
-            illegal = self._check_refill(left, refill)
-            if illegal is not None:
-                return illegal
+            refused = self._check_refill(left, refill, untold)
+            if refused is not None:
+                return refused
         if self._cards:
             rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
             illegal = check_top(self._named_cards(actions, refill), self.top, rules)
@@ -148,15 +149,21 @@ class Stock:
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
         return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
-    def _check_refill(self, left: int, refill: Sequence[Card | None]) -> IllegalMoveError | None:
+    def _check_refill(
+        self, left: int, refill: Sequence[Card | None], untold: int
+    ) -> IllegalMoveError | UndecidedMoveError | None:
         due = min(left, PAIR)
         given = len(refill)
         if given > due:
             text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
             return IllegalMoveError(rulebook.PILE_DRY, ("refill", due), text)
         first = refill[0] if given == 1 else None
-        cut_short = first and first.symbol is Symbol.FLAG and left <= self.end
-        if given < due and not cut_short:
+        flag = first and first.symbol is Symbol.FLAG
+        if given < due and not (flag and left <= self.end):
+            fewest = left - untold
+            if untold and (given >= fewest or (flag and fewest <= self.end)):
+                text = say("zero-hero.ruling-pile-dry.undecided")
+                return UndecidedMoveError(rulebook.PILE_DRY, text)
             text = say("zero-hero.refill.too-few", given=given, count=due)
             return IllegalMoveError(rulebook.REFILL, ("refill",), text)
         return None

@@ -8,7 +8,7 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from zero_referee_rules.errors import IllegalMoveError, Pointer, out_of_turn
+from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError, out_of_turn
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
@@ -16,7 +16,7 @@ from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import Buy, Move, Outcome, Swap, Take, all_actions
-from zero_referee_rules.zero_hero.position import PILES
+from zero_referee_rules.zero_hero.position import PILES, Position
 from zero_referee_rules.zero_hero.scoring import (
     CollectionScore,
     PlayerCards,
@@ -25,6 +25,7 @@ from zero_referee_rules.zero_hero.scoring import (
 )
 
 LARGE_PILE = 5
+Refusal = IllegalMoveError | UndecidedMoveError
 
 
 class Table(Board, TableDefaults):
@@ -32,9 +33,20 @@ class Table(Board, TableDefaults):
 
     made: Move | None = None
 
+    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
+        """Set up a position that passed validation, and a known stock."""
+        super().__init__(position, stock)
+        # How many symbols unknown cards may show that the log does not carry out, by seat: each may
+        # have brought a zerone or a card, or one of the last purchase a swap.
+        self._untold = [0] * len(self.names)
+        self._may_swap: str | None = None
+
     def apply(self, move: Move) -> None:
-        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        """Make a move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
         seat = self._seat
+        if isinstance(move, Swap) and self.purchase is None and move.player == self._may_swap:
+            text = say("zero-hero.symbols.undecided", name=move.player)
+            raise UndecidedMoveError(rulebook.SYMBOLS, text)
         if self.over:
             raise self._after_end()
         if self.purchase is not None and move.player != self.names[seat]:
@@ -51,6 +63,7 @@ class Table(Board, TableDefaults):
                 raise illegal
             self.take(seat, move.pile, move.zerones)
             self.made = move
+            self._may_swap = None
         else:
             self._buy(seat, move)
         if self.purchase is None:
@@ -69,8 +82,10 @@ class Table(Board, TableDefaults):
         if self.purchase is not None:
             known = not any(None in cards for cards in self.tableau.collections)
             return LegalMoves((name,), exhaustive=known, moves=tuple(self._swaps(name)))
-        piles = [pile for pile in range(PILES) if self._check_cost(self._seat, pile) is None]
+        refused = [self._check_listed(pile) for pile in range(PILES)]
+        piles = [pile for pile, error in enumerate(refused) if error is None]
         known = not any(None in self.pairs[pile] for pile in piles)
+        known = known and not any(isinstance(error, UndecidedMoveError) for error in refused)
         moves = (*self._takes(name), *(self._purchase(name, pile) for pile in piles))
         return LegalMoves((name,), exhaustive=known, moves=moves)
 
@@ -143,37 +158,73 @@ class Table(Board, TableDefaults):
             return IllegalMoveError(rulebook.TAKE_TWO, ("zerones",), text)
         return None
 
-    def _check_cost(self, seat: int, pile: int) -> IllegalMoveError | None:
+    def _check_listed(self, pile: int) -> Refusal | None:
+        """Return why a pair cannot be bought, None if it can whatever is turned over."""
+        pair = self.pairs[pile]
+        gained = [card.due for card in pair if card].count(Symbol.ZERONE)
+        untold = self._untold_before_refill(pair.count(None))
+        return self._check_cost(self._seat, pile) or self._check_pool(pile, gained, untold)
+
+    def _check_cost(self, seat: int, pile: int) -> Refusal | None:
         cost, owned = self.piles[pile], self.zerones[seat]
         if cost <= owned:
             return None
+        if cost <= owned + self._untold[seat]:
+            text = say("zero-hero.buy.undecided", name=self.names[seat])
+            return UndecidedMoveError(rulebook.BUY, text)
         text = say("zero-hero.buy.cannot-pay", name=self.names[seat], cost=cost, count=owned)
         return IllegalMoveError(rulebook.BUY, ("pile",), text)
+
+    def _check_pool(self, pile: int, gained: int, untold: int) -> UndecidedMoveError | None:
+        """Return the error of a free pair for which the general pool may have too few zerones.
+
+        The purchase takes `gained` of them before.
+        """
+        pool = self.pool if self.stock.refill_first else self.pool - gained
+        if self.piles[pile] or not untold or not 0 < pool < FREE_PAIR_ZERONES + untold:
+            return None
+        text = say("zero-hero.ruling-pool-dry.undecided")
+        return UndecidedMoveError(rulebook.POOL_DRY, text)
+
+    def _untold_before_refill(self, unknown: int) -> int:
+        """Return how many symbols a log leaves out up to a refill, `unknown` of its purchase."""
+        return sum(self._untold) + (0 if self.stock.refill_first else unknown)
 
     def _buy(self, seat: int, move: Buy) -> None:
         pile, actions, swaps = move.pile, move.actions, 0
         refill: tuple[Card | None, ...] | None = move.refill
         pair = self.pairs[pile]
-        illegal = self._check_cost(seat, pile)
+        found: list[Refusal | None] = [self._check_cost(seat, pile)]
         guessed: Sequence[tuple[Pointer, Card]] = ()
         turned: tuple[Card | None, ...] = ()
         if self.stock.refill_first:
             turned = refill = self.stock.refill(()) if refill is None else refill
         if turned and self.stock.shows_end(turned):
             actions = ()
-        elif illegal is None and (actions or [card for card in pair if card and card.due]):
+        elif actions or [card for card in pair if card and card.due]:
             actions, swaps = all_actions(pair, actions)
             if swaps and move.refill is not None and not self.stock.refill_first:
                 text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
                 raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
             actions = self.stock.with_draws(actions, turned)
             illegal, guessed = self.tableau.check_swaps(seat, pair, actions)
+            found.append(illegal)
         if refill is None and not swaps:
             refill = self.stock.refill(actions)
-        illegal = illegal or self.stock.check(actions, refill, guessed)
-        if illegal is not None:
-            raise illegal
+        untold = len([card for card in pair if not card or card.due]) - len(actions) - swaps
+        before = self._untold_before_refill(untold)
+        gained = [action.symbol for action in actions].count(Symbol.ZERONE)
+        found.append(self._check_pool(pile, gained, before))
+        found.append(self.stock.check(actions, refill, guessed, before))
+        if untold and self.stock.top:
+            # A card that was drawn is not on the known stock any more.
+            text = say("zero-hero.buy.unknown", name=move.player, pile=pile + 1)
+            found.append(UndecidedMoveError(rulebook.SYMBOLS, text))
+        _raise_first(found)
 
+        self._untold[seat] += untold
+        before_swaps = move.refill is None or self.stock.refill_first
+        self._may_swap = move.player if untold and before_swaps else None
         self.buy(seat, pile, actions, swaps, refill or ())
         self.made = Buy(move.player, pile, _shown(refill), actions)
 
@@ -190,17 +241,26 @@ class Table(Board, TableDefaults):
         if refill is None and completes:
             refill = self.stock.refill(())
         swap = move.action
-        illegal = self.tableau.check_swap(seat, swap)
         guessed = [(("card",), swap.card)] if self.tableau.is_unknown(seat, swap) else []
-        illegal = illegal or self.stock.check((), refill, guessed)
-        if illegal is not None:
-            raise illegal
+        _raise_first(
+            [
+                self.tableau.check_swap(seat, swap),
+                self.stock.check((), refill, guessed, sum(self._untold)),
+            ]
+        )
         self.swap(seat, swap, refill or ())
         self.made = replace(move, refill=_shown(refill))
 
     def _swap_due(self, member: str) -> IllegalMoveError:
         text = say("zero-hero.symbols.swap-due", name=self.names[self._seat])
         return IllegalMoveError(rulebook.SYMBOLS, (member,), text)
+
+
+def _raise_first(found: Sequence[Refusal | None]) -> None:
+    """Raise the first error of an illegal move or, without one, of what unknown cards decide."""
+    errors = [error for error in found if error is not None]
+    if errors:
+        raise min(errors, key=lambda error: isinstance(error, UndecidedMoveError))
 
 
 def _shown(refill: tuple[Card | None, ...] | None) -> tuple[Card, ...] | None:

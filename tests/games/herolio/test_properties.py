@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.games.herolio.judge import moves as independent_moves
 from tests.games.herolio.judge import table as independent_table
 from tests.properties.played import Kind, Played, play
+from tests.support.as_json import as_json
 from zero_referee_rules.herolio.cards import DECK, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.game import GAME
@@ -129,8 +130,12 @@ def tries(
     """Yield the listed moves, and a sample of all that can be written."""
     listed = {option.move for option in legal.moves}
     every = space(position)
+    table = independent_table.Table(as_json(position))
     for move in dict.fromkeys([*random.sample(every, min(len(every), MOST_TRIED)), *listed]):
-        yield move, move in listed or in_other_words(move, position.names) in listed
+        changed = isinstance(move, Bid) and move.player == table.last_bidder()
+        if not (changed and position.house_rules.uneven_bids):
+            known = move in listed or in_other_words(move, position.names) in listed
+            yield move, known or changed
 
 
 def in_other_words(move: Move, names: tuple[str, ...]) -> Move:
@@ -149,4 +154,4 @@ def broken(position: Any) -> Any:
     return partial(independent_moves.broken_rules, independent_table.Table(position))
 
 
-KIND = Kind(rounds, cards_of, tries, broken=broken)
+KIND = Kind(rounds, cards_of, tries, broken=broken, assumed=frozenset({"play", "detention"}))

@@ -122,6 +122,11 @@ def redrawn(move: Play, card: Card, other: Card) -> Play:
     return replace(move, drawn=other) if move.drawn == card else move
 
 
+def left_out(move: Play) -> Play:
+    """Return a play that does not name the new cards of a cleared field."""
+    return replace(move, turned_over=None)
+
+
 def broken(position: Any) -> Any:
     return independent.Table(position).broken_rules
 
@@ -133,4 +138,13 @@ games = st.builds(
     st.integers(0, 1 << 30),
     st.sampled_from([0.0, 0.5, 1.0]),
 )
-KIND = Kind(games, kept, tries, broken=broken, hide=hide, redrawn=redrawn)
+KIND = Kind(
+    games,
+    kept,
+    tries,
+    broken=broken,
+    hide=hide,
+    redrawn=redrawn,
+    left_out=left_out,
+    assumed=frozenset({"play"}),
+)

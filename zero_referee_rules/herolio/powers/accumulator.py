@@ -2,12 +2,12 @@
 
 from collections.abc import Container, Sequence
 
-from zero_referee_rules.errors import ErrorCollector
+from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.events import Cards, RuleApplied, TrickDiscarded, TrickWon
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import DEEP_SIX
-from zero_referee_rules.herolio.position import WonTrick
+from zero_referee_rules.herolio.position import Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.rulebook import HouseRules, Unclaimed
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, Trick
@@ -60,6 +60,14 @@ class Accumulator(Power):
         if house_rules.six_discards_waiting and DEEP_SIX in powers:
             return True
         return over and house_rules.unclaimed_tricks is Unclaimed.DISCARD
+
+    def validate_trick(
+        self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
+    ) -> None:
+        """Only a claimed trick can have waited."""
+        if trick.waited and place != "claimed":
+            text = say("herolio.accumulator.waited")
+            errors.add(("waited",), text, rulebook.ACCUMULATOR, code=Code.WRONG_PHASE)
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
         """Only a trick with an 8 waits, while the power is active."""

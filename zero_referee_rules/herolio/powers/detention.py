@@ -127,8 +127,8 @@ class Detention(Power):
     def before_trick(self, board: Board) -> bool:
         if not board.may_detain:
             return False
-        board.turn(Phase.DETAIN, board.leader)
-        winner = board.names[board.leader]
+        board.turn(Phase.DETAIN, board.seat)
+        winner = board.names[board.seat]
         text = say("herolio.ruling-winner-detains.event", name=winner)
         board.events.note(DecisionDue, board.ply, rulebook.WINNER_DETAINS, text, winner, 1)
         return True

@@ -25,7 +25,7 @@ class Fourager(ExchangePower):
     given_tricks = rulebook.GIVEN_TRICKS
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
-        return exchanges(play, self.reached(board, board.books[board.seat]), None)
+        return exchanges(play, self.reached(board, board.books[board.playing_seat]), None)
 
     def takes_given(self, house_rules: HouseRules) -> bool:
         return house_rules.fourager_takes_given

@@ -77,15 +77,14 @@ WINNING = _overriding("when_won")
 WINNING_FLAGS = _flags(WINNING)
 ROUND_ENDING = _overriding("when_round_ends")
 PRECEDING = _overriding("before_trick")
-_AFTERWARDS = VILLAIN_FLAG | _flags(PRECEDING)
+PRECEDING_FLAGS = _flags(PRECEDING)
+_AFTERWARDS = VILLAIN_FLAG | PRECEDING_FLAGS
 """The flags of the cards whose power acts once the trick is won, when a 9 has no more effect."""
 DECLINABLE = _overriding("when_declined")
 GIVE_CHECKING = _overriding("check_give")
 TURN_VALIDATING = _overriding("validate_turn")
 TRICK_VALIDATING = _overriding("validate_trick")
 WAITING_VALIDATING = _overriding("validate_waiting")
-KEEPING_FLAGS = _flags(WAITING_VALIDATING)
-"""The flags of the cards that keep a trick waiting."""
 TRUMP_VALIDATING = _overriding("validate_trump")
 TRICK_ADDING = _overriding("most_tricks")
 LOSING = _overriding("loses_tricks")
@@ -142,16 +141,17 @@ def acting_flags(trick: Trick, active: int) -> int:
     return acting
 
 
-def kept_powers(trick: Trick, active: int) -> Iterator[EventText]:
+def kept_powers(trick: Trick, active: int, *, won: bool) -> Iterator[EventText]:
     """Yield whether the cards that 9s made Zeros keep their power (`herolio.ruling-nein-power`).
 
-    `active` has the flags of the active powers.
+    `active` has the flags of the active powers; `won` is whether somebody wins the trick.
     """
     for index in trick.zeroed():
         card = trick.cards[index]
         if card.flag & active & _ACTING_FLAGS:
-            lost = trick.house_rules.nein_takes_power and not card.flag & _AFTERWARDS
-            said = "lost" if lost else "event"
+            said = "event"
+            if trick.house_rules.nein_takes_power:
+                said = "again" if won and card.flag & _AFTERWARDS else "lost"
             name = trick.plays[index].player
             text = say(f"herolio.ruling-nein-power.{said}", name=name, card=card)
             yield EventText(rulebook.NEIN_POWER, text)

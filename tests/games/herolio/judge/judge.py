@@ -179,7 +179,7 @@ def judge(body: Json) -> Json:
         table, _, _ = replay(body, index)
     violation = None
     if index is not None:
-        listed, complete = legal_moves(table)
+        listed, complete = legal_moves(table, body["moves"][index]["player"])
         violation = {
             "move": index,
             "pointer": f"/moves/{index}",

@@ -32,9 +32,12 @@ def broken_rules(table: Table, move: Json) -> set[str]:
 def broken(table: Table, move: Json) -> set[str]:
     if table.phase == "over":
         return {"round-end"}
-    if move["player"] != table.to_move:
-        return {"turn-order"}
+    leads = table.phase == "detain" and move["type"] == "play"
     kind, name = move["type"], move["player"]
+    if kind == "bid" and name == table.last_bidder():
+        return {"ruling-uneven-bids"} if closed(table, name, move["tricks"]) else set()
+    if name != (table.leader if leads else table.to_move):
+        return {"turn-order"}
     if kind not in FITS[table.phase]:
         due, own = DUE.get(table.phase), OWN[kind]
         if kind in {"detain", "discard"} and 10 not in table.powers:
@@ -43,7 +46,7 @@ def broken(table: Table, move: Json) -> set[str]:
             return {own}
         return {due} if kind == "play" else {due, own}
     if kind == "bid":
-        return {"ruling-uneven-bids"} if closed(table, move["tricks"]) else set()
+        return {"ruling-uneven-bids"} if closed(table, name, move["tricks"]) else set()
     if kind == "give":
         if move["to"] == name:
             return {"villain-give"}
@@ -55,9 +58,9 @@ def broken(table: Table, move: Json) -> set[str]:
     return set() if kind == "detain" else broken_play(table, move)
 
 
-def closed(table: Table, bid: int) -> bool:
+def closed(table: Table, name: str, bid: int) -> bool:
     """Say whether a house rule forbids the last bid, which makes the bids as many as the tricks."""
-    others = [other for other in table.bids.values() if other is not None]
+    others = [other for who, other in table.bids.items() if who != name and other is not None]
     last = len(others) == len(table.names) - 1
     return bool(table.house["uneven_bids"]) and last and sum(others) + bid == table.cards_each
 
@@ -128,13 +131,13 @@ def broken_exchange(table: Table, move: Json) -> set[str]:
 
 
 def options(table: Table) -> Iterator[Json]:
-    """Yield the moves of the player to move, with every choice that the known cards leave."""
+    """Yield the moves of the players to move, with every choice that the known cards leave."""
     name = table.to_move
     if table.phase == "over":
         return
     if table.phase == "bidding":
         for tricks in range(most_bid(table) + 1):
-            if not closed(table, tricks):
+            if not closed(table, name, tricks):
                 yield {"player": name, "type": "bid", "tricks": tricks}
     elif table.phase == "give":
         for other in table.names:
@@ -147,8 +150,9 @@ def options(table: Table) -> Iterator[Json]:
         if table.phase == "detain":
             for other in table.names:
                 yield {"player": name, "type": "detain", "target": other}
-        for card in sorted({card for card in table.hands[name] if card}):
-            move = {"player": name, "type": "play", "card": card}
+        lead = table.leader if table.phase == "detain" else name
+        for card in sorted({card for card in table.hands[lead] if card}):
+            move = {"player": lead, "type": "play", "card": card}
             if not broken_play(table, move):
                 yield from plays(table, move)
 
@@ -184,11 +188,16 @@ def declarations(table: Table, move: Json, card: str) -> Iterator[Json]:
             yield move | {"zeroes": play["player"]}
 
 
-def legal_moves(table: Table) -> tuple[list[Any], bool]:
-    """Return the moves that can be listed, and whether these are all."""
-    hidden = table.phase in {"play", "detain", "discard"} and None in table.hands[table.to_move]
+def legal_moves(table: Table, name: str) -> tuple[list[Any], bool]:
+    """Return the moves of a player that can be listed, and whether these are all."""
+    from_hand = table.phase in {"play", "discard"}
+    if table.phase == "detain":
+        from_hand = name == table.leader
+    hidden = from_hand and None in table.hands[name]
     found = []
     for move in options(table):
+        if move["player"] != name:
+            continue
         outcome: tuple[Any, ...] = ("", False)
         if move["type"] == "play":
             after = [*table.played(), move | {"card": played_card(move)}]

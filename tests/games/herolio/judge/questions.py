@@ -43,9 +43,10 @@ def plain_verdict(response: Json) -> Json:
 
 def moves_of(position: Json) -> Question:
     table = Table(position)
-    listed, complete = herolio_moves.legal_moves(table)
+    listed, complete = herolio_moves.legal_moves(table, table.to_move)
     mover = None if table.phase == "over" else table.to_move
-    return legal_moves(position, mover, listed, herolio.plain_listed, complete=complete)
+    also = [table.leader] if table.phase == "detain" and table.leader != mover else []
+    return legal_moves(position, mover, listed, herolio.plain_listed, complete=complete, also=also)
 
 
 def some_powers(random: Dice) -> list[int]:

@@ -30,7 +30,7 @@ SWITCHES = (
     "receiver_leads",
 )
 HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
-NEW = {"given": False, "half": False}
+NEW = {"given": False, "half": False, "waited": False}
 
 
 def given(won: Json) -> Json:
@@ -70,7 +70,10 @@ class Table:
         ones = any(number(play["card"]) == 1 for play in self.played())
         self.trump_before = position.get("trump_before") if ones else self.trump
         self.waiting = [NEW | won for won in deepcopy(position.get("waiting", []))]
-        self.claimed = [NEW | won for won in deepcopy(position.get("claimed", []))]
+        self.claimed = [
+            NEW | {"waited": has(won["cards"], 8, self.powers)} | won
+            for won in deepcopy(position.get("claimed", []))
+        ]
         self.may_detain = position.get("may_detain", False)
         self.detained = position.get("detained")
         self.discards = list(position.get("discards", []))
@@ -111,9 +114,19 @@ class Table:
             and not self.all_seen(claim["suit"])
         ]
 
+    def last_bidder(self) -> str | None:
+        """Return who may change a bid: until the next one is made, or the first card is played."""
+        before = self.names[self.names.index(self.to_move) - 1]
+        started = any(len(hand) < self.cards_each for hand in self.hands.values())
+        if self.phase not in {"bidding", "play"} or started or self.bids[before] is None:
+            return None
+        return before
+
     def make(self, move: Json, index: int) -> None:
         """Make a legal move."""
-        if move["type"] == "bid":
+        if move["type"] == "bid" and move["player"] == self.last_bidder():
+            self.bids[move["player"]] = move["tricks"]
+        elif move["type"] == "bid":
             self.bids[move["player"]] = move["tricks"]
             self.to_move = self.after(move["player"])
             if None not in self.bids.values():
@@ -122,12 +135,14 @@ class Table:
             self.play(move, index)
         elif move["type"] == "give":
             won = self.claimed.pop(0)
-            self.books[move["to"]].append(won | {"given": True})
+            self.books[move["to"]].append(won | {"given": True, "waited": False})
             if not self.claimed:
-                waited = has(won["cards"], 8, self.powers)
-                if self.house["receiver_leads"] and not waited and not self.last():
+                chooser = move["player"]
+                if self.house["receiver_leads"] and not won["waited"] and not self.last():
                     self.leader = move["to"]
-                self.go_on(index)
+                    if has(won["cards"], 10, self.powers):
+                        chooser = move["to"]
+                self.go_on(index, chooser)
         elif move["type"] == "detain":
             self.may_detain, self.detained = False, move["target"]
             self.phase, self.to_move = "discard", move["target"]
@@ -203,11 +218,12 @@ class Table:
         elif eight:
             self.waiting.append(won)
         else:
-            claimed, self.waiting = [*self.waiting, won], []
+            waited = [trick | {"waited": True} for trick in self.waiting]
+            claimed, self.waiting = [*waited, won], []
         if self.last() and self.waiting:
             self.note(index, "ruling-unclaimed")
             if self.house["unclaimed_tricks"] == "high-card":
-                claimed = self.waiting
+                claimed = [trick | {"waited": True} for trick in self.waiting]
             else:
                 self.discards += [card for trick in self.waiting for card in trick["cards"]]
             self.waiting = []
@@ -221,14 +237,16 @@ class Table:
         nobody = all(name in {winner, self.detained} for name in self.names)
         for trick in claimed:
             if "villain" not in trick["cards"]:
-                self.books[winner].append(trick)
+                self.books[winner].append(trick | {"waited": False})
             elif nobody:
-                self.books[winner].append(trick)
+                self.books[winner].append(trick | {"waited": False})
                 self.note(index, "ruling-villain-nobody")
             elif self.house["villain_gives_half"]:
                 for part in parts(trick):
-                    holders = self.claimed if "villain" in part["cards"] else self.books[winner]
-                    holders.append(part)
+                    if "villain" in part["cards"]:
+                        self.claimed.append(part)
+                    else:
+                        self.books[winner].append(part | {"waited": False})
             else:
                 self.claimed.append(trick)
         tens = any(has(trick["cards"], 10, self.powers) for trick in claimed)
@@ -236,17 +254,20 @@ class Table:
         if self.claimed:
             self.phase, self.to_move = "give", winner
         else:
-            self.go_on(index)
+            self.go_on(index, winner)
 
-    def go_on(self, index: int) -> None:
-        """Go on after a trick, once all of its tricks have their place."""
+    def go_on(self, index: int, chooser: str) -> None:
+        """Go on after a trick, once all of its tricks have their place.
+
+        `chooser` may name who sits out.
+        """
         self.detained = None
         if self.last():
             self.phase = "over"
             self.note(index, "round-end")
         else:
             self.phase = "detain" if self.may_detain else "play"
-            self.to_move = self.leader
+            self.to_move = chooser if self.may_detain else self.leader
 
     def position(self) -> Json:
         """Return the position as a request takes it."""
@@ -287,7 +308,7 @@ def parts(trick: Json) -> list[Json]:
     for stacks in range(trick["counts_as"], 0, -1):
         size = len(trick["cards"]) * (trick["counts_as"] - stacks + 1) // trick["counts_as"]
         size -= len(trick["cards"]) - len(left)
-        found.append({"cards": left[:size], "counts_as": 1, "given": False, "half": True})
+        found.append(trick | {"cards": left[:size], "counts_as": 1, "half": True})
         left = left[size:]
     return found
 

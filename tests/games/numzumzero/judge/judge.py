@@ -79,7 +79,29 @@ class Table:
             return broken | {"numzumzero.columns"}
         if len(self.columns[move["column"]]) >= FULL:
             broken.add("numzumzero.full-column")
-        return broken or self.broken_afterwards(move)
+        if broken or self.undecided(move) is not None:
+            return broken
+        return self.broken_afterwards(move)
+
+    def undecided(self, move: Json) -> str | None:
+        """Return the rule by which unknown cards decide what a play leads to, None if they do not.
+
+        A column with an unknown card may have become empty on the way, and so may the field.
+        """
+        column = self.columns[move["column"]]
+        if None in column and len(column) + 1 == FULL:
+            return "numzumzero.collect"
+        after = [*column, move["card"]]
+        others = [other for place, other in enumerate(self.columns) if place != move["column"]]
+        open_columns = [None in other for other in self.columns]
+        may_match = None in column or matches([card for card in after if card])
+        if not any(open_columns) or not may_match:
+            return None
+        if any(other and (None not in other or len(other) == 1) for other in others):
+            return None
+        named = move.get("turned_over") is not None
+        counts = self.pile > 0 and not all(open_columns)
+        return "numzumzero.clear-field" if named or counts else None
 
     def broken_afterwards(self, move: Json) -> set[str]:
         """Return the rules that the cards named as turned over and drawn break."""
@@ -207,7 +229,12 @@ class Table:
             for place, column in enumerate(self.columns)
             if len(column) < FULL
         ]
-        return sorted(found), None not in hand
+        decided = [
+            listed
+            for listed in found
+            if self.undecided({"card": listed[0], "column": listed[1]}) is None
+        ]
+        return sorted(decided), None not in hand and decided == found
 
     def score(self) -> tuple[Json | None, list[str]]:
         """Return the score of a finished game, and the bonuses that it lacks."""
@@ -304,12 +331,18 @@ def judge(body: Json) -> Json:
                 "legal_moves": of_mover(broken, listed, complete=complete),
             }
             break
+        stopped = table.undecided(move)
+        if stopped is not None:
+            table.open.append((index, stopped))
+            break
         table.make(move, index)
+    else:
+        index = len(body["moves"])
     found, missing = table.score()
     return {
         "status": 200,
         "verdict": "illegal" if violation else "undecided" if table.open else "legal",
-        "moves_applied": violation["move"] if violation else len(body["moves"]),
+        "moves_applied": index,
         "violation": violation,
         "unverified": table.open,
         "events": table.events,

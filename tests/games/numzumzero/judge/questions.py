@@ -130,17 +130,23 @@ def play(random: Dice, opening: Json, stock: list[str]) -> list[Json]:
 
 
 def walk(position: Json, moves: list[Json]) -> list[Json]:
-    """Return every position along a legal log."""
+    """Return every position along a legal log, as far as unknown cards let it be followed."""
     table = numzumzero.Table(position)
     found = [table.position()]
     for index, move in enumerate(moves):
+        if table.undecided(move) is not None:
+            break
         table.make(move, index)
         found.append(table.position())
     return found
 
 
 def hide(random: Dice, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
-    """Hide hands and draws of the players whom nobody looks at, and some collected cards."""
+    """Hide hands and draws of the players whom nobody looks at, and some collected cards.
+
+    Cards that were turned over may be left out, too.
+    """
+    told = random.choice([1.0, 0.5, 0.0])
     seen = {player["name"]: random.choice([1.0, 1.0, 0.0, 0.5]) for player in opening["players"]}
     if random.random() < 0.4:
         seen = dict.fromkeys(seen, 1.0)
@@ -158,7 +164,7 @@ def hide(random: Dice, opening: Json, log: list[Json]) -> tuple[Json, list[Json]
         {
             key: value
             for key, value in move.items()
-            if key != "drawn" or random.random() < seen[move["player"]]
+            if random.random() < {"drawn": seen[move["player"]], "turned_over": told}.get(key, 1.0)
         }
         for move in log
     ]

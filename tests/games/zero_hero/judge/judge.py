@@ -149,6 +149,10 @@ def plain_move(listed: Json) -> tuple[Any, ...]:
     return ("buy", move["pile"], listed["outcome"]["cost"])
 
 
+STUCK = ("symbols", "buy", "ruling-pool-dry", "ruling-pile-dry")
+"""The rules by which unknown cards decide whether a move is legal, in the order of their checks."""
+
+
 def judge(body: Json) -> Json:
     """Judge a request to adjudicate a log."""
     table = Table(body["position"])
@@ -175,6 +179,10 @@ def judge(body: Json) -> Json:
                 "legal_moves": listed,
             }
             return verdict(table, violation)
+        if after.stuck:
+            first = min(after.stuck, key=STUCK.index)
+            table.open.append((index, f"zero-hero.{first}"))
+            return verdict(table, None)
         table = after
     return judge_reveal(body, table) if "reveal" in body else verdict(table, None)
 

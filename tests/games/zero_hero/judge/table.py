@@ -62,6 +62,10 @@ class Table:
         self.events: list[tuple[int | None, str]] = []
         self.open: list[tuple[int, str]] = []
         self.index = 0
+        self.untold = dict.fromkeys(self.names, 0)
+        self.unexplained = 0
+        self.may_swap: str | None = None
+        self.stuck: list[str] = []
 
     def note(self, rule: str) -> None:
         self.events.append((self.index, f"zero-hero.{rule}"))
@@ -71,7 +75,14 @@ class Table:
         self.open.append((self.index, f"zero-hero.{rule}"))
 
     def attempt(self, move: Json, index: int) -> tuple[set[str], "Table"]:
-        """Make a move on a copy; return the rules that it breaks, and the copy."""
+        """Make a move on a copy; return the rules that it breaks, and the copy.
+
+        The copy is `stuck` if unknown cards decide whether the move is legal.
+        """
+        if move["type"] == "swap" and not self.unfinished and move["player"] == self.may_swap:
+            after = self.copied()
+            after.stuck = ["symbols"]
+            return set(), after
         if self.ended_by is not None:
             return {ENDS[self.ended_by]}, self
         if bool(self.unfinished) != (move["type"] == "swap"):
@@ -98,6 +109,8 @@ class Table:
         after.unfinished = dict(self.unfinished)
         after.events = list(self.events)
         after.open = list(self.open)
+        after.untold = dict(self.untold)
+        after.stuck = []
         return after
 
     def copied_display(self) -> list[Json]:
@@ -112,13 +125,21 @@ class Table:
             broken.add("take-two")
         place["zerones"] -= count
         self.zerones[self.to_move] += count
+        self.may_swap = None
         return broken
 
     def buy(self, move: Json) -> set[str]:
         """Pay, take the pair, carry out its symbols, refill, look for the end."""
         place, buyer = self.display[move["pile"]], self.to_move
         cost = place["zerones"]
-        broken = set() if self.zerones[buyer] >= cost else {"buy"}
+        broken = set()
+        if cost > self.zerones[buyer]:
+            if cost > self.zerones[buyer] + self.untold[buyer]:
+                broken.add("buy")
+            else:
+                self.stuck.append("buy")
+        self.unexplained = place["pair"].count(None)
+        told = move.get("refill") is not None and not self.house["refill_first"]
         self.zerones[buyer] -= cost
         place["zerones"] += cost
         bought, place["pair"] = place["pair"], []
@@ -126,11 +147,16 @@ class Table:
         if None in bought:
             self.leave_open("symbols")
         if self.house["refill_first"]:
+            self.check_pool(cost)
             broken |= self.replace(place, move.get("refill"), free=cost == 0)
         if self.ended_by is None:
             broken |= self.actions(bought, move.get("actions", []))
             if self.unfinished:
                 self.unfinished["pile"] = move["pile"]
+            self.untold[buyer] += self.unexplained
+            self.may_swap = buyer if self.unexplained and not told else None
+            if not self.house["refill_first"]:
+                self.check_pool(cost)
             for card in bought:
                 if symbol(card) == "flag":
                     self.note("symbol-flag")
@@ -138,6 +164,12 @@ class Table:
             early = move.get("refill") is not None and not self.house["refill_first"]
             return broken | ({"symbols"} if early else set())
         return broken | self.finish(place, move)
+
+    def check_pool(self, cost: int) -> None:
+        """See whether the pool may have too few zerones for the pair after a free one."""
+        untold = sum(self.untold.values())
+        if cost == 0 and untold and 0 < self.pool < 3 + untold:
+            self.stuck.append("ruling-pool-dry")
 
     def finish(self, place: Json, move: Json) -> set[str]:
         """End a purchase: the next pair, unless it lies there, and the end of the game."""
@@ -190,6 +222,7 @@ class Table:
                 broken.add("symbols")
                 continue
             broken |= self.act(action)
+        self.unexplained = hidden
         if swaps := due.count("swap"):
             self.unfinished = {"swaps": swaps}
         for name in due:
@@ -253,7 +286,12 @@ class Table:
         if len(cards) > due:
             broken.add("ruling-pile-dry")
         elif len(cards) < due and not one_flag:
-            broken.add("refill")
+            fewest = self.main + self.end - sum(self.untold.values())
+            flag = len(cards) == 1 and symbol(cards[0]) == "flag" and fewest <= self.end
+            if any(self.untold.values()) and (len(cards) >= fewest or flag):
+                self.stuck.append("ruling-pile-dry")
+            else:
+                broken.add("refill")
         for card in cards[:due]:
             if card and not self.left(card):
                 broken.add("deck")
@@ -303,7 +341,8 @@ class Table:
                 found.append(("take", pile, 1))
             if place["zerones"] >= 5:
                 found.append(("take", pile, 2))
-            if self.zerones[self.to_move] >= place["zerones"]:
+            dry = not place["zerones"] and self.may_run_dry(place)
+            if self.zerones[self.to_move] >= place["zerones"] and not dry:
                 found.append(("buy", pile, place["zerones"]))
         return sorted(found)
 
@@ -313,10 +352,21 @@ class Table:
             return True
         if self.unfinished:
             return all(None not in cards for cards in self.collections.values())
+        owned, untold = self.zerones[self.to_move], self.untold[self.to_move]
         return not any(
-            None in place["pair"] and place["zerones"] <= self.zerones[self.to_move]
+            (None in place["pair"] and place["zerones"] <= owned)
+            or owned < place["zerones"] <= owned + untold
+            or (place["zerones"] == 0 and self.may_run_dry(place))
             for place in self.display
         )
+
+    def may_run_dry(self, place: Json) -> bool:
+        """Say whether the pool may have too few zerones for the pair after this free one."""
+        untold, pool = sum(self.untold.values()), self.pool
+        if not self.house["refill_first"]:
+            untold += place["pair"].count(None)
+            pool -= [symbol(card) for card in place["pair"]].count("zerone")
+        return untold > 0 and 0 < pool < 3 + untold
 
     def choices(self) -> set[Any]:
         """Return the swaps of the player to move, by the codes of the cards."""
