@@ -81,6 +81,8 @@ request = urllib.request.Request(
 )
 result = json.load(urllib.request.urlopen(request, timeout=5))
 assert result["players"][0]["zero"], result
+page = urllib.request.urlopen(f"{root}/", timeout=5).read()
+assert b'src="bundle/' in page, "the score pad has no bundle"
 print("The image scores a hand:", result["players"][0]["lines"][-1]["text"])
 PYTHON
 }

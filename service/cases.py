@@ -9,9 +9,9 @@ import orjson
 
 from operations import cases
 from operations.registry import GAMES
+from service.build_cache import ROOT, cached
 from service.contract.validators import PATH
 from service.dispatcher import dispatcher
-from zero_referee_rules.made import ROOT, made
 
 SOURCES = {"operations": "*.py", "schemas": "*.py", "zero_referee_rules": "*.*"}
 """Where the files are that decide the responses, beside the contract."""
@@ -36,7 +36,7 @@ def described() -> Iterator[Described]:
 @cache
 def prepared() -> bytes:
     """Return the lines of all cases."""
-    return made("cases.ndjson", _sources(), _written)
+    return cached("cases.ndjson", _sources(), _written)
 
 
 def _written() -> bytes:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from zero_referee_rules.made import made
 from zero_referee_rules.message import Alternatives, Message, say
 from zero_referee_rules.sentences import texts_of
 from zero_referee_rules.translation import LANGUAGES, Translator
@@ -47,14 +46,3 @@ def test_a_text_that_a_language_lacks_is_in_english(tmp_path: Path) -> None:
         '["*"]\nvalues.name = ["Ana"]\n["a.pool"]\nen = "Pool"\nfr = ""\n', "utf-8"
     )
     assert [texts_of(language, [catalogue]) for language in LANGUAGES] == [{"a.pool": "Pool"}] * 3
-
-
-def test_a_file_that_cannot_be_made_is_named_with_what_makes_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def make() -> bytes:
-        raise ModuleNotFoundError(name="yaml")
-
-    monkeypatch.setattr("zero_referee_rules.made.FOLDER", tmp_path)
-    with pytest.raises(RuntimeError, match="yaml, which makes it: run `make prepare`"):
-        made("new.mo", [], make)

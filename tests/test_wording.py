@@ -1,4 +1,4 @@
-"""What sentences must not contain, in each language, said with values at their edges."""
+"""Defects of sentences in each language, rendered with values at their edges."""
 
 import re
 

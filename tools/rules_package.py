@@ -18,7 +18,7 @@ from service.contract.subschemas import with_subschemas
 from service.contract.validators import read_contract
 
 ROOT = Path(__file__).parents[1]
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "made.py", "cases", "contract.yaml")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "cases", "contract.yaml")
 INNER = ("schemas", "operations")
 """The packages that become parts of the wheel's one package, since their names are common words."""
 OWN_IMPORT = re.compile(rf"^from ({'|'.join(INNER)})\b", re.MULTILINE)

@@ -10,7 +10,7 @@ import orjson
 
 from operations.validation.document import ContractDocument
 from operations.validation.tree import Accepts, SchemaNode
-from zero_referee_rules.made import made
+from service.build_cache import cached
 
 PATH = Path(__file__).parents[2] / "openapi.yaml"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -46,7 +46,7 @@ class Contract(ContractDocument):
 
     def __init__(self) -> None:
         self.yaml = PATH.read_bytes()
-        self.json = made("contract.json", [PATH], lambda: _in_json(self.yaml))
+        self.json = cached("contract.json", [PATH], lambda: _in_json(self.yaml))
         document = orjson.loads(self.json)
         super().__init__(document, CompiledChecks(document))
 

@@ -53,7 +53,7 @@ APART = {WORKER, SERVED, "/texts/first-language.js"}
 PARTS = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
-"""What a style sheet, or one of the scripts apart, is served without."""
+"""The parts of a style sheet, or of a script apart from the bundle, that are not served."""
 TITLES = re.compile(rb"\{games:(\w+)\}")
 """The place of the titles of all games, as a list in a language."""
 FORMS = ("one", "other")
@@ -64,7 +64,7 @@ SCRIPTS = ("form", "game", "tool")
 
 
 class GameFiles(NamedTuple):
-    """What one game has of its own in the score pad: files in ``games/ID``, maybe none."""
+    """The files of one game in the score pad, in ``games/ID``; there may be none."""
 
     id: str
     title: str

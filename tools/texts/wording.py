@@ -1,4 +1,4 @@
-"""What a sentence for players must not contain, found in sentences as they are said."""
+"""Defects of sentences for players, found in rendered sentences."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from zero_referee_rules.sentences import read_catalogue
 
 
 def printed(info: GameInfo) -> list[str]:
-    """Return the title of a game, and the names in its catalogue that no language translates."""
+    """Return the title of a game, and the names that all languages share."""
     of_all = read_catalogue(folder_of(info.id) / "sentences.toml").get("*", {})
     return [info.title, *of_all.get("printed-names", [])]
 

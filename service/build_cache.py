@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "made"
 
 
-def made(name: str, sources: Iterable[Path], make: Callable[[], bytes]) -> bytes:
+def cached(name: str, sources: Iterable[Path], make: Callable[[], bytes]) -> bytes:
     """Return what `make` makes of the sources, from its file if there is one.
 
     Raises `RuntimeError` if there is none, and a package to make it is not installed.
