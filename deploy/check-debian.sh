@@ -36,17 +36,10 @@ if [ "$1" = inside ]; then
     exit
 fi
 need debootstrap
-base="$CACHE/debian-$1.tar"
 mkdir -p "$CACHE"
-if [ -z "$(find "$base" -mtime -30 2>/dev/null)" ]; then
-    echo "Making a Debian $1"
-    bootstrap "$1" "$CACHE/new" ca-certificates,curl,make,python3,python3-venv
-    tar -C "$CACHE/new" -cf "$base" .
-    rm -rf "$CACHE/new"
-fi
 root=$(mktemp -d "$CACHE/debian.XXXXXX")
 trap 'rm -rf "$root"' EXIT
-tar -C "$root" -xf "$base"
+bootstrap "$1" "$root"
 cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"

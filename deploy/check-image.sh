@@ -17,7 +17,8 @@ buildah() { command buildah --root "$CACHE/store" --runroot "$CACHE/run" --stora
 make_base() {
     echo "Making a base image of Debian $(suite)"
     local root="$CACHE/base"
-    bootstrap "$(suite)" "$root" python3,python3-venv
+    rm -rf "$root"
+    bootstrap "$(suite)" "$root"
     local container
     container=$(buildah from scratch)
     buildah add --quiet "$container" "$root" / >/dev/null

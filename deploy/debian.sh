@@ -17,13 +17,20 @@ need() {
 suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
 mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
 
-# bootstrap SUITE FOLDER PACKAGES: a minimal Debian with these packages.
+# bootstrap SUITE FOLDER: a minimal Debian with Python, make and curl, which is made anew after a month.
 bootstrap() {
-    rm -rf "$2"
-    mkdir -p "$2"
-    debootstrap --variant=minbase --include="$3" "$1" "$2" "$(mirror)" >"$CACHE/debootstrap.log" 2>&1 \
-        || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
-    rm -rf "$2"/var/cache/apt/* "$2"/var/lib/apt/lists/* "$2"/usr/share/doc
+    local made="$CACHE/debian-$1.tar"
+    mkdir -p "$CACHE" "$2"
+    if [ -z "$(find "$made" -mtime -30 2>/dev/null)" ]; then
+        echo "Making a Debian $1"
+        debootstrap --variant=minbase --include=ca-certificates,curl,make,python3,python3-venv "$1" "$2" \
+            "$(mirror)" >"$CACHE/debootstrap.log" 2>&1 \
+            || skip "debootstrap fails: $(tail -n 1 "$CACHE/debootstrap.log")"
+        rm -rf "$2"/var/cache/apt/* "$2"/var/lib/apt/lists/* "$2"/usr/share/doc
+        tar -C "$2" -cf "$made.new" . && mv "$made.new" "$made"
+    else
+        tar -C "$2" -xf "$made"
+    fi
 }
 
 # The settings of pip for a Debian that has the certificates of this machine.
