@@ -14,7 +14,6 @@ REASONS = {
     "explains": "it explains other rules and decides nothing by itself",
     "between-players": "it says what players may look at, which no request shows",
     "for-players": "it says how players put a mistake right, which no move shows",
-    "replaced": "it no longer holds; the rulings that its text names decide",
     "allows": "it allows what another rule would forbid, so no move breaks it",
 }
 

@@ -37,7 +37,7 @@ class HouseRules:
 HOUSE_RULES = HouseRules()
 BOOK = Rulebook(
     "herolio",
-    version=4,
+    version=5,
     earlier={
         2: {"fourager_takes_given": True, "discount_takes_given": True},
         3: {"discount_takes_given": True},
@@ -103,7 +103,6 @@ SPLIT_STAYS = BOOK.ruling("ruling-split-stays")
 THIRD_EYE = BOOK.rule("third-eye", _printed("3 - Third Eye"))
 FOURAGER = BOOK.rule("fourager", _printed("4 - Four’ager"))
 FIVE_FINGER = BOOK.rule("five-finger", _printed("5 - Five Finger Discount"))
-REACH = BOOK.ruling("ruling-reach", Switch("discount_takes_given", value=True))
 REACH_PLAYERS = BOOK.ruling("ruling-reach-players")
 GIVEN_TRICKS = BOOK.house_rule("ruling-given-tricks", Switch("fourager_takes_given", value=True))
 GIVEN_TRICKS_FIVE = BOOK.house_rule(

@@ -4,6 +4,7 @@ Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie
 `numzumzero.no-winner` and `numzumzero.ruling-places`.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -58,6 +59,23 @@ class Pile(NamedTuple):
                 return None
             total += card.number
         return total
+
+    @property
+    def columns(self) -> int | None:
+        """How many columns the collected cards can come from at most, None if nothing is known.
+
+        Of known cards, two equal numbers make a column, and each of the others has three cards.
+        """
+        if self.collection is None or None in self.collection or not self.balanced:
+            return None if self.cards is None else self.cards // 2
+        known = [card for card in self.collection if card]
+        blue, orange = (
+            Counter([card.number for card in known if (card.weight > 0) is positive])
+            for positive in (True, False)
+        )
+        pairs = (blue & orange).total()
+        left = [blue.total() - pairs, orange.total() - pairs]
+        return pairs + min(sum(left) // 3, *left)
 
     @property
     def balanced(self) -> bool:

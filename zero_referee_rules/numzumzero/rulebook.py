@@ -19,7 +19,7 @@ class HouseRules:
 HOUSE_RULES = HouseRules()
 BOOK = Rulebook(
     "numzumzero",
-    version=3,
+    version=4,
     earlier={1: {"clear_before_seven": True}},
     own=frozenset(
         {

@@ -142,8 +142,8 @@ def warnings_of(
         if not pile.balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
             found.append(ScoreWarning(rulebook.COLLECT, text))
-        # A column that matches has at least two cards, and brings at most two tokens.
-        if pile.cards is not None and pile.tokens > (explained := pile.cards // 2 * 2):
+        # A column brings at most two tokens.
+        if pile.columns is not None and pile.tokens > (explained := pile.columns * 2):
             text = say("numzumzero.collect.unexplained", name=pile.name, count=explained)
             found.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > most:

@@ -5,7 +5,7 @@ from zero_referee_rules.rulebook import Rulebook, headings
 
 BOOK = Rulebook(
     "zero",
-    version=2,
+    version=3,
     own=frozenset(
         {
             "ruling-take-back",

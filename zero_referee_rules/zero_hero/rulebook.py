@@ -19,7 +19,7 @@ class HouseRules:
 HOUSE_RULES = HouseRules()
 BOOK = Rulebook(
     "zero-hero",
-    version=2,
+    version=3,
     own=frozenset(
         {"ruling-take-back", "ruling-shown-card", "ruling-wrong-setup", "ruling-late-count"}
     ),

@@ -265,7 +265,10 @@ class Table:
             known = [card for card in cards if card]
             if len(known) == len(cards) and cards and not matches(known):
                 found.append("numzumzero.collect")
-            found += ["numzumzero.collect"] * (tokens > len(cards) - len(cards) % 2)
+            most_columns = len(cards) // 2
+            if len(known) == len(cards) and matches(known):
+                most_columns = columns(known)
+            found += ["numzumzero.collect"] * (tokens > 2 * most_columns)
             most = 8 if self.house["clear_before_seven"] else 7
             found += ["numzumzero.seven-tokens"] * (tokens > most and not self.solo)
             basic = self.variant == "basic" and self.bonus[name]
@@ -296,6 +299,20 @@ class Table:
             "over": over,
             "ended_by": self.ended_by,
         }
+
+
+def columns(cards: list[str]) -> int:
+    """Return how many columns cards can come from: two equal numbers, or three cards and more."""
+    left = list(cards)
+    pairs = 0
+    for card in cards:
+        other = card.replace("blue", "orange")
+        if card.startswith("blue") and other in left:
+            left.remove(card)
+            left.remove(other)
+            pairs += 1
+    blue = sum(1 for card in left if card.startswith("blue"))
+    return pairs + min(blue, len(left) - blue, len(left) // 3)
 
 
 def plain_position(position: Json) -> Json:
