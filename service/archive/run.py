@@ -32,8 +32,10 @@ SETTINGS = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
     "distributed.worker.profile.enabled": False,
+    # A check fifty times in a second would take a twentieth of the workers' time.
+    "distributed.admin.tick.interval": "1s",
 }
-"""Of the local cluster: nothing is served beside the work."""
+"""Of the local cluster: nothing is served or measured beside the work."""
 CONNECT_SECONDS = 10
 
 Item = TypeVar("Item")
@@ -75,6 +77,8 @@ def _local_cluster(processes: int) -> LocalCluster:
             # Whoever connects can run code, also another user of the machine.
             security=Security.temporary(),
             dashboard_address=None,
+            # Another command may have the port that is taken otherwise.
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
             silence_logs=logging.CRITICAL,
         )
     finally:
@@ -147,7 +151,7 @@ def each(
     except (CancelledError, CommClosedError, TimeoutError) as error:
         raise WorkersLostError("The connection to the scheduler was lost") from error
     except (ImportError, RuntimeError) as error:
-        raise WorkersLostError(f"The scheduler or a worker lacks the service: {error}") from error
+        raise WorkersLostError("The scheduler or a worker has another version") from error
 
 
 def on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
