@@ -106,8 +106,9 @@ class Table(TableDefaults):
 
     def legal_moves(self) -> LegalMoves[Choose]:
         """List the choices of the first player who has not chosen."""
-        waiting = self.waiting
-        return self.legal_moves_of(waiting[0]) if waiting else LegalMoves((), True, ())
+        if self.over:
+            return LegalMoves((), exhaustive=True, moves=())
+        return self.legal_moves_of(self.waiting[0])
 
     def legal_moves_of(self, player: str) -> LegalMoves[Choose]:
         """List the known cards of a player who has not chosen."""
