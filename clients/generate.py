@@ -1,7 +1,7 @@
 """Generation of the Python client's types from the contract, and of the games of both clients.
 
 `make wheels` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
-is the JSON that came, so new members never break a client, and a position goes into the next
+is the JSON that came, so new properties never break a client, and a position goes into the next
 request as it is. The classes of the games, with a method for each operation and the cards, are
 written here.
 """
@@ -69,9 +69,10 @@ def _write_models(document: Mapping[str, Any], path: Path) -> None:
 
 
 def _simplified(schema: Any) -> Any:
-    """Return a schema as a type can tell it: open, with members for reading.
+    """Return a schema as a type can tell it: open, with properties for reading.
 
-    So an object with all members, from a response, fits where some may be left out, in a request.
+    So an object with all properties, from a response, fits where some may be left out, in a
+    request.
     """
     if isinstance(schema, list):
         return [_simplified(item) for item in schema]
@@ -205,7 +206,7 @@ def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _unordered_in(name: str, document: Mapping[str, Any]) -> set[str]:
-    """Return the members of a schema, and of those it refers to, that are marked `x-unordered`."""
+    """Return the properties marked `x-unordered` of a schema and of those it refers to."""
     schemas = document["components"]["schemas"]
     found, seen = set[str](), {name}
     waiting: list[tuple[str, Any]] = [("", schemas[name])]

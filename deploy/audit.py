@@ -26,7 +26,7 @@ NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
 SEVERITIES = {"in use": "--omit=dev", "for development": "--audit-level=high"}
 """The option of npm with which every severity counts, or only the high ones."""
 UNREACHABLE = re.compile(r"ConnectionError|HTTPError|Timeout|audit endpoint returned an error")
-"""What pip-audit and npm audit print where they cannot reach the advisories."""
+"""The output of pip-audit and npm audit if they cannot reach the advisories."""
 
 
 class Audit(NamedTuple):
@@ -38,7 +38,7 @@ class Audit(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What an audit found: whether that is accepted, and the lines that say it."""
+    """The findings of an audit: whether they are accepted, and the lines that say it."""
 
     accepted: bool
     lines: list[str]

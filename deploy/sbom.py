@@ -33,7 +33,7 @@ REQUIREMENTS = ROOT / "deploy/requirements/runtime.txt"
 WEB = ROOT / "service" / "web"
 NPM_LOCK = ROOT / "pad" / "vendor" / "src" / "package-lock.json"
 POCKET = WEB / "static" / "pocket" / "made" / "files.json"
-"""What `make pocket` has made, if it was run before the image is built."""
+"""The files of `make pocket`, if it was run before the image is built."""
 SWAGGER_UI = WEB / "static" / "reference" / "vendor" / "swagger-ui-bundle.js"
 SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6

@@ -17,11 +17,11 @@ MAX_BATCH = 8 * MAX_BODY
 MAX_ERRORS = 400
 MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
-"""How much the error reports of all items may name, look at, and write (in bytes)."""
+"""The bounds of the error reports of all items: named, examined, and written bytes."""
 NOT_ASCII, ESCAPE = 2, 4
-"""How many bytes more a byte beyond ASCII and an escape count, since their texts are normalized."""
+"""The extra cost of a byte beyond ASCII and of an escape, since their texts are normalized."""
 NESTED = 24
-"""How many bytes more a list and an object of a request count, each a value of its own."""
+"""The extra cost of a nested list or object, in bytes."""
 YIELD_AFTER = 256 * 1024
 """The work after which the host may do something else."""
 ASCII = bytes(range(128))

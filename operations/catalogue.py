@@ -20,7 +20,7 @@ from zero_referee_rules.translation import current_translator, translator
 BY_ID = {game.info.id: game for game in GAMES}
 RULE = RuleSchema()
 MOST_FOUND = 20
-"""How many rules a search returns at most."""
+"""The most rules that a search returns."""
 
 JsonObject = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""The work that requests are, counted in bytes and moves: it is the same on every machine."""
+"""The cost of requests in bytes and moves, the same on every machine."""
 
 import json
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ MAX_WORK = 5 * 1024 * 1024
 MAX_VIEWS = MAX_WORK // 3
 """The same for the views of one request, so that the last item of a batch adds a third to it."""
 MOVE_COST = 144
-"""How many bytes a move counts as that is to be replayed, or that is found for a list."""
+"""The cost of a replayed or generated move, in bytes of work."""
 MOST_GENERATED = 420
 """The most legal moves that a position has."""
 CORRECTION_COST = 50
-"""How many moves a correction counts as: its position is checked and set up like a request's."""
+"""The cost of a correction in moves: its position is checked and set up like that of a request."""
 VIEW_COST = 2
-"""How often a move counts that a view is to replay, as it is and as the player knows it."""
+"""The cost of a move in a view: it is replayed as it is and as the player knows it."""
 
 
 def check_views(body: Mapping[str, Any]) -> None:

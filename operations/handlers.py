@@ -37,7 +37,7 @@ class OperationHandler:
     ) -> Any:
         """Return the response to a request body that was read as JSON.
 
-        It is an object of JSON, with `only` some of its members if they are given, or what the
+        It is an object of JSON, with `only` some of its properties if they are given, or what the
         service writes in another media type.
         The errors of a body are explained as far as the budget goes.
         Raises `Problem` 422 for a body that does not fit the contract, 413 for one that wants too

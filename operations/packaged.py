@@ -32,7 +32,7 @@ def ask(
 ) -> Result:
     """Return the response to a body of JSON, or without one to a query for a document.
 
-    Nothing is refused that HTTP alone refuses: bodies may have any size. Raises `ValueError` for
+    The limits of HTTP do not apply: bodies may have any size. Raises `ValueError` for
     what is not JSON.
     """
     if body is None:

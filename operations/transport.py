@@ -15,7 +15,7 @@ class Call(NamedTuple):
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
     without one, in the language in use. `id` is what the service logs, and `work` that of reading a
-    batch. `only` names the members that an operation's response needs, None for all of them.
+    batch. `only` names the properties that an operation's response needs, None for all of them.
     """
 
     path: str

@@ -108,7 +108,7 @@ FIELDS: dict[Any, Callable[..., Field[Any]]] = {
     Message: TextField,
     Pointer: PointerField,
 }
-"""How values of a type are converted. Each game enters its type of cards."""
+"""The fields of types. Each game enters its type of cards."""
 
 SCHEMAS: dict[type, type[Schema]] = {}
 """The schemas of dataclasses and named tuples. Those that type hints describe in full enter
@@ -181,7 +181,7 @@ def members(
 ) -> dict[str, Field[Any]]:
     """Make the fields for the attributes of a dataclass or named tuple, by attribute.
 
-    `inside` names the attribute that holds the value, where its members stand one level
+    `inside` names the attribute that holds the value, where its properties stand one level
     higher in the JSON. An attribute that would be a Python keyword ends in an underscore,
     which its JSON key has not.
     """

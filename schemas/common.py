@@ -69,7 +69,7 @@ class Operation:
             self.response.compiled("dump")
 
     def run(self, document: Any, only: frozenset[str] | None = None) -> Any:
-        """Return the response to a document that matches the contract, or `only` some members.
+        """Return the response to a document that matches the contract, or `only` some properties.
 
         Raises `InconsistencyError` for a request that is inconsistent.
         """
@@ -84,10 +84,10 @@ class Operation:
 class PlaySchemas:
     """Types of a game's positions, moves and scores, for all operations on them.
 
-    A schema can stand for a type. `common_fields` are the attributes of a position that are members
-    of every response about it. `outcome` is None in a game whose moves have none. `reveal` is what
-    one player can reveal after the last move, None in games without. `events` are the types of
-    events that a game has, other than a correction.
+    A schema can stand for a type. `common_fields` are the attributes of a position that are
+    properties of every response about it. `outcome` is None in a game whose moves have none.
+    `reveal` is what one player can reveal after the last move, None in games without. `events` are
+    the types of events that a game has, other than a correction.
 
     A handler says by its type hints which request it takes and what it returns.
     """
@@ -137,7 +137,7 @@ class PlaySchemas:
         )
 
     def operation(self, name: str, handler: Handler) -> Operation:
-        """Describe an operation whose response has the members of its result."""
+        """Describe an operation whose response has the properties of its result."""
         request, result = _types(handler)
         return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
 
@@ -231,7 +231,7 @@ class PlaySchemas:
         return Operation("picture", _read(request), draw, None)
 
     def _start(self, deal: Handler) -> dict[str, Any]:
-        """Return the members of a request that say where its moves begin."""
+        """Return the properties of a request that say where its moves begin."""
         position = field(self.position | None, load_default=None)
         return {"position": position, "deal": self._deal(deal) | None}
 
@@ -241,7 +241,7 @@ class PlaySchemas:
         return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
 
     def _seen(self) -> dict[str, Field[Any]]:
-        """Return the members of what one player may know."""
+        """Return the properties of what one player may know."""
         return members(
             View, only=["position", "moves"], position=self.position, moves=list_of(self._entry())
         )
@@ -256,7 +256,7 @@ class PlaySchemas:
         return members(self.position, inside="position", only=self.common_fields)
 
     def _listed(self, inside: str = "") -> dict[str, Field[Any]]:
-        """Return the members of listed moves, which stand in an attribute or are the value."""
+        """Return the properties of listed moves, which stand in an attribute or are the value."""
         return members(ListedMoves, inside=inside, moves=self._listed_moves())
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
@@ -267,7 +267,7 @@ class PlaySchemas:
         return list_of(listed, nullable=nullable)
 
     def _unranked(self) -> Sequence[str]:
-        """Return the members that requests lack where legal moves are not ranked."""
+        """Return the properties that requests lack where legal moves are not ranked."""
         return ["rank"] if self.rules.sort_key is None else []
 
     def _response(self, described: dict[str, Field[Any]], *, omit_none: bool = False) -> Schema:

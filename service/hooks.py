@@ -1,4 +1,4 @@
-"""What gunicorn calls as its processes come and go, by the public names of its configuration."""
+"""The hooks that gunicorn calls when processes start and end, by the names of its settings."""
 
 import errno
 import gc

@@ -1,4 +1,4 @@
-"""What the machine allows: ports to listen on, and files to open."""
+"""The limits of the machine: ports to listen on, and files to open."""
 
 import errno
 import resource

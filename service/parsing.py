@@ -10,17 +10,17 @@ from operations.validation.normalization import is_normalized, normalize
 from zero_referee_rules.message import Message, say
 
 GROWTH = 13
-"""How many times the limit of a body its values may take in memory: 3.25 MiB, 26 MiB for a batch.
+"""The most memory of the values of a body, in multiples of its limit: 3.25 MiB, 26 MiB for a batch.
 That is more than any request needs, and each value more also costs time to read and to free."""
 SIZES = {b"{": 200, b"[": 108, b'"': 34, b",": 8, b"\\": 16}
-"""What a value takes at most, by the characters that it cannot be written without: an object
-with its first members, a list, half a text or name, a place in a list, and half of what a text
+"""The most memory of a value, by the characters that it cannot be written without: an object
+with its first properties, a list, half a text or name, a place in a list, and half of what a text
 takes more where it is not ASCII."""
 NOT_ASCII = 8
-"""What a text that is not ASCII takes more than another, for each of its bytes."""
+"""The extra memory of each byte of a text beyond ASCII."""
 LARGEST = max(SIZES.values())
 MAX_SHOWN = 20
-"""How many characters are shown of a body that is not JSON, from where it is not."""
+"""The number of characters shown of a body that is not JSON, from the error on."""
 
 
 def parse_json(body: bytes, limit: int) -> Any:

@@ -1,7 +1,9 @@
 """The documents agree with the code."""
 
+import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from operations.cases import load
@@ -9,6 +11,9 @@ from operations.registry import GAMES
 from tools.texts.wording import private_words
 
 ROOT = Path(__file__).parent.parent
+PACKAGES = ("deploy", "operations", "schemas", "service", "tools", "zero_referee_rules")
+OPENINGS = re.compile(r"\A(?:How|That|Those|What|Whatever|Where|Whether) .*")
+"""The words with which no docstring begins, and the line that they begin."""
 LINK = re.compile(r"""(?:\]\(|src=")([^)"\s]+)""")
 
 
@@ -35,6 +40,25 @@ def test_documents_have_the_words_of_the_field() -> None:
         for word in private_words(line)
     ]
     assert not found, "\n" + "\n".join(found)
+
+
+def test_docstrings_have_the_words_of_the_field_and_begin_with_a_noun_or_a_verb() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {wrong}"
+        for package in PACKAGES
+        for file in (ROOT / package).rglob("*.py")
+        for number, docstring in _docstrings(file)
+        for wrong in (*private_words(docstring), *OPENINGS.findall(docstring))
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+def _docstrings(file: Path) -> Iterator[tuple[int, str]]:
+    """Yield the line and the text of each docstring, those below constants too."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, text
 
 
 def test_the_first_requests_of_the_integration_guide_are_the_first_cases() -> None:

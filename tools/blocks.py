@@ -50,12 +50,12 @@ STRICT = {
     "lib": ["ES2022", "DOM", "DOM.Iterable"],
     "types": [],
 }
-"""How programs in TypeScript are compiled."""
+"""The command that compiles programs in TypeScript."""
 LINKED = (
     *(".venv", "clients", "docs", "deploy", "openapi.yaml", "made"),
     *("operations", "schemas", "service", "tools", "zero_referee_rules"),
 )
-"""What the folder of a page has of the project's."""
+"""The project's files and folders that the folder of a page links to."""
 
 
 class Block(NamedTuple):

@@ -22,15 +22,15 @@ PLACES = {
     "properties.py": "tests/games/{package}/test_properties.py",
     "pad": "pad/games/{id}",
 }
-"""Where the files and folders of a game are, by their names in `ORIGINAL`."""
+"""The places of the files and folders of a game, by their names in `ORIGINAL`."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
 MOST = 30
-"""How many characters an id has at most."""
+"""The number of characters an id has at most."""
 AIM = "choose a card in secret; all are turned up together"
 """The aim of Expedition, to be replaced where the new game is described."""
 UNRELEASED = "## Unreleased"
 FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
-"""Where a game has modules of Python."""
+"""The folders in which a game has modules of Python."""
 
 
 def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:

@@ -10,7 +10,7 @@ from zero_referee_rules.rulebook import Rulebook
 
 
 class OptionKind(StrEnum):
-    """Where a request has an option: as a member of its own, or inside ``house_rules``."""
+    """The place of an option in a request: as a property of its own, or inside ``house_rules``."""
 
     VARIANT = "variant"
     STYLE = "style"
@@ -59,7 +59,7 @@ class Component:
 
 
 class Minutes(NamedTuple):
-    """How long a game takes, at least and at most; None where print names no limit."""
+    """The minutes that a game takes, at least and at most; None where print names no limit."""
 
     min: int
     max: int | None = None
@@ -70,7 +70,7 @@ class GameInfo:
     """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box.
 
     ``age`` is the least age in years, ``year`` that of the edition; what print does not name is
-    None. ``carries`` are the members of the last position of a round that the setup of the next
+    None. ``carries`` are the properties of the last position of a round that the setup of the next
     one takes.
     """
 

@@ -64,7 +64,7 @@ class SetupRequest:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is dealt: players in clockwise order, the shuffle, and what a game adds.
+    """A deal: players in clockwise order, the shuffle, and options of the game.
 
     A deal without a shuffle is not decided yet.
     """
@@ -78,7 +78,7 @@ class Deal:
 
 
 class DealRequest(NamedTuple):
-    """What to deal, and who may see it: a `viewer` their own cards only, None every card."""
+    """A request for a deal, and its viewer: a `viewer` their own cards only, None every card."""
 
     deal: Any
     viewer: str | None = None

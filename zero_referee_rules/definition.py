@@ -1,4 +1,4 @@
-"""What one game says for itself, and the checks of a position and a log by it."""
+"""The definition of one game, and the checks of a position and a log by it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -46,7 +46,7 @@ class GameDefinition(Generic[P, M, R, S]):
     - `deal` deals a position and a stock.
     - `validate` returns a position with its defaults and adds its inconsistencies, other than
       those of `names_in`.
-    - `names_in` are the members of a position that name a player. They, the names of the players
+    - `names_in` are the properties of a position that name a player. They, the names of the players
       and those in a reveal are checked before the game is asked.
     - `mistakes` are the rulings of its rulebook on mistakes.
     - `stock` is how a stock is checked against a position.

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from zero_referee_rules.message import Message, say
 
 Pointer = tuple[str | int, ...]
-"""The names of members and the indexes of items that lead to a value."""
+"""The names of properties and the indexes of items that lead to a value."""
 
 
 def json_pointer(path: Sequence[str | int]) -> str:
@@ -150,7 +150,7 @@ class ErrorCollector:
     def check_names(self, names: Sequence[str], members: str, *member: str) -> None:
         """Add each name that an earlier player already has: names identify players.
 
-        The name at index 1 is found at ``(members, 1, *member)``.
+        The name at index 1 is found at ``(properties, 1, *property)``.
         """
         if len(set(names)) == len(names):
             return

@@ -1,8 +1,8 @@
 """Events: what the moves of a log brought about, as data and as a sentence.
 
-There is one class for each `type`, which has the same name and members in every game. A client can
-follow hands, tricks and tokens from events alone. They hold nothing that a player at the table may
-not see: of cards that are drawn or discarded face down, they have the number.
+There is one class for each `type`, which has the same name and properties in every game. A client
+can follow hands, tricks and tokens from events alone. They hold nothing that a player at the table
+may not see: of cards that are drawn or discarded face down, they have the number.
 """
 
 from dataclasses import dataclass

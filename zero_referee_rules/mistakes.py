@@ -12,7 +12,7 @@ from zero_referee_rules.message import Message, say
 
 
 class Remedy(NamedTuple):
-    """How players go on after an illegal move, by the ruling `rule`."""
+    """The way in which players go on after an illegal move, by the ruling `rule`."""
 
     rule: str
     text: Message
@@ -43,12 +43,12 @@ class Mistake(NamedTuple):
 
     @property
     def moved_since(self) -> bool:
-        """Whether another player has moved after it."""
+        """True if another player has moved after it."""
         return any(move.player != self.player for move in self.later)
 
     @property
     def is_second(self) -> bool:
-        """Whether the player has moved twice, and nobody after it."""
+        """True if the player has moved twice, and nobody after it."""
         if self.moved_since or not self.before:
             return False
         return bool(self.before[-1].player == self.player)
@@ -173,7 +173,7 @@ def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
 
 
 def _changed(before: Any, after: Any) -> Iterator[str]:
-    """Yield the members of a dataclass or named tuple that differ from those of another."""
+    """Yield the properties of a dataclass or named tuple that differ from those of another."""
     for name in member_names(before):
         if _plain(getattr(before, name)) != _plain(getattr(after, name)):
             yield name
@@ -187,10 +187,10 @@ def _plain(value: Any) -> Any:
 
 
 def member_names(value: Any) -> Sequence[str]:
-    """Return the names of the members of a dataclass or named tuple."""
+    """Return the names of the properties of a dataclass or named tuple."""
     return getattr(value, "_fields", None) or [member.name for member in fields(value)]
 
 
 def name_of_member(game: str, member: str) -> Message:
-    """Return what a game calls a member of its positions or of their players."""
+    """Return what a game calls a property of its positions or of their players."""
     return say(f"{game}.member.{member.replace('_', '-')}")

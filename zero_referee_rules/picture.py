@@ -1,7 +1,7 @@
-"""What a picture of a position shows: cards where they lie, and facts, by the members of positions.
+"""The content of a picture: cards where they lie, and values by the properties of positions.
 
-It is the same for all games: members have names in every language, and their values say what they
-are. A game reads those that hold something else than cards, names and numbers (`Readers`).
+It is the same for all games: properties have names in every language, and their values say what
+they are. A game reads those that hold something else than cards, names and numbers (`Readers`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from zero_referee_rules.mistakes import member_names, name_of_member
 P = TypeVar("P")
 
 SETTINGS = frozenset({"name", "players", "variant", "house_rules", "to_move", "over", "ended_by"})
-"""Members that are shown in another way, or not at all."""
+"""Properties that are shown in another way, or not at all."""
 
 
 class PictureRequest(NamedTuple, Generic[P]):
@@ -48,7 +48,7 @@ class Picture(NamedTuple):
 
 
 Readers = Mapping[str, Callable[[Any], Any]]
-"""For the members of a game's positions and players that need one: what turns the value into a
+"""For the properties of a game's positions and players that need one: what turns the value into a
 fact, into the cards of one place, or into a list of places."""
 
 

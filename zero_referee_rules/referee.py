@@ -32,7 +32,7 @@ A = TypeVar("A")
 S = TypeVar("S", bound=Scored, covariant=True)
 
 MOST_CORRECTIONS = 50
-"""How many corrections a log may have: each costs as much as a position of its own."""
+"""The number of corrections a log may have: each costs as much as a position of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Part(NamedTuple, Generic[M, P, S]):
 
 
 Options = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
-"""What returns the `legal_moves` of a violation at the table before it, by the player who moved."""
+"""A function that returns the legal moves of a player at the table before a violation."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,11 +36,11 @@ IN_EVERY_GAME = (
 )
 """Rulings on mistakes and interruptions that every game has in the same words."""
 ALWAYS_OWN = {"ruling-out-of-turn"}
-"""Those of them that end with a sentence which most games share, and others have their own."""
+"""The shared rulings that end with a sentence of most games, and with another in the others."""
 
 
 class RuleKind(StrEnum):
-    """Whether a rule is printed, decided by us, or decided by us unless a request differs."""
+    """The kind of a rule: printed, decided by us, or decided by us unless a request differs."""
 
     RULE = "rule"
     RULING = "ruling"

@@ -36,7 +36,7 @@ class Placement(NamedTuple):
 
 
 class Scored(Protocol):
-    """A player's points, and the lines that add up to them. A game may have more members."""
+    """A player's points, and the lines that add up to them. A game may have more properties."""
 
     @property
     def name(self) -> str: ...
@@ -49,7 +49,7 @@ class Scored(Protocol):
 
 
 class PlayerScore(NamedTuple):
-    """The score of one player in a game that has no more members."""
+    """The score of one player in a game that has no more properties."""
 
     name: str
     points: int

@@ -60,7 +60,7 @@ class StandingsRequest:
 
     @property
     def starters(self) -> int:
-        """How many began the match: the players of the first round. At least one."""
+        """The number of players who began the match: those of the first round. At least one."""
         if self.rounds:
             return max(len(self.players) - self.rounds[0].count(None), 1)
         return len(self.plays_next or self.players)

@@ -62,7 +62,7 @@ def check_top(
 ) -> IllegalMoveError | None:
     """Return the error for the first named card that is not the next of `cards`, if any.
 
-    `rules` are those by which cards come off the stock, by the members of a move that name them.
+    `rules` are those by which cards come off the stock, by the properties of a move that name them.
     """
     for (pointer, card), due in zip(named, cards, strict=False):
         if card != due:

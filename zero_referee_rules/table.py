@@ -68,7 +68,7 @@ class Table(Protocol[M, P, S]):
 
     @property
     def ply(self) -> int:
-        """How many moves were made here."""
+        """The number of moves were made here."""
 
     @property
     def made(self) -> M | None:
@@ -79,7 +79,7 @@ class Table(Protocol[M, P, S]):
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
 
     @property
     def events(self) -> Recorder:

@@ -1,4 +1,4 @@
-"""What one player may know of a game: of a position alone, or of the log that follows it.
+"""The knowledge of one player: of a position alone, or of the log that follows it.
 
 Every game states what its players may not know (`Secrets`); everything else is done here, and
 deals for one player are made here as well. A view of a log is what the log comes to on a second

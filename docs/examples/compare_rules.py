@@ -1,4 +1,4 @@
-"""What options and house rules change: the same deals played by each of them, in one table.
+"""The effect of options and house rules: the same deals played by each of them, in one table.
 
     python compare_rules.py GAME DEALS PLAYERS random|greedy OPTIONS [OPTIONS ...]
 

@@ -3,8 +3,8 @@
 The files `cases/*.json` of a game have cases (`files` describes the form). A case has a `number`
 (unique in its game), a `title` that a player understands, the operation's `path`, the `request`,
 the `status` (200 if left out) and the `answer`, the part of the response that matters to the case:
-objects may have more members than are shown, lists are shown whole. `"..."` as the last item of a
-list stands for any more items. `make cases` fills in numbers and answers, to be read and cut down
+objects may have more properties than are shown, lists are shown whole. `"..."` as the last item of
+a list stands for any more items. `make cases` fills in numbers and answers, to be read and cut down
 to what matters.
 
 They are served with the whole response and a mask, which names what of it matters.

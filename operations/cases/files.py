@@ -2,7 +2,7 @@
 
 A file is a list of cases, or an object with `positions`, by names that say what is special about
 them, and `cases`. There, a request or an answer may have the name of a position as its `position`,
-or an object with the name as `like` and the members that differ:
+or an object with the name as `like` and the properties that differ:
 `{"like": "three players", "to_move": "Ben"}`. Readers of cases get whole positions.
 """
 

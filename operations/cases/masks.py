@@ -1,9 +1,9 @@
 """The mask of a numbered case: which parts of its whole response another implementation must give.
 
-A mask is `true` for a value that must be equal. An object names the members that matter; others may
-differ, be missing, or be more. A list has a mask for each item, so the list must have as many. An
-object in place of a list names items by their indices, and there may be more of them. Sentences are
-in no mask, since every implementation may word them itself.
+A mask is `true` for a value that must be equal. An object names the properties that matter; others
+may differ, be missing, or be more. A list has a mask for each item, so the list must have as many.
+An object in place of a list names items by their indices, and there may be more of them. Sentences
+are in no mask, since every implementation may word them itself.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 REST = "..."
 """The last item of a list that is not shown whole."""
 PROSE = frozenset({"text", "title", "detail"})
-"""The members that are sentences."""
+"""The properties that are sentences."""
 
 
 def mask(shown: Any) -> Any:

@@ -21,14 +21,14 @@ from zero_referee_rules.errors import Pointer
 from zero_referee_rules.message import Alternatives, Message, say
 
 MAX_ERRORS = 100
-"""How many errors one response names."""
+"""The number of errors one response names."""
 MAX_OPTIONS = 12
-"""How many allowed values an error lists; of more, it names the nearest."""
+"""The number of allowed values an error lists; of more, it names the nearest."""
 
 
 @dataclass(slots=True)
 class ErrorBudget:
-    """What the error reports of one HTTP request may still cost; a batch shares one.
+    """The remaining cost of the error reports of one HTTP request; a batch shares one.
 
     `errors` may be named, `values` be looked at, and `size` bytes be written for them. A report
     names its first error even when nothing is left.
@@ -88,7 +88,7 @@ class _Walk:
     def __init__(self) -> None:
         self.values = 0
         self.more = False
-        """Whether items that were not looked at are wrong, too."""
+        """True if items that were not looked at are wrong, too."""
 
     def errors(self, schema: SchemaNode, value: Any, pointer: Pointer) -> Iterator[SchemaError]:
         """Find the errors of a value that does not fit."""
@@ -123,8 +123,8 @@ class _Walk:
     def _errors_of_object(
         self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        # Unknown members come first, since the first error is the summary: a wrong name is why the
-        # right one is missing.
+        # Unknown properties come first, since the first error is the summary: a wrong name is why
+        # the right one is missing.
         if schema.keywords.get("additionalProperties") is False:
             for name in value:
                 if name not in schema.members:
@@ -164,7 +164,7 @@ class _Walk:
     def _errors_by_member(
         self, shapes: list[SchemaNode], value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        """Find the errors of an object by the shape that has a member of it which others lack."""
+        """Find the errors of an object by the shape that has a property of it which others lack."""
         shared = set[str].intersection(*(set(shape.names) for shape in shapes))
         own = {
             name: shape
@@ -226,7 +226,7 @@ def _missing(pointer: Pointer, name: str) -> SchemaError:
 
 
 def _unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
-    """Explain an unknown member, at the object it is in if its own pointer would be too long."""
+    """Explain an unknown property, at the object it is in if its own pointer would be too long."""
     at = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
     code = "additionalProperties"
     short = shorten(name)

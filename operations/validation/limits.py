@@ -1,4 +1,4 @@
-"""What the requests of a game take, read from the contract: members, bounds and defaults.
+"""The parameters of the requests of a game, read from the contract: bounds and defaults.
 
 The catalogue shows it, so a form or a lobby needs no numbers and no branches of its own for a game.
 """
@@ -11,7 +11,7 @@ from operations.validation.document import ContractDocument
 from operations.validation.tree import SchemaNode
 
 Member = dict[str, Any]
-"""``kind``, the type of JSON; for a member of an object ``required``; and where they apply
+"""``kind``, the type of JSON; for a property of an object ``required``; and where they apply
 ``nullable``, ``min`` and ``max``, ``values`` or ``schema``, and ``default``."""
 Limits = dict[str, int]
 """``min`` and ``max``, and ``default`` where all requests have the same one."""
@@ -23,14 +23,14 @@ POSITION = "position"
 MOST = 30_000
 """A larger number, such as a seed, is no limit that a form shows."""
 MOST_VALUES = 20
-"""How many values are listed; those of more, such as cards, stand in a schema of the contract."""
+"""The most values that are listed; more, such as cards, stand in a schema of the contract."""
 
 
 def request_members(contract: ContractDocument, game: str) -> dict[str, dict[str, Member]]:
-    """Return what each operation of a game takes, by the member's path in the request.
+    """Return what each operation of a game takes, by the property's path in the request.
 
-    The members of the items of the list ``players`` are called ``players[].name``. What only some
-    kinds of moves have is not required of a move.
+    The properties of the items of the list ``players`` are called ``players[].name``. What only
+    some kinds of moves have is not required of a move.
     """
     prefix = f"/v2/games/{game}/"
     return {
@@ -41,7 +41,7 @@ def request_members(contract: ContractDocument, game: str) -> dict[str, dict[str
 
 
 def member_limits(operations: Mapping[str, Mapping[str, Member]]) -> dict[str, Limits]:
-    """Return the limits of every member in the requests of a game, by the member's name.
+    """Return the limits of every property in the requests of a game, by the property's name.
 
     A number's limits are its values, a text's its length in characters, a list's its
     length. The items of the list ``rounds`` are called ``rounds[]``. Where requests
@@ -68,7 +68,7 @@ def listed_values(node: SchemaNode) -> Iterator[Any]:
 
 
 def _inside(node: SchemaNode, path: str) -> dict[str, Member]:
-    """Return the members inside a schema, by their paths."""
+    """Return the properties inside a schema, by their paths."""
     if kinds := [_inside(shape, path) for shape in _shapes(node)]:
         return {name: _of_all(kinds, name) for name in dict.fromkeys(chain(*kinds))}
     if node.item is not None:
@@ -81,7 +81,7 @@ def _inside(node: SchemaNode, path: str) -> dict[str, Member]:
 
 
 def _described(node: SchemaNode, path: str, **member: Any) -> dict[str, Member]:
-    """Return a member and those inside it, by their paths."""
+    """Return a property and those inside it, by their paths."""
     member["kind"] = next(name for name in node.types if name != "null")
     if "null" in node.types:
         member["nullable"] = True
@@ -106,7 +106,7 @@ def _shapes(node: SchemaNode) -> list[SchemaNode]:
 
 
 def _of_all(kinds: Sequence[Mapping[str, Member]], name: str) -> Member:
-    """Return a member as all kinds of moves together have it: what only some say is left out."""
+    """Return a property as all kinds of moves together have it: what only some say is left out."""
     first, *others = [kind[name] for kind in kinds if name in kind]
     merged = dict(first)
     if "required" in merged:

@@ -6,7 +6,7 @@ from typing import Any
 LONGEST_NAME = 40
 """Code points of the longest name in NFC; no other text of a request is compared with another."""
 EXPANSION = 4
-"""How many code points become one in NFC at most."""
+"""The most code points that become one in NFC."""
 PART = 32
 """Code points that are normalized at once, since normalizing takes quadratic time at worst."""
 DEEPEST = 32
@@ -19,7 +19,7 @@ def is_normalized(body: bytes) -> bool:
 
 
 def normalize(value: Any, depth: int = DEEPEST) -> Any:
-    """Return a JSON value with every text that can be a name in NFC; names of members stay.
+    """Return a JSON value with every text that can be a name in NFC; names of properties stay.
 
     Two spellings of "Zoë" are one player, whichever keyboard wrote them. Lists and objects are
     changed in place, since a copy would take their memory once more.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 MAX_QUOTED = 60
-"""How many characters of a wrong value or of an unknown name are quoted."""
+"""The number of characters of a wrong value or of an unknown name that are quoted."""
 
 
 def quote(value: object) -> str:

@@ -13,15 +13,15 @@ from heapq import nlargest
 from typing import NamedTuple
 
 MAX_COMPARED = 60
-"""How many characters of a text are compared."""
+"""The number of characters of a text that are compared."""
 MAX_SUGGESTIONS = 3
-"""How many near options are named."""
+"""The number of near options that are named."""
 MIN_SIMILARITY = 0.5
 """The share of common pairs of letters from which an option is probably what was meant."""
 MIN_PATH_SIMILARITY = 0.6
 """The same for paths, which have most of their words in common."""
 START, END = "^", "$"
-"""What stands before the first and after the last letter when pairs of letters are compared."""
+"""The marks before the first and after the last letter of a word in pairs of letters."""
 SPELLINGS = {"gray": "grey", "purple": "violet", "color": "colour", "colors": "colours"}
 """Words that are compared as another one, which means the same."""
 

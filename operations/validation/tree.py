@@ -25,7 +25,7 @@ Accepts = Callable[[object], bool]
 
 
 class Checks(Protocol):
-    """What decides which values match."""
+    """The validators of a schema."""
 
     def of_schema(self, node: "SchemaNode") -> Accepts:
         """Return the check of values by a whole schema, linear in their size at any depth."""
@@ -87,7 +87,7 @@ class SchemaNode:
 
     @cached_property
     def members(self) -> Mapping[str, "SchemaNode"]:
-        """The schemas of the members that an object may have."""
+        """The schemas of the properties that an object may have."""
         return {
             name: self._child("properties", name.replace("~", "~0").replace("/", "~1"))
             for name in self.keywords.get("properties", ())
@@ -95,12 +95,12 @@ class SchemaNode:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of the members that an object may have."""
+        """The names of the properties that an object may have."""
         return tuple(self.members)
 
     @cached_property
     def exact_length(self) -> int | None:
-        """How many items a list must have, if that is one number."""
+        """The number of items a list must have, if that is one number."""
         least, most = self.keywords.get("minItems"), self.keywords.get("maxItems")
         return most if least == most else None
 
@@ -125,7 +125,7 @@ class SchemaNode:
 
     @cached_property
     def tag(self) -> str | None:
-        """The member whose value says which of the alternatives an object is meant to be."""
+        """The property whose value says which of the alternatives an object is meant to be."""
         name: str | None = self.keywords.get("discriminator", {}).get("propertyName")
         return name
 

@@ -53,7 +53,7 @@ class Arguments(NamedTuple):
 
     @property
     def options(self) -> Options:
-        """What the rows depend on, beside the input. Ends the command if the path is none."""
+        """The settings on which the rows depend. Ends the command if the path is none."""
         path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
         if path is not None and path not in dispatcher().operations:
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")

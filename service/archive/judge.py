@@ -22,13 +22,13 @@ from zero_referee_rules.translation import in_language
 READ = frozenset(
     {"ruleset", "verdict", "moves_applied", "violation", "score", "ranking", "winners"}
 )
-"""The members of a response that a row is made of: events and positions take longer to write."""
+"""The properties of a response that a row is made of: events and positions take longer to write."""
 ID_LENGTH = 200
 """A text that is an id is cut to as many characters in a row."""
 
 
 class Options(NamedTuple):
-    """What the rows of a job depend on, beside its input.
+    """The settings of a job on which its rows depend.
 
     `path` is the path of every line, where the lines do not name it themselves.
     """

@@ -81,7 +81,7 @@ class Output(NamedTuple):
             self._write(LINES, orjson.dumps(counts))
 
     def has(self, number: int) -> bool:
-        """Whether a block's part is complete."""
+        """True if a block's part is complete."""
         found: bool = self.system.exists(f"{self.folder}/{self._part(number)}")
         return found
 

@@ -1,4 +1,4 @@
-"""What an operator sees of a job: progress while it runs, tables at its end, a page to keep."""
+"""The report of a job: progress while it runs, tables at its end, a page to keep."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

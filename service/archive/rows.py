@@ -38,7 +38,7 @@ _EMPTY: Row = dict.fromkeys(SCHEMA.names)
 
 
 class Format(StrEnum):
-    """How rows are written; the value is the suffix of the files."""
+    """The formats of rows; the value is the suffix of the files."""
 
     NDJSON = "ndjson"
     PARQUET = "parquet"

@@ -23,7 +23,7 @@ from service.archive.summary import Summary
 from service.contract.validators import read_contract
 
 UNDER_WAY = 2
-"""How many tasks are under way for each thread of the workers, which bounds the memory."""
+"""The number of tasks under way for each thread of the workers, which bounds the memory."""
 COUNTED = 16
 """The stretches whose lines one task counts."""
 MEMORY_LIMIT = "1GiB"
@@ -155,7 +155,7 @@ def each(
 
 
 def on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
-    """Call the function; what it cannot read or write is said with the name of this machine."""
+    """Call the function; what it cannot read or write is rendered with the name of this machine."""
     if (version := read_contract().version) != contract:
         raise WorkersLostError(f"{gethostname()} has version {version} of the contract")
     try:

@@ -24,7 +24,7 @@ STDIN = "-"
 SUFFIXES = (".ndjson", ".jsonl")
 COMPRESSED = ("", ".gz", ".zst")
 DECOMPRESS = {**compr, "zstd": ZstdReader}
-"""What opens a stored file for reading, by the compression that its name tells."""
+"""The functions that open a stored file, by the compression that its name tells."""
 READ_BYTES = 1024 * 1024
 STRETCH = 4 * 1024 * 1024
 MAX_LINE = 2 * MAX_BODY

@@ -1,4 +1,4 @@
-"""What a job found, added up: verdicts, rules broken, problems, the slowest requests."""
+"""The totals of a job: verdicts, rules broken, problems, the slowest requests."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 SLOWEST = 10
-"""How many of the slowest requests are kept."""
+"""The number of the slowest requests that are kept."""
 OTHER = "-"
 """Stands for a game or operation that could not be told."""
 

@@ -24,7 +24,7 @@ IN_MEMORY = "memory://"
 REDIS_SECONDS = 0.1
 REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDIS_SECONDS}
 UNUSED = "X-RateLimit-Retry-After"
-"""What the library's Retry-After is called and then left out: the problem says it, once."""
+"""The name of the library's Retry-After, which is removed: the problem has its own."""
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that name a client: the other half it may choose at will."""
 

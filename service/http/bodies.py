@@ -27,9 +27,9 @@ MAX_LARGE = 128
 PIECE = 1024
 """Bytes of a chunked body that are read at once: chunks of one byte cost as much as large ones."""
 TURN_SECONDS = 0.005
-"""How long clients that do not wait are served before new connections are looked for."""
+"""The seconds in which connected clients are served before new connections are accepted."""
 YIELD_AFTER = 0.0001
-"""A timer, since gevent would serve who is connected already again and again after `sleep(0)`."""
+"""Must be positive: after `sleep(0)` gevent resumes ready connections before accepting new ones."""
 
 _last_turn = 0.0
 _large_bodies = threading.BoundedSemaphore(MAX_LARGE)

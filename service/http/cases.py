@@ -15,7 +15,7 @@ from service.http.documents import IN_ENGLISH, Document
 from zero_referee_rules.message import say
 
 MOST_KEPT = 64
-"""How many documents with cases are kept."""
+"""The number of documents with cases that are cached."""
 OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 
 
@@ -25,7 +25,7 @@ def blueprint() -> Blueprint:
     cases.prepared()  # read at the start, so the first client does not wait for it
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
-    # What is asked for once is mostly asked for again.
+    # Requests repeat.
     @lru_cache(MOST_KEPT)
     def document(game: str | None, operation: str | None, rule: str | None) -> Document:
         head = {"ruleset": rulesets[game]} if game else {"rulesets": [*rulesets.values()]}

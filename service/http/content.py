@@ -36,15 +36,15 @@ PARSED_HEADERS = {
 }
 """The headers that the service or its libraries parse, by their keys in a WSGI environment."""
 MEDIA_TYPES = ("application/json", "application/yaml", "image/svg+xml", "text/html")
-"""Those of all responses that a client may refuse."""
+"""The media types of all responses that a client may refuse."""
 ENCODINGS = ("br", "gzip")
-"""Those of all responses, the smallest first. Browsers take Brotli over HTTPS only."""
+"""The encodings of all responses, the smallest first. Browsers take Brotli over HTTPS only."""
 CACHED_VALUES = 256
 """Combinations of headers whose meaning is cached: most clients always send the same."""
 
 
 class Preferences(NamedTuple):
-    """What a client takes: some of `MEDIA_TYPES` and of `ENCODINGS`, and the best language."""
+    """The media types, encodings and language that a client accepts."""
 
     media_types: tuple[str, ...]
     encodings: tuple[str, ...]

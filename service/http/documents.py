@@ -31,7 +31,7 @@ COMPRESS: Mapping[str, Callable[[bytes], bytes]] = {
     "br": lambda body: brotli.compress(body, quality=5),
     "gzip": lambda body: gzip.compress(body, 6, mtime=0),
 }
-"""What compresses a document.
+"""The compression of a document.
 
 A client waits for the compression of what was not asked for before: the best of Brotli would take a
 hundred times as long for a tenth less.
@@ -45,7 +45,7 @@ FASTEST = 1
 
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""What a picture may do where it is opened as a document: have its own style, and nothing else."""
+"""The policy of a picture that is opened as a document: its own style, and nothing else."""
 
 
 class CompleteResponse(Response):

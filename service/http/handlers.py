@@ -22,7 +22,7 @@ from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
 from service.parsing import parse_json
 
 WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
-"""What makes a response of the result of an operation, by its media type."""
+"""The functions that make a response of a result, by its media type."""
 PAUSE = 0.001
 """Seconds in which other requests take their turn: each takes several turns of the loop."""
 MAX_BATCHES = 8

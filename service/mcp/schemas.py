@@ -9,7 +9,7 @@ COMPONENTS = "#/components/schemas/"
 MAX_SIZE = 900
 """Bytes of JSON that an object may have in a short schema; a longer one is only named."""
 MAX_VALUES = 12
-"""How many allowed values a short schema lists."""
+"""The number of allowed values a short schema lists."""
 LIMITS = ("minimum", "maximum", "minItems", "maxItems")
 
 Schema = Mapping[str, Any]
@@ -24,7 +24,7 @@ class Schemas:
         self.example = next(name for name in self.names if name.endswith("Position"))
 
     def short(self, schema: Schema) -> dict[str, Any]:
-        """Return a schema with its own members, where larger objects are only named."""
+        """Return a schema with its own properties, where larger objects are only named."""
         return self._short(schema, top=True)
 
     def whole(self, name: str) -> dict[str, Any] | None:

@@ -49,9 +49,9 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
 }
 """Operations that are one tool for all games, since they take nearly the same in each."""
 ONE_GAME = re.compile("|".join(["Schema: ", *(re.escape(game.info.title) for game in GAMES)]))
-"""What the first game's descriptions have that no other game's could have."""
+"""Words in the first game's descriptions that are true of that game alone."""
 LISTED = {"rank": True, "limit": 4}
-"""What these arguments are where a tool has them and a call has not: the best moves, and few."""
+"""The defaults of a tool's arguments: the best moves, and few."""
 INSTRUCTIONS = f"""\
 Referees {", ".join(game.info.title for game in GAMES)}.
 Never judge these games yourself: call a tool. To play a game, the same way in each: GAME_setup

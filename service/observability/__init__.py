@@ -1,1 +1,1 @@
-"""What operators see: the service log and the metrics."""
+"""Observability: the service log and the metrics."""

@@ -21,11 +21,11 @@ from service.machine import listen
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""
 CONNECTION_SECONDS = 5
-"""How long a connection to METRICS_PORT is kept, so idle ones keep no health check away."""
+"""The seconds for which a connection to METRICS_PORT is kept, so idle ones block no other."""
 STOP_SECONDS = 5
-"""How long its thread may take to end."""
+"""The seconds that its thread may take to end."""
 SERIES = 4096
-"""How many counters are kept at hand; every label has few values."""
+"""The number of counters that are cached; every label has few values."""
 
 
 CONNECTIONS = Gauge(
@@ -125,7 +125,7 @@ class Served(NamedTuple):
     """METRICS_PORT while it is served."""
 
     descriptor: int
-    """What listens."""
+    """Return the listening server."""
     stop: Callable[[], None]
     """Ends the thread, and returns when it has ended."""
 

@@ -50,7 +50,7 @@ SECTION = Markup('<a href="#{id}">{text}</a> ')
 
 SECURITY_TXT = "/.well-known/security.txt"
 VALID = timedelta(days=180)
-"""How long the address of `SECURITY_TXT` is good: RFC 9116 wants less than a year."""
+"""The time for which the address of `SECURITY_TXT` is valid: RFC 9116 wants less than a year."""
 REPORTING = "## Reporting\n"
 REPLIES = "\nReports to <{address}> get a reply within a week.\n"
 MARKDOWN = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=4)

@@ -1,6 +1,6 @@
 """The referee for browsers without a network: Python and the rules, as `make pocket` has made them.
 
-They are in no clone. Without them nothing is served here, and the score pad offers nothing.
+They are not in git. If they are missing, these routes and the button are missing too.
 """
 
 import json

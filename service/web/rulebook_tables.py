@@ -18,7 +18,7 @@ SECTION = re.compile(r"^## (.+)\n", re.MULTILINE)
 
 
 class Statement(NamedTuple):
-    """What a printed rulebook says, and the ids of the rules that have it.
+    """A statement of a printed rulebook, and the ids of the rules that have it.
 
     It is shown by numbered cases, or else by properties of the game in the catalogue, or by what
     `shown` names.
@@ -84,7 +84,7 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "rulings": with_rulings,
     "statements": with_statements,
 }
-"""What adds its tables to a document, by the name of its page."""
+"""The functions that add tables to a document, by the name of its page."""
 
 
 def _with_tables(document: str, tables: Mapping[str, str]) -> str:

@@ -21,11 +21,11 @@ from tools.harness.largest import batch_of, get_requests, largest_pictures, larg
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v2/batch"
 BATCHED = 200
-"""How many bad items a batch has."""
+"""The number of bad items a batch has."""
 SHOWN = 500
 """Requests after which the number so far is printed."""
 COSTLIEST = 10
-"""How many of the costliest requests are printed."""
+"""The number of the costliest requests that are printed."""
 LONG = 0.004
 """Seconds from which the memory of a request is measured as well."""
 ENCODINGS = ("identity", "gzip", "br")

@@ -23,10 +23,10 @@ CHUNK = 2_000
 PROGRESS = 250_000
 SHOWN = 5
 Checked = tuple[Counter[str], list[str]]
-"""How many things of each kind were compared, and the differences."""
+"""The number of things of each kind were compared, and the differences."""
 
 Asked = tuple[str, str, Question]
-"""What is counted as one kind, the id of the game, and the question with its expected response."""
+"""A kind to count, the id of the game, and the question with its expected response."""
 
 Work = tuple[str, Callable[[Any], Checked], Iterable[Any]]
 """A title, a function that compares a part, and the parts."""

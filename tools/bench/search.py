@@ -14,7 +14,7 @@ FEW = 3
 
 
 class Question(NamedTuple):
-    """What a player types, and the ids of the rules of which each settles it."""
+    """A question of a player, and the ids of the rules of which each settles it."""
 
     language: str
     game: str

@@ -1,4 +1,4 @@
-"""What `tests/games/GAME/browser.py` has of each game: rounds, questions and screens."""
+"""The rounds, questions and screens of each game in `tests/games/GAME/browser.py`."""
 
 from collections.abc import Callable
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""How long a tap takes on a slow phone, for `make bench PART=pad`.
+"""The time of a tap on a slow phone, for `make bench PART=pad`.
 
 A processor four times slower than this one, and no, 100 or 500 evenings kept. A tap's time is
 from the event to the next frame that shows it: the median of the taps of a hand of Zero!.

@@ -18,7 +18,7 @@ REASONS = {
 }
 
 SHOWN = "shown"
-"""Those rulings of every game that responses of this one cite."""
+"""The rulings of every game that responses of this one cite."""
 
 
 def exempt(game: str) -> dict[str, str]:

@@ -5,9 +5,9 @@ to be read and cut down to what matters: nothing but a reader approves it. New c
 refused, without a `status` that says so, are named at the end, since a mistake in a request is
 refused too.
 
-`UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the members that it shows
-now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends with
-an error if there is something to write.
+`UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the properties that it
+shows now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends
+with an error if there is something to write.
 """
 
 import json
@@ -32,7 +32,7 @@ ALL = "all"
 HEAD = ("number", "title", "path")
 ORDER = (*HEAD, "request", "status", "answer")
 UNSAID = {"ruleset", "request_id", "instance"}
-"""Members of a whole response that no case has to show."""
+"""Properties of a whole response that no case has to show."""
 SHOWN: dict[str, dict[str, set[str] | None]] = {
     "adjudicate": {
         "verdict": None,
@@ -47,7 +47,7 @@ SHOWN: dict[str, dict[str, set[str] | None]] = {
     },
     "score": dict.fromkeys(("players", "winners", "tie_break", "warnings")),
 }
-"""The members of responses that new answers show, and those inside, by operation; None for all."""
+"""The properties of responses that new answers show, and inner ones, by operation, or None."""
 
 
 def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:

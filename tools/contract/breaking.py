@@ -1,7 +1,7 @@
-"""What of a newer contract breaks clients of an older one, as sentences.
+"""Breaking changes between two versions of the contract, as sentences.
 
 A request that was valid must stay valid. A response must be one that a client of the older contract
-reads, even a client that checks every keyword; members that it does not know are no change.
+reads, even a client that checks every keyword; properties that it does not know are no change.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -183,7 +183,7 @@ def _bounds(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
 
 
 def _members(where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
-    """Yield the members that are gone, and those that must or need not be there."""
+    """Yield the properties that are gone, and those that must or need not be there."""
     for name in sorted(old.get("properties", {}).keys() - new.get("properties", {}).keys()):
         yield f"{where} has no member {name} ({side.value})"
     before, after = set(old.get("required", ())), set(new.get("required", ()))

@@ -19,7 +19,7 @@ WITHOUT_DEFAULT = {
     "draw_pile": "The same.",
     "for": "Null names nobody, and is not the same as left out.",
 }
-"""Optional members without a default, with the reason."""
+"""Optional properties without a default, with the reason."""
 
 
 class Described(NamedTuple):
@@ -151,7 +151,7 @@ class _Walk:
 def _required_or_default(
     name: str, field: Field[Any], described: Described, where: tuple[str, str], *, required: bool
 ) -> Iterator[str]:
-    """Yield the differences in whether a member may be left out, and in its default."""
+    """Yield the differences in whether a property may be left out, and in its default."""
     if isinstance(field, Constant):
         return
     if field.required != required:

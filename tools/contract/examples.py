@@ -26,7 +26,7 @@ from tools.contract.formatting import Tree
 from tools.contract.problem_examples import PROBLEMS
 
 RETRY_AFTER = 42
-"""What is shown in place of the seconds that are left of a period."""
+"""The number of seconds that examples show for the rest of a period."""
 NO_DOCUMENTS = ("image/", "text/")
 """Types of responses that are not shown: metrics always change, and pictures are long."""
 

@@ -8,7 +8,7 @@ import yaml
 SCHEMAS = "#/components/schemas/"
 WIDTH = 100
 SHORT = 84
-"""How many characters of an object stand on one line."""
+"""The number of characters of an object stand on one line."""
 
 Tree = dict[str, Any]
 
@@ -25,7 +25,7 @@ class _Dumper(yaml.CSafeDumper):
         self.serialize(node)
 
     def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
-        # What holds references to schemas, such as properties, has a line for each member.
+        # What holds references to schemas, such as properties, has a line for each property.
         flow = _short(mapping) and ("$ref" in mapping or "$ref" not in str(mapping))
         return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
 

@@ -25,7 +25,7 @@ HAVE_OPTIONS = ("Deal", "ScoreRequest", "Position")
 POSITION, DEAL = "position", "deal"
 """The properties of which a request has one: where its moves are made from."""
 ANNOTATIONS = {"description", "x-unordered"}
-"""What may stand beside a reference."""
+"""The keywords that may stand beside a reference."""
 
 
 def completed(schema: Tree) -> Tree:
@@ -164,7 +164,7 @@ def _choice(option: Option) -> Tree:
 
 
 def _merge(shared: Any, own: Any) -> Any:
-    """Return the shared value with a game's own members.
+    """Return the shared value with a game's own properties.
 
     A reference is replaced as a whole, unless the own value only annotates it.
     """
@@ -176,7 +176,7 @@ def _merge(shared: Any, own: Any) -> Any:
 
 
 def _unions(game: str, own: Tree) -> Tree:
-    """Return the members that make schemas of a game a choice by `type`.
+    """Return the properties that make schemas of a game a choice by `type`.
 
     A move of the type `swap` is a `<Game>Swap`.
     """

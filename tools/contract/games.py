@@ -10,8 +10,8 @@ what differs, and `contract/service.yaml` the `operation` around each of theirs;
 - `description`: the description of the tag.
 - `operations`: for each its `summary`, `description`, example requests, and the description of its
   `response`, where those of the shared part do not fit.
-- `schemas`: a schema of its own, or what it changes of a shared one: objects are merged member by
-  member, any other value replaces the shared one, and null removes a property, or a shared schema
+- `schemas`: a schema of its own, or what it changes of a shared one: objects are merged property by
+  property, any other value replaces the shared one, and null removes a property, or a shared schema
   with the properties that refer to it.
 
 `tools.contract.game_schemas` makes the schemas.
@@ -33,7 +33,7 @@ SHARED = "contract/game.yaml"
 
 
 class SourceError(Exception):
-    """What is wrong in a file of `contract/`, with the file and the place in it."""
+    """An error in a file of `contract/`, with the file and the place in it."""
 
 
 def own_file(game_id: str) -> str:

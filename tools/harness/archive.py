@@ -22,10 +22,10 @@ from zero_referee_rules.requests import AdjudicateRequest
 BROKEN = 0.1
 """The share of logs in which one move is exchanged for another one of the same log."""
 LOGS_PER_GAME = 15
-"""How many logs are made of each game that is played: its first moves, of different numbers."""
+"""The number of logs made of each game that is played: its first moves, of different numbers."""
 MOST_MOVES = 60
 CHUNK = 50
-"""How many games a process plays at a time."""
+"""The number of games a process plays at a time."""
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 
 

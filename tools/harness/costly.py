@@ -57,7 +57,7 @@ def sample(schema: SchemaNode) -> Any:
 
 
 def _half_right(schema: SchemaNode, number: int) -> bytes:
-    """Return a value of the right shape in which each member is wrong, as JSON."""
+    """Return a value of the right shape in which each property is wrong, as JSON."""
     item = schema.item or schema
     value = sample(item)
     if isinstance(value, dict):

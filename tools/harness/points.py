@@ -45,7 +45,7 @@ The next dealer is that of an evening of the same players, who came and left in 
 """
 
 EXPLAINED = {"lines", "rows"}
-"""What a score says of a player beside what the score pad counts."""
+"""The properties of a player's score that the score pad does not count."""
 STANDINGS = {
     *("totals", "rounds_played", "match_rounds", "ends_at"),
     *("over", "leaders", "winners", "next_dealer", "left"),
@@ -111,13 +111,13 @@ def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request
 
 @cache
 def _members(game: str) -> Mapping[str, Mapping[str, Any]]:
-    """Return the members of a game's requests, by operation."""
+    """Return the properties of a game's requests, by operation."""
     return request_members(read_contract(), game)
 
 
 @cache
 def _limits(game: str) -> Mapping[str, Limits]:
-    """Return the bounds of the members of a game's requests."""
+    """Return the bounds of the properties of a game's requests."""
     return member_limits(_members(game))
 
 

@@ -20,13 +20,13 @@ def escape(key: str) -> str:
 
 
 OPEN = {"ContractDocument"}
-"""Schemas of which the contract names some members, on purpose."""
+"""Schemas of which the contract names some properties, on purpose."""
 
 
 def closed(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a contract whose objects have no members but those it names.
+    """Return a contract whose objects have no properties but those it names.
 
-    Published, the schemas of responses are open, so a client takes members of later versions. A
+    Published, the schemas of responses are open, so a client takes properties of later versions. A
     test takes today's only.
     """
     schemas = {

@@ -116,7 +116,7 @@ class Board:
 
     @property
     def over(self) -> bool:
-        """Whether the round is over."""
+        """True if the round is over."""
         return self.phase is Phase.OVER
 
     def position(self) -> Position:

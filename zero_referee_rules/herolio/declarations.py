@@ -1,4 +1,4 @@
-"""What a play declares: what its card ranks as, and whom it is aimed at.
+"""Declarations of a play: the rank of its card, and its target.
 
 Each declaration is checked by the power that it uses, or would use with the right card. Decides
 `herolio.ruling-power-inactive` and the rules of the powers 3, 7 and 9.

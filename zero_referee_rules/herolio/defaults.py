@@ -1,4 +1,4 @@
-"""What a position of Herolio may leave out: hands, void suits, whose turn it is, given tricks."""
+"""Defaults of a position of Herolio: hands, void suits, the player to move, given tricks."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace

@@ -70,7 +70,7 @@ Event = (
     | events.RuleApplied
     | events.RoundOver
 )
-"""What moves bring about, beside a correction."""
+"""The types of events, other than a correction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class SetupRequest(dealing.SetupRequest):
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards and powers a round has, how many rounds there are, and who bids first."""
+    """The numbers of cards, powers and rounds, and the first bidder."""
 
     style: Style
     round: int

@@ -22,7 +22,7 @@ from zero_referee_rules.table import Unverified
 
 
 class HiddenCards:
-    """What is known about the hidden cards of each player, by seat.
+    """Knowledge of the hidden cards of each player, by seat.
 
     `unknown` counts the hidden cards of each hand. `void` has the suits that each player has
     claimed not to hold, as bits. `revoke` is the earliest play that a later card has proved

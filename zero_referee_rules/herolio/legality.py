@@ -1,4 +1,4 @@
-"""Whether a move of the basic game is legal, in a phase where moves of its kind are.
+"""Legality of a move of the basic game, in a phase in which moves of its kind are legal.
 
 Decides `herolio.ruling-uneven-bids`, `herolio.play`, `herolio.follow-suit`,
 `herolio.special-any-time` and `herolio.villain-give`. Each function returns why a move is

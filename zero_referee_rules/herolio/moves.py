@@ -8,7 +8,7 @@ from zero_referee_rules.herolio.cards import Card
 
 
 class Declaration(StrEnum):
-    """What a 7 or a 9 ranks as: without a declaration, its number."""
+    """The declared rank of a 7 or a 9; without a declaration, its number counts."""
 
     HERO = "hero"
     ZERO = "zero"

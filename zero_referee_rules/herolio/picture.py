@@ -1,4 +1,4 @@
-"""What a picture of a position of Herolio shows of its suits and tricks."""
+"""The suits and tricks in a picture of a position of Herolio."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -14,7 +14,7 @@ from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 
 
 class Phase(StrEnum):
-    """What kind of decision is due."""
+    """The kind of the pending decision."""
 
     BIDDING = "bidding"
     PLAY = "play"
@@ -104,7 +104,7 @@ class Position:
 
     @property
     def may_lose_power(self) -> bool:
-        """Whether a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
+        """True if a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
         return self.house_rules.nein_takes_power and NEIN in self.powers
 
 

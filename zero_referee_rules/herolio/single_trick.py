@@ -64,7 +64,7 @@ class HighestCard:
 
 @dataclass(frozen=True, slots=True)
 class TrickResult:
-    """What a trick comes to. `order` names the players from the highest card down.
+    """The result of a trick. `order` names the players from the highest card down.
 
     `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
     the trick away, and `gives` how many tricks that counts; `may_detain` that the winner may name

@@ -14,7 +14,7 @@ START_POWERS = 2
 
 
 class Style(StrEnum):
-    """How the numbers of cards and powers grow from round to round."""
+    """The growth of the numbers of cards and powers from round to round."""
 
     BASIC = "basic"
     ESCALATION = "escalation"

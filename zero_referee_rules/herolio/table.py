@@ -68,12 +68,12 @@ class Table(TableDefaults):
 
     @property
     def ply(self) -> int:
-        """How many moves were made here."""
+        """The number of moves were made here."""
         return self.board.ply
 
     @property
     def over(self) -> bool:
-        """Whether the round is over."""
+        """True if the round is over."""
         return self.board.over
 
     @property

@@ -1,4 +1,4 @@
-"""What counts of a player's round: the numbers of a score sheet, and the cards behind them."""
+"""The numbers of a player's round on a score sheet, and the cards behind them."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -18,7 +18,7 @@ class Tally(NamedTuple):
 
 
 class KnownCards(NamedTuple):
-    """The cards behind a tally, where the book is known. Its members are counts of `Tally`."""
+    """The cards behind a tally, where the book is known. Its properties are counts of `Tally`."""
 
     elevens: frozenset[Card] = frozenset()
     black_twelves: frozenset[Card] = frozenset()

@@ -1,4 +1,4 @@
-"""What legal moves of the basic game change on the board, up to the end of the round.
+"""Changes of the board by legal moves of the basic game, up to the end of the round.
 
 Decides `herolio.first-lead`, `herolio.next-lead`, `herolio.ruling-villain-nobody`,
 `herolio.ruling-each-trick-given`, `herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting`
@@ -45,7 +45,7 @@ from zero_referee_rules.herolio.powers.registry import (
 from zero_referee_rules.herolio.trick import CompleteTrick, Fate, highest, reason
 from zero_referee_rules.message import say
 
-# Global names: to look a member of an enumeration up takes five times as long.
+# Global names: to look a property of an enumeration up takes five times as long.
 _PLAY = Phase.PLAY
 _DISCARDED, _WAITS = Fate.DISCARDED, Fate.WAITS
 _DECIDED_BY_WINNER = VILLAIN_FLAG | WINNING_FLAGS

@@ -27,9 +27,9 @@ from zero_referee_rules.message import Message
 
 _DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
 LED = 100
-"""What a card of the led suit ranks higher than its number."""
+"""The rank of a card of the led suit above its number."""
 TRUMP = 200
-"""What a trump ranks higher than without being trump: higher than every other number."""
+"""The rank of a trump above its number: higher than every other number."""
 
 
 def _rank(card: Card, led: int, trump: int) -> int:
@@ -42,7 +42,7 @@ _RANK_OF = {
     for led in _SUITS
     for trump in _SUITS
 }
-"""What each card ranks as by the bits of the led and of the trump suit, 0 for none."""
+"""The rank of each card by the bits of the led and of the trump suit, 0 for none."""
 
 
 class EventText(NamedTuple):
@@ -61,7 +61,7 @@ class EventText(NamedTuple):
 
 
 class Fate(StrEnum):
-    """What becomes of a complete trick."""
+    """The fate of a complete trick."""
 
     WON = "won"
     DISCARDED = "discarded"
@@ -69,7 +69,7 @@ class Fate(StrEnum):
 
 
 class CompleteTrick(NamedTuple):
-    """What a complete trick comes to, which the powers of its cards may change.
+    """The result of a complete trick, which the powers of its cards may change.
 
     `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
     None while it is. `may_detain` says that its winner may name who sits out the next trick.

@@ -1,4 +1,4 @@
-"""What players of Herolio may not know: the hands of others, and discards that are face down.
+"""Hidden information of Herolio: the hands of others, and discards that are face down.
 
 Decides `herolio.third-eye` for what a 3 shows.
 """

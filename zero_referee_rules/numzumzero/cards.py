@@ -17,7 +17,7 @@ class Colour(StrEnum):
 
 NUMBERS = range(1, 8)
 COPIES = 4
-"""How many copies of each card a box holds."""
+"""The number of copies of each card a box holds."""
 
 
 class Card(Named):
@@ -56,4 +56,4 @@ DECK: Mapping[str, Card] = MappingProxyType(
     }
 )
 BOX = COPIES * len(DECK)
-"""How many cards a box holds."""
+"""The number of cards a box holds."""

@@ -75,17 +75,17 @@ class Field:
 
     @property
     def full(self) -> bool:
-        """Whether no column takes a card."""
+        """True if no column takes a card."""
         return self._full == len(self.columns)
 
     @property
     def one_open(self) -> bool:
-        """Whether all columns but one are full."""
+        """True if all columns but one are full."""
         return self._full == len(self.columns) - 1
 
     @property
     def one_left(self) -> bool:
-        """Whether all columns but one are empty."""
+        """True if all columns but one are empty."""
         return sum(map(bool, self.columns)) == 1
 
     def add(self, card: Card | None, column: int) -> bool:

@@ -35,9 +35,9 @@ from zero_referee_rules.table import LegalMove
 MIN_PLAYERS = 1
 MAX_PLAYERS = 8
 TOKENS = 30
-"""How many tokens a box holds."""
+"""The number of tokens a box holds."""
 BLANKS = 4
-"""How many blank cards a box holds."""
+"""The number of blank cards a box holds."""
 
 INFO = GameInfo(
     id="numzumzero",
@@ -69,7 +69,7 @@ Event = (
     | events.RuleApplied
     | events.RoundOver
 )
-"""What moves bring about, beside a correction."""
+"""The types of events, other than a correction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class SetupRequest(dealing.SetupRequest):
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many columns, cards and boxes are used.
+    """The numbers of columns, cards and boxes.
 
     `draw_pile` is the number of cards left once hands and columns are dealt.
     """

@@ -27,7 +27,7 @@ Move = Play
 
 
 class Outcome(NamedTuple):
-    """What a play leads to, whatever is turned over and drawn then.
+    """The result of a play, before cards are turned over and drawn.
 
     `token_change` is the number of tokens won, or -1 for a token returned. `returns_token` is
     False where a token is due but the player has none.

@@ -15,7 +15,7 @@ MORE_COLUMNS = 5
 MANY_PLAYERS = 3
 """From this number of players there are more columns."""
 FULL = 7
-"""How many cards a column takes."""
+"""The number of cards a column takes."""
 WINNING_TOKENS = 7
 MOST_TOKENS = WINNING_TOKENS + 1
 """The most tokens of one of several players: six, then two at once for a cleared field.
@@ -25,14 +25,14 @@ Only the house rule `clear_before_seven` allows that, which was a ruling of the 
 
 
 class Variant(StrEnum):
-    """Whether bonus tokens count (`numzumzero.advanced-bonus`)."""
+    """True if bonus tokens count (`numzumzero.advanced-bonus`)."""
 
     BASIC = "basic"
     ADVANCED = "advanced"
 
 
 class Ending(StrEnum):
-    """How a game ended; `ENDING_RULE` has the rule. `PILE_EMPTY` is of the game for one."""
+    """The end of a game; `ENDING_RULE` has the rule. `PILE_EMPTY` is of the game for one."""
 
     SEVEN_TOKENS = "seven-tokens"
     NO_DRAW = "no-draw"
@@ -87,7 +87,7 @@ class Position:
 
     @property
     def solo(self) -> bool:
-        """Whether this is the game for one player (`numzumzero.solo`)."""
+        """True if this is the game for one player (`numzumzero.solo`)."""
         return len(self.players) == 1
 
 

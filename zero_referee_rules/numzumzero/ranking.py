@@ -62,7 +62,7 @@ class Pile(NamedTuple):
 
     @property
     def columns(self) -> int | None:
-        """How many columns the collected cards can come from at most, None if nothing is known.
+        """The most columns that the collected cards can come from, None if nothing is known.
 
         Of known cards, two equal numbers make a column, and each of the others has three cards.
         """
@@ -79,7 +79,7 @@ class Pile(NamedTuple):
 
     @property
     def balanced(self) -> bool:
-        """Whether the collected cards, as far as known, can come from columns that matched."""
+        """True if the collected cards, as far as known, can come from columns that matched."""
         if self.collection is None or None in self.collection:
             return self.total is None or self.total % 2 == 0
         return not sum(card.weight for card in self.collection if card is not None)

@@ -28,7 +28,7 @@ from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWa
 
 @dataclass(frozen=True, slots=True)
 class ScoreRequest:
-    """What each player won. In the advanced game, the bonus tokens of all are counted."""
+    """The tokens and cards of each player. In the advanced game, all bonus tokens are counted."""
 
     players: tuple[Pile, ...]
     variant: Variant = Variant.BASIC

@@ -1,4 +1,4 @@
-"""What players of NumZumZero may not know of others: hands, collected cards, what they draw.
+"""Hidden information of NumZumZero: hands, collected cards, what they draw.
 
 Decides `numzumzero.piles`: what a log collects lay face up, and is known after it.
 """

@@ -50,7 +50,7 @@ INFO = GameInfo(
 )
 
 Event = events.CardsSwapped | events.Knocked | events.Passed | events.RoundOver
-"""What moves bring about, beside a correction."""
+"""The types of events, other than a correction."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from zero_referee_rules.dealing import left_of
 from zero_referee_rules.zero.cards import DECK, Card
 
 HAND = 9
-"""How many cards a hand has."""
+"""The number of cards a hand has."""
 POOL = 5
 POOL_OF_TWO_PLAYERS = 9
 POOL_OF_SEVEN = 7
@@ -18,14 +18,14 @@ ALL_KNOCKS = 2
 
 
 class Variant(StrEnum):
-    """How large the pool is with more than two players (`zero.pool`)."""
+    """The size of the pool with more than two players (`zero.pool`)."""
 
     STANDARD = "standard"
     SEVEN_CARD_POOL = "seven-card-pool"
 
 
 class Ending(StrEnum):
-    """How a round ended. Its rule is `zero.zero` or `zero.round-end`."""
+    """The end of a round. Its rule is `zero.zero` or `zero.round-end`."""
 
     ZERO = "zero"
     LAST_TURN = "last-turn"
@@ -78,7 +78,7 @@ class Position:
 
     @property
     def at_start(self) -> bool:
-        """Whether nobody has had a turn, as far as the position tells."""
+        """True if nobody has had a turn, as far as the position tells."""
         first = first_player(self.names, self.dealer)
         return not self.over and not self.knocks and self.to_move == first
 

@@ -1,4 +1,4 @@
-"""What players of Zero! may not know: the hands of others, until the round is over."""
+"""Hidden information of Zero!: the hands of others, until the round is over."""
 
 from zero_referee_rules.views import Secrets
 from zero_referee_rules.zero.moves import Move

@@ -68,7 +68,7 @@ Event = (
     | events.RuleApplied
     | events.RoundOver
 )
-"""What moves bring about, beside a correction."""
+"""The types of events, other than a correction."""
 
 
 @dataclass(frozen=True, slots=True)

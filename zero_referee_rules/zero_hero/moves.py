@@ -102,7 +102,7 @@ Move = Take | Buy | Swap
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a listed move leaves the mover, and what it costs.
+    """The result of a listed move: the zerones that it leaves the mover, and its cost.
 
     `row_points` are the points of the rows of face-up cards after the move and `zerones` the
     zerones left, those of zerone symbols among them; drawn and unknown cards do not count.

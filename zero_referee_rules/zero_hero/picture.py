@@ -1,4 +1,4 @@
-"""What a picture of a position of Zero Hero shows of its display and its draw pile."""
+"""The display and the draw pile in a picture of a position of Zero Hero."""
 
 from zero_referee_rules.mistakes import name_of_member
 from zero_referee_rules.picture import Place, Readers, fact

@@ -7,20 +7,20 @@ from zero_referee_rules.zero_hero.cards import COPIES, DECK_SIZE, Card
 from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 
 PILES = 4
-"""How many pairs the display has, each with a pile of zerones."""
+"""The number of pairs the display has, each with a pile of zerones."""
 PAIR = 2
 ZERONES = 40
 ZERONES_EACH = 3
 ZERONES_A_PILE = 4
 END_CARDS = 10
 DISPLAY_KEPT = PAIR * (PILES - 1)
-"""How many cards of the display stay in it when nothing is left to refill it."""
+"""The number of cards that stay in the display when nothing is left to refill it."""
 
 _REMOVED_CARDS = {2: 12, 3: 6, 4: 0}
 
 
 class Ending(StrEnum):
-    """How a game ended. Its rule is `zero-hero.end-flag` or `zero-hero.end-last-card`."""
+    """The end of a game. Its rule is `zero-hero.end-flag` or `zero-hero.end-last-card`."""
 
     FLAG = "flag"
     LAST_CARD = "last-card"
@@ -52,7 +52,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class DrawPile:
-    """How many cards are left above the end cards, and how many end cards.
+    """The number of cards above the end cards, and of end cards.
 
     By default there are as many as at the start of a game.
     """

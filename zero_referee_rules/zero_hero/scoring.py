@@ -22,7 +22,7 @@ THREE = 3
 
 
 class RowKind(StrEnum):
-    """How a row is scored: by its only card, by its best two of three, or not at all."""
+    """The scoring of a row: by its only card, by its best two of three, or not at all."""
 
     SOLO = "solo"
     THREE = "three"

@@ -1,4 +1,4 @@
-"""What players of Zero Hero may not know: face-down cards of others, until the game is over."""
+"""Hidden information of Zero Hero: face-down cards of others, until the game is over."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What 4, Four'ager, and 5, Five Finger Discount, have in common: an exchange with a book.
+"""The exchange with a book that 4, Four'ager, and 5, Five Finger Discount, have in common.
 
 The card played goes into the book where the fetched card was, and the fetched card goes to the
 trick (`herolio.ruling-exchange`). What tricks of the book count stays as it was

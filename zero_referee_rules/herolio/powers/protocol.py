@@ -33,15 +33,15 @@ class Power:
     number: ClassVar[int]
     """The number of the cards that have the power."""
     members: ClassVar[tuple[str, ...]] = ()
-    """The members of a play that cards of this number may have: `as_`, `zeroes`, `looks_at`."""
+    """The properties of a play that cards of this number may have: `as_`, `zeroes`, `looks_at`."""
     moves: ClassVar[Mapping[type[Move], MoveRules]] = MappingProxyType({})
     """The kinds of moves that exist because of the power."""
     players_out: ClassVar[int] = 0
-    """How many players may sit out a trick because of the power."""
+    """The number of players who may sit out a trick because of the power."""
     tallied: ClassVar[tuple[str, ...]] = ()
-    """The members of a `Tally` that the power scores."""
+    """The properties of a `Tally` that the power scores."""
     multiplies: ClassVar[bool] = False
-    """Whether its score lines depend on the points of the lines before them."""
+    """True if its score lines depend on the points of the lines before them."""
 
     def __init__(self) -> None:
         self.flag = 1 << self.number
@@ -59,10 +59,10 @@ class Power:
     def check_declaration(
         self, member: str, play: Play, on_trick: Container[str], active: int
     ) -> IllegalMoveError | None:
-        """Return what is illegal about a member of a play, None if nothing is.
+        """Return what is illegal about a property of a play, None if nothing is.
 
         `on_trick` are the players who have played to the trick, `active` the flags of the active
-        powers. The card is one of this number, or of a number that has no such member; this
+        powers. The card is one of this number, or of a number that has no such property; this
         is then the lowest power that has it.
         """
         return None

@@ -104,9 +104,9 @@ def _by_number(member: str) -> Mapping[int, Power]:
 DECLARING: Mapping[str, Mapping[int, Power]] = MappingProxyType(
     {member: _by_number(member) for member in ("as_", "zeroes", "looks_at")}
 )
-"""The power that checks a member of a play, for each number of the card; 0 for a special card.
+"""The power that checks a property of a play, for each number of the card; 0 for a special card.
 
-This is the power of the number if it has the member, or else the lowest power that has it.
+This is the power of the number if it has the property, or else the lowest power that has it.
 """
 
 

@@ -41,7 +41,7 @@ class Splitter(Power):
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """What a trick counts follows from its 2s and from those fetched out of a book."""
+        """Count a trick by its 2s and by those fetched out of a book."""
         if trick.half:
             self._validate_half(trick, position, errors, waits=place == "waiting")
         least, most = self._possible_counts(trick, position, in_book=place == "book")

@@ -29,17 +29,17 @@ def differences(
 ) -> list[Difference]:
     """Return where a response differs in what matters, at most `LIMIT` places.
 
-    A mask is true for a value that must be equal. An object names members, or by their indices the
-    items of a list; there may be more. A list has a mask for each item, and there may not.
-    `unordered` names the members whose lists are in any order.
+    A mask is true for a value that must be equal. An object names properties, or by their indices
+    the items of a list; there may be more. A list has a mask for each item, and there may not.
+    `unordered` names the properties whose lists are in any order.
     """
     return list(islice(_Comparison(unordered).differ(mask, expected, actual, "", ""), LIMIT))
 
 
 def only(mask: Any, names: frozenset[str]) -> Any:
-    """Return what a mask says of the members with these names; None if it says nothing of them.
+    """Return what a mask says of the properties with these names; None if it says nothing of them.
 
-    A name means the outermost members that have it: `points` are those of a player, not those of
+    A name means the outermost properties that have it: `points` are those of a player, not those of
     a score line inside the player.
     """
     if isinstance(mask, dict):
@@ -67,7 +67,7 @@ class _Comparison:
     def differ(
         self, mask: Any, expected: Any, actual: Any, pointer: str, name: str
     ) -> Iterator[Difference]:
-        """Yield the differences at a pointer; `name` is the member that the values belong to."""
+        """Yield the differences at a pointer; `name` is the property that the values belong to."""
         same_kind = type(expected) is type(actual) or {type(expected), type(actual)} <= {int, float}
         if not same_kind or not isinstance(expected, dict | list):
             if not same_kind or (mask is True and expected != actual):

@@ -16,7 +16,7 @@ from .matching import Difference, differences, only
 from .unordered import UNORDERED
 
 STATUS = "status"
-"""Where a response differs that has another status."""
+"""The pointer of a difference in status."""
 WAITING = frozenset({429, 503})
 """The statuses of a request that is sent again."""
 TRIES = 5
@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
     @property
     def passed(self) -> bool:
-        """Whether the response is what the case expects."""
+        """True if the response is what the case expects."""
         return not self.differences
 
 
@@ -62,7 +62,7 @@ def select(
 ) -> list[NumberedCase]:
     """Return the cases of a game, of an operation, and with a rule, each where it is given.
 
-    Where members are given, the cases that say something of them, and only of them.
+    Where properties are given, the cases that say something of them, and only of them.
     """
     found = [
         case

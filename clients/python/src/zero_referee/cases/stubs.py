@@ -16,8 +16,8 @@ OK = 200
 def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
     """Return a Pact file (version 3) that expects of each response what matters.
 
-    Pact allows more members, but no more items, and compares lists in their order: a list of which
-    only some matter is left out, and so is one of several items in any order.
+    Pact allows more properties, but no more items, and compares lists in their order: a list of
+    which only some matter is left out, and so is one of several items in any order.
     """
     interactions = [
         {
