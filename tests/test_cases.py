@@ -82,7 +82,7 @@ def test_a_case_gets_the_response_it_shows(
 
 @pytest.mark.parametrize("game", IDS)
 def test_standings_of_whole_rounds_are_as_they_were(client: FlaskClient, game: str) -> None:
-    """What a score sheet adds to a response is asked for, otherwise each byte is that of 1.2."""
+    """A score sheet adds only what is asked for; otherwise each byte is that of 1.2."""
     members = ["ruleset", "totals", "rounds_played", "match_rounds", "ends_at"]
     members += ["over", "leaders", "winners", "next_dealer"]
     asked = [case.request for case in load(game) if case.operation == "standings"]

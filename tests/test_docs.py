@@ -8,7 +8,7 @@ from pathlib import Path
 
 from operations.cases import load
 from operations.registry import GAMES
-from tools.texts.wording import private_words
+from tools.texts.wording import IN_DOCSTRINGS, docstrings, private_words
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("deploy", "operations", "schemas", "service", "tools", "zero_referee_rules")
@@ -67,3 +67,29 @@ def test_the_first_requests_of_the_integration_guide_are_the_first_cases() -> No
     found = {(path, json.dumps(json.loads(body))) for path, body in printed}
     firsts = (load(game.info.id)[0] for game in GAMES)
     assert {(case.path, json.dumps(case.request)) for case in firsts} == found
+
+
+MODULES = [
+    file
+    for folder in ROOT.iterdir()
+    if folder.is_dir() and not folder.name.startswith(".")
+    for file in folder.rglob("*.py")
+    if not {"node_modules", ".venv", "made", "src"} & {*file.parts}
+]
+
+
+def test_docstrings_begin_with_a_noun_or_a_verb_and_have_the_words_of_the_field() -> None:
+    """The list is `IN_DOCSTRINGS` of `tools/texts/wording.py`."""
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {word}"
+        for file in MODULES
+        for line, text in docstrings(file.read_text("utf-8"))
+        for word in private_words(text, IN_DOCSTRINGS)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_a_docstring_that_begins_with_a_clause_is_found() -> None:
+    source = '"""Pool."""\nPOOL = 1\n"""What lies open."""\n\ndef f():\n    """Run it."""\n'
+    found = [(line, [*private_words(text, IN_DOCSTRINGS)]) for line, text in docstrings(source)]
+    assert sorted(found) == [(1, []), (3, ["What (better: a noun or a verb first)"]), (6, [])]

@@ -140,7 +140,7 @@ def texts_of(info: GameInfo) -> Iterator[str]:
 
 
 def test_only_the_registry_names_games() -> None:
-    """What all games share may use the first one, the example, and has no list and no exception."""
+    """Shared code may use the first game, the example, and has no list and no exception."""
     [_, *others] = [game.info for game in GAMES]
     names = {name for info in others for name in (info.id, package_of(info.id), info.title)}
     named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""What the printed rulebooks say is in the rulebooks, and shown by cases; rulings are beside it."""
+"""Statements of the printed rulebooks are in the rulebooks, and shown by cases, beside rulings."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""What the README does not show of the client, checked and run: it fails if it is wrong."""
+"""Uses of the client that the README does not show, checked and run."""
 
 import asyncio
 from collections.abc import Callable

@@ -31,7 +31,7 @@ IN_JSON = [
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getGuides", "getPage", "getProblem"}
-"""What serves pages to people, and the contract in YAML, a type that some generators refuse."""
+"""Operations for pages and the contract in YAML, a type that some generators refuse."""
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.environments
 
 
 SERVICE = ("flask", "gunicorn")
-"""What the service over HTTP needs, and nothing else."""
+"""Packages that the service over HTTP needs, and nothing else."""
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""What the app keeps: two tabs of one evening, pages that were left, damaged storage."""
+"""Storage of the app: two tabs of one evening, pages that were left, damaged records."""
 
 import json
 

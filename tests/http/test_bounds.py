@@ -1,4 +1,4 @@
-"""What is bounded whatever clients send, and what is set back after a request that fails."""
+"""Bounds of all requests, and state that is reset after a request that fails."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""What is counted, and that all workers count together."""
+"""The counters, and that all workers count together."""
 
 from collections.abc import Mapping
 

@@ -32,7 +32,7 @@ JUDGES = _judges()
 
 
 class Round(NamedTuple):
-    """What the judge says about the log of a round, and where the service differs."""
+    """The judgment of the log of a round, and the differences of the service."""
 
     verdict: str
     differences: list[str]

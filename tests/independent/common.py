@@ -1,4 +1,4 @@
-"""What the judges of all games share: rankings, standings, answers, and how they are compared."""
+"""Shared parts of the judges: rankings, standings, answers, and how they are compared."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -16,7 +16,7 @@ HIDDEN = ("hand", "face_down")
 
 
 class Turn(NamedTuple):
-    """What one request takes, and what it gives."""
+    """The input and the output of one request."""
 
     position: Any
     stock: list[str]

@@ -1,4 +1,4 @@
-"""What the catalogue says of each game: its cards, its options and its rules."""
+"""The catalogue of each game: its cards, its options and its rules."""
 
 from typing import Any
 

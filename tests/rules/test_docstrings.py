@@ -17,7 +17,7 @@ MODULES = [
 SHOWN = {"zero_referee_rules.game.Game.adjudicate", "zero_referee_rules.game.Game.legal_moves"} | {
     f"zero_referee_rules.{game.info.id.replace('-', '_')}.scoring.score" for game in GAMES
 }
-"""What other programs would call, so it has an example."""
+"""Functions that other programs would call, so they have an example."""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)

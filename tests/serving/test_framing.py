@@ -88,7 +88,7 @@ BAD_CHUNKS = [
     *(b"\r\n", b";a\r\n", b"zz\r\n", b"\xef\xbc\x95\r\n"),
 ]
 BAD_ENDS = [b"", b"\n", b"\r", b"x\r\n", b"xx\r\n", b"\0\r\n"]
-"""What follows the data of a chunk in place of a line feed of two bytes."""
+"""Ends of the data of a chunk in place of a line feed of two bytes."""
 BAD_LINES = [
     *("POST  {} HTTP/1.1", "POST {}  HTTP/1.1", "POST\t{} HTTP/1.1", " POST {} HTTP/1.1"),
     *("POST {} http/1.1", "POST {} HTTP/1.1x", "POST {} HTTP/0.9", "POST {} HTTP/9.9", "POST {}"),

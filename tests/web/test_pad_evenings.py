@@ -1,4 +1,4 @@
-"""What the score pad does with an evening as plain data: players, drafts, merges, statistics."""
+"""Functions of the score pad on an evening as plain data: players, drafts, merges, statistics."""
 
 import json
 from typing import Any

@@ -42,7 +42,7 @@ pytestmark = needs_node
 
 @pytest.mark.parametrize("game", BY_ID)
 def test_every_option_is_in_the_requests_that_have_it(client: FlaskClient, game: str) -> None:
-    """What the players agree on in the pad is what the referee is asked about."""
+    """The options that players choose in the pad are those of its requests."""
     described: Any = client.get(f"/v2/games/{game}").json
     described["has"] = (PAD / "games" / game / "game.js").is_file()
     members = request_members(read_contract(), game)

@@ -1,5 +1,6 @@
 """Defects of sentences for players, found in rendered sentences."""
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -122,12 +123,28 @@ IN_DOCUMENTS: Mapping[str, str] = {
     "stateless": r"\bkeeps nothing\b|\bno address to call\b",
 }
 """Private words that were in the documents, by the word of the field."""
+IN_DOCSTRINGS: Mapping[str, str] = {
+    "a noun or a verb first": r"^\s*What(?:ever)?\b",
+    # A member is also one of a class.
+    **{better: pattern for better, pattern in IN_DOCUMENTS.items() if better != "property"},
+}
+"""Private words and clauses that were in docstrings."""
 
 
-def private_words(line: str) -> Iterator[str]:
-    """Yield the words of a line of a document that have a word of the field."""
-    for better, pattern in IN_DOCUMENTS.items():
-        yield from (f"{match[0]} (better: {better})" for match in re.finditer(pattern, line))
+def private_words(text: str, words: Mapping[str, str] = IN_DOCUMENTS) -> Iterator[str]:
+    """Yield the words of a document or a docstring that have a word of the field."""
+    for better, pattern in words.items():
+        yield from (
+            f"{match[0].strip()} (better: {better})" for match in re.finditer(pattern, text)
+        )
+
+
+def docstrings(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings of a module, those of constants too, with their lines."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, text
 
 
 def defects(language: str, text: str) -> Iterator[str]:

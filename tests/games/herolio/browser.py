@@ -1,4 +1,4 @@
-"""What players enter and see of Herolio: for tests, measurements and screenshots."""
+"""Entries and screens of Herolio: for tests, measurements and screenshots."""
 
 import re
 

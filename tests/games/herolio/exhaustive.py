@@ -51,7 +51,7 @@ def house_rules(plays: Sequence[Json], powers: Sequence[int]) -> Iterator[Json]:
 
 
 def played_tricks() -> Iterator[list[Json]]:
-    """Yield the cards of every trick with everything that may be said with them."""
+    """Yield the cards of every trick with every declaration that may be made with them."""
     for players in (1, 2, 3):
         for cards in product([*trick.COPIES], repeat=players):
             numbers = [card for card in cards if trick.suit(card)]

@@ -10,7 +10,7 @@ from zero_referee_rules.herolio.cards import NUMBERS
 RICH_DEAL: dict[str, Any] = {"cards_each": 4, "powers": list(NUMBERS)}
 """A deal by which everything can happen in the game."""
 LONG_DEAL: dict[str, Any] = {"cards_each": 8, "draw_powers": 3}
-"""What makes a round longer than the shortest one that the game allows."""
+"""Options of a round that is longer than the shortest one that the game allows."""
 SUITS = ("capes", "gloves", "masks", "boots")
 
 

@@ -1,4 +1,4 @@
-"""What Herolio answers over HTTP, beside the numbered cases."""
+"""Responses of Herolio over HTTP, beside the numbered cases."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> N
 
 @pytest.mark.slow
 def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
-    """Whatever they are: the same batch ends at the same item, and the rest fits into others."""
+    """The same batch ends at the same item, and the rest fits into others."""
     legal_moves = "/v2/games/herolio/legal-moves", many_legal_moves(SHORT_NAMES)
     items: list[tuple[str, Any]] = [legal_moves, (SCORE, BODY), (SCORE, BODY), (SCORE, {})] * 50
     statuses = [each["status"] for each in send_batch(client, *items)]

@@ -1,4 +1,4 @@
-"""What players enter and see of NumZumZero: for tests, measurements and screenshots."""
+"""Entries and screens of NumZumZero: for tests, measurements and screenshots."""
 
 from playwright.sync_api import expect
 

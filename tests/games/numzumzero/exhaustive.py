@@ -26,7 +26,7 @@ COUNTS: Sequence[Json] = [
         (-1, 0),
     )
 ]
-"""What may be known of collected cards: nothing, their number, their total, both; none at all."""
+"""Possible knowledge of collected cards: nothing, their number, their total, both; none at all."""
 
 
 def ties() -> Iterator[Json]:

@@ -1,4 +1,4 @@
-"""What players enter of Zero!: for tests and measurements."""
+"""Entries of Zero!: for tests and measurements."""
 
 from tools.browser.entries import COLOURS, NINE, Evening, Question, Round, Taps
 

@@ -1,4 +1,4 @@
-"""What players enter and see of Zero Hero: for tests, measurements and screenshots."""
+"""Entries and screens of Zero Hero: for tests, measurements and screenshots."""
 
 from collections.abc import Iterator
 

@@ -149,7 +149,7 @@ def forbidden(plays: Sequence[Json], powers: Sequence[int]) -> bool:
 def broken_declarations(
     play: Json, card: str, before: Sequence[str], powers: Sequence[int]
 ) -> set[str]:
-    """Return the rules that `as` and `zeroes` break, said with a card that counts as played."""
+    """Return the rules that `as` and `zeroes` break, declared with a card that counts as played."""
     broken = set()
     said, target = play.get("as"), play.get("zeroes")
     if said is not None:

@@ -1,4 +1,4 @@
-"""What a position of Expedition must not contradict."""
+"""Contradictions in a position of Expedition."""
 
 from collections.abc import Iterator
 from dataclasses import replace
