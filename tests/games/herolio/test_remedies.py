@@ -1,0 +1,55 @@
+"""Remedies of Herolio for a card out of turn, for every order of up to three cards after it."""
+
+from itertools import product
+
+import pytest
+
+from zero_referee_rules.herolio.cards import DECK
+from zero_referee_rules.herolio.game import adjudicate
+from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.position import Phase, Player, Position
+from zero_referee_rules.requests import AdjudicateRequest
+
+NAMES = ("Ana", "Ben", "Cy", "Dee")
+CARDS = [DECK[f"boots-{number}"] for number in range(1, 13)]
+
+
+def expected(names: tuple[str, ...], made: int, mover: str, later: tuple[str, ...]) -> object:
+    """Return the end of the remedy's id and whom it names, by what each player has played."""
+    if all(name == mover for name in later):
+        twice = made > 0 and names[made - 1] == mover
+        return "two-cards" if twice else "take-back"
+    played, led = list(names[:made]), False
+    for name in (mover, *later):
+        led = led or name in played
+        if not led:
+            played.append(name)
+    order = names[made:] + names[:made]
+    left = tuple(name for name in order if name not in played)
+    if led and left:
+        return "dealt-again", left
+    return ("cards-lie", left) if left else "all-lie"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) -> None:
+    names = NAMES[:count]
+    players = tuple(Player(name, bid=0) for name in names)
+    start = Position(players, names[-1], 3, phase=Phase.PLAY)
+    asked = 0
+    for made, length in product(range(count), range(4)):
+        for mover, *later in product(names, repeat=length + 1):
+            if mover == names[made]:
+                continue
+            order = (*names[:made], mover, *later)
+            moves = tuple(map(Play, order, CARDS))
+            violation = adjudicate(AdjudicateRequest(start, moves)).violation
+            assert violation is not None
+            assert (violation.move, violation.rule) == (made, "herolio.turn-order")
+            text = violation.remedy.text
+            found: object = text.id.rpartition(".")[2]
+            if "names" in text.params:
+                found = found, text.params["names"]
+            assert found == expected(names, made, mover, tuple(later)), order
+            asked += 1
+    assert asked

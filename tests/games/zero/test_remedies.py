@@ -1,0 +1,39 @@
+"""Remedies of Zero! for a turn out of turn after the second knock, for every order of turns."""
+
+from itertools import product
+
+import pytest
+
+from zero_referee_rules.requests import AdjudicateRequest
+from zero_referee_rules.zero.cards import DECK
+from zero_referee_rules.zero.game import adjudicate
+from zero_referee_rules.zero.moves import Knock
+from zero_referee_rules.zero.position import Player, Position
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
+POOL = tuple(DECK[f"red-{number}"] for number in range(1, 6))
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_a_last_turn_that_was_passed_over_is_made_up(count: int) -> None:
+    """The first player has knocked for the second time, so the others have one turn each."""
+    names = NAMES[:count]
+    start = Position(tuple(map(Player, names)), names[-1], POOL, knocks=1)
+    for made, mover, length in product(range(1, count), names, range(3)):
+        if mover == names[made]:
+            continue
+        for later in product(names, repeat=length):
+            moves = tuple(map(Knock, (*names[:made], mover, *later)))
+            violation = adjudicate(AdjudicateRequest(start, moves)).violation
+            assert violation is not None
+            assert (violation.move, violation.rule) == (made, "zero.turn-order")
+            remedy = violation.remedy
+            passed_over = names[made : names.index(mover)]
+            if all(name == mover for name in later):
+                rule = "take-back" if mover == names[made - 1] else "out-of-turn"
+                assert remedy.rule == f"zero.ruling-{rule}"
+            elif passed_over:
+                assert remedy.rule == "zero.ruling-skipped"
+                assert remedy.text.params["names"] == passed_over
+            else:
+                assert remedy.rule == "zero.ruling-out-of-turn"
