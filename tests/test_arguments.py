@@ -2,8 +2,9 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
-from operations.cases import describe, load
+from operations.cases import describe, load, respond
 from operations.catalogue import BY_ID
 from operations.registry import GAMES
 from service.dispatcher import dispatcher
@@ -23,7 +24,7 @@ def test_the_arguments_are_numbered() -> None:
 
 def test_each_argument_has_rules_and_an_answer() -> None:
     titles = {game.info.title: game.info.id for game in GAMES}
-    for _, title, _, rules, answer, _ in ROWS:
+    for _, title, _, rules, answer, _, _ in ROWS:
         game = titles[title]
         linked = re.findall(r"\[`([^`]+)`\]\(/v2/games/([^/]+)/rules/([^)]+)\)", rules)
         assert linked
@@ -39,3 +40,21 @@ def test_the_case_of_an_argument_shows_its_rule() -> None:
         if row[5]:
             shows = describe(cases[row[5]], dispatcher())["shows"]
             assert any(f"`{shown}`" in f"`{row[3]}`" for shown in shows), row
+
+
+def test_the_case_of_an_argument_gets_the_response_of_its_row() -> None:
+    cases = {case.id: case for game in GAMES for case in load(game.info.id)}
+    for row in ROWS:
+        if row[5]:
+            said = told(respond(cases[row[5]], dispatcher()))
+            assert {*filter(None, row[6].split(", "))} <= said, (row[0], said)
+
+
+def told(response: dict[str, Any]) -> set[str]:
+    """Return what a response says: verdict, remedy, points, the fate of a trick, or a status."""
+    violation, score = response.get("violation"), response.get("score") or response
+    said = {response.get("verdict"), response.get("fate"), str(response.get("status"))}
+    if violation:
+        said.add(violation["remedy"]["rule"].partition(".")[2])
+    points = {f"{player['name']}: {player['points']}" for player in score.get("players", ())}
+    return {each for each in said | points if each}
