@@ -64,6 +64,8 @@ def bid(board: Board, move: Bid) -> None:
 def change_bid(board: Board, move: Bid) -> None:
     """Record a bid in the place of the player's last one (`herolio.ruling-changed-bid`)."""
     _record_bid(board, move)
+    text = say("herolio.ruling-changed-bid.event", name=move.player)
+    board.events.note(RuleApplied, board.ply, rulebook.CHANGED_BID, text, move.player)
     if board.phase is _PLAY:
         _note_first_lead(board)
 
