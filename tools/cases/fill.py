@@ -1,9 +1,9 @@
 """`make cases`: give new numbered cases their numbers and answers, and show what was written.
 
 A case without `answer` gets the response of the service, as far as `SHOWN` and without sentences,
-to be read and cut down to what matters: nothing but a reader approves it. New cases that are
-refused, without a `status` that says so, are named at the end, since a mistake in a request is
-refused too.
+to be read and cut down to what matters: nothing but a reader approves it. The sentences of its
+response are printed, to be read, too. New cases that are refused, without a `status` that says so,
+are named at the end, since a mistake in a request is refused too.
 
 `UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the properties that it
 shows now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends
@@ -13,7 +13,7 @@ with an error if there is something to write.
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import unified_diff
 from http import HTTPStatus
 from itertools import count
@@ -53,6 +53,7 @@ SHOWN: dict[str, dict[str, set[str] | None]] = {
 def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:
     """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
     changed, seen, refused = False, set[str](), list[str | None]()
+    said = dict[str, None]()
     for game in (game.info.id for game in GAMES):
         folder = rules / package_of(game) / "cases"
         numbers = count(_highest(folder) + 1)
@@ -67,7 +68,9 @@ def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES
                 seen.add(id_)
                 if "answer" not in case or ALL in update or id_ in update:
                     whole = _whole(id_, game, expanded(case, positions))
-                    refused.append(_answer(case, whole))
+                    response = respond(whole, dispatcher())
+                    refused.append(_answer(case, whole, response))
+                    said |= dict.fromkeys(_sentences(response))
             after = write(content)
             if after != before:
                 changed = True
@@ -77,6 +80,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES
     if unknown := {*update} - seen - {ALL}:
         sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
         return 2
+    sys.stdout.writelines(f"Sentence: {text}\n" for text in said)
     sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused if line)
     what = "`make cases` would write this" if check else "Read this, and keep what matters"
     sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
@@ -94,12 +98,23 @@ def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
     return Case(id_, game, path.rpartition("/")[2], title, path, request, 200, case.get("answer"))
 
 
-def _answer(raw: dict[str, Any], case: Case) -> str | None:
+def _sentences(value: Any) -> Iterator[str]:
+    """Yield the sentences of a response."""
+    if isinstance(value, dict):
+        for name, item in value.items():
+            if name in PROSE and isinstance(item, str):
+                yield item
+            yield from _sentences(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _sentences(item)
+
+
+def _answer(raw: dict[str, Any], case: Case, response: dict[str, Any]) -> str | None:
     """Write the answer of the service into a case, as it is shown or, if nothing is, whole.
 
     Return a sentence if it has another status than the case says.
     """
-    response = respond(case, dispatcher())
     status = response.get("status", 200) if "type" in response else 200
     meant = raw.pop("status", 200)
     if status != HTTPStatus.OK:
