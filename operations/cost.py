@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from operations.problems import Problem, ProblemType
+from operations.problems import ErrorItem, Problem, ProblemType
 from zero_referee_rules.message import say
 
 MAX_WORK = 5 * 1024 * 1024
@@ -22,8 +22,14 @@ VIEW_COST = 2
 
 
 def check_views(body: Mapping[str, Any]) -> None:
-    """Raise `Problem` 413 for a request, as the contract has it, of views of too long a log."""
-    if body.get("views"):
+    """Raise `Problem` for a request, as the contract has it, of views that cannot be given.
+
+    It is 422 for a request with a viewer, and 413 for one of too long a log.
+    """
+    if _wants_views(body):
+        if "viewer" in body:
+            error = ErrorItem(("include",), "exclusive", say("common.views-for"))
+            raise Problem(ProblemType.INVALID_REQUEST, errors=[error])
         written = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
         size = len(written.encode()) + MOVE_COST * count_moves(body)
         if _viewers(body) * size > MAX_VIEWS:
@@ -32,14 +38,19 @@ def check_views(body: Mapping[str, Any]) -> None:
 
 def replayed_moves(path: str, body: Any) -> int:
     """Return how many moves a request replays, as they are and as players know them."""
-    views = isinstance(body, dict) and body.get("views") is True
+    views = isinstance(body, dict) and _wants_views(body)
     if views or path.endswith("/view"):
         return count_moves(body) * (_viewers(body) if views else VIEW_COST)
     return count_moves(body)
 
 
+def _wants_views(body: Mapping[str, Any]) -> bool:
+    include = body.get("include")
+    return isinstance(include, list) and "views" in include
+
+
 def _viewers(body: Mapping[str, Any]) -> int:
-    """Return how often `views` replay a log: for each player, for nobody, and as it is."""
+    """Return how often `views` replay a log: for each player, for a spectator, and as it is."""
     start = body.get("deal") or body.get("position")
     players = start.get("players") if isinstance(start, dict) else None
     return VIEW_COST + (len(players) if isinstance(players, list) else 0)
@@ -61,10 +72,10 @@ def generated_moves(body: Any, response: Mapping[str, Any]) -> int:
 
     If they are cut off in a violation, it does not say how many there were.
     """
-    listed = response.get("legal_moves") or response
+    listed = response.get("next_moves") or response
     shown = len(listed.get("moves", ()))
     found: int = 2 * listed.get("total", shown) - shown
     violation = response.get("violation") or {}
-    instead = len(violation.get("legal_moves") or ())
+    instead = len(violation.get("instead") or ())
     cut = instead > 0 and instead == body.get("limit")
     return found + (2 * MOST_GENERATED if cut else instead)

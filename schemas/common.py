@@ -16,7 +16,6 @@ from zero_referee_rules.dealing import DealRequest, Dealt
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
 from zero_referee_rules.requests import (
-    EVERYTHING,
     AdjudicateRequest,
     LegalMovesRequest,
     LegalMovesResult,
@@ -26,7 +25,7 @@ from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
 from zero_referee_rules.standings import SheetLine, Standings, StandingsRequest, total_games
 from zero_referee_rules.table import LegalMove, Missing
-from zero_referee_rules.views import View
+from zero_referee_rules.views import View, ViewBeside
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, PointerField
@@ -156,8 +155,7 @@ class PlaySchemas:
     def dealing(self, deal: Handler) -> Operation:
         """Describe the dealing of a position, by a seed that is drawn where none is given."""
         described = self._deal(deal)
-        viewer = fields.String(data_key="for", load_default=None, allow_none=True)
-        request = object_schema(DealRequest, deal=described, viewer=viewer)
+        request = object_schema(DealRequest, deal=described)
         stock = list_of(self.card, nullable=True)
         dealt = members(Dealt, deal=described, position=self.position, stock=stock)
         response = self._response(self._position_fields() | dealt)
@@ -191,7 +189,6 @@ class PlaySchemas:
             AdjudicateRequest,
             without=without,
             **self._start(deal),
-            viewer=fields.String(data_key="for", load_default=EVERYTHING, allow_none=True),
             moves=list_of(self._entry()),
             reveal=list_of(self.reveal, nullable=True),
             stock=stock,
@@ -200,14 +197,13 @@ class PlaySchemas:
             Adjudication,
             position=self.position,
             events=list_of(self.events | events.Corrected),
-            violation=object_schema(Violation, legal_moves=self._listed_moves(nullable=True))
-            | None,
+            violation=object_schema(Violation, instead=self._listed_moves(nullable=True)) | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
             stock=stock,
-            legal_moves=schema_with(self._listed()) | None,
-            views=list_of(schema_with(self._seen(), "View"), nullable=True),
+            next_moves=schema_with(self._listed()) | None,
+            views=list_of(self._beside(), nullable=True),
         )
-        response = self._response(self._position_fields() | adjudication, omit_none=True)
+        response = self._response(self._position_fields() | adjudication)
         return Operation("adjudicate", _read(request), handler, response)
 
     def view(self, handler: Handler, deal: Handler) -> Operation:
@@ -216,7 +212,6 @@ class PlaySchemas:
         request = object_schema(
             ViewRequest,
             **self._start(deal),
-            viewer=fields.String(data_key="for", required=True, allow_none=True),
             moves=list_of(self._entry()),
             stock=stock,
         )
@@ -241,10 +236,15 @@ class PlaySchemas:
         return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
 
     def _seen(self) -> dict[str, Field[Any]]:
-        """Return the properties of what one player may know."""
-        return members(
-            View, only=["position", "moves"], position=self.position, moves=list_of(self._entry())
-        )
+        """Return the properties of what a viewer may know."""
+        only = ["viewer", "position", "since", "moves"]
+        return members(View, only=only, position=self.position, moves=list_of(self._entry()))
+
+    def _beside(self) -> type[Schema]:
+        """Return the schema of what a viewer may know, beside the other views."""
+        players = get_type_hints(self.position)["players"] | None
+        position, moves = self.position | None, list_of(self._entry())
+        return object_schema(ViewBeside, position=position, players=players, moves=moves)
 
     def _entry(self) -> Any:
         """Return the type of an entry of a log: a move, or a correction."""

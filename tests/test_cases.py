@@ -128,7 +128,7 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
     contract: Contract, served: Mapping[str, Any]
 ) -> None:
     properties = contract.document["components"]["schemas"]["ErrorDetail"]["properties"]
-    keywords = {*STANDALONE_KEYWORDS, "additionalProperties", "required", "type"}
+    keywords = {*STANDALONE_KEYWORDS, "additionalProperties", "required", "type", "exclusive"}
     assert set(properties["code"]["x-extensible-enum"]) == {*Code, *keywords}
     shown = {
         error["code"] for case in served.values() for error in case["answer"].get("errors", ())

@@ -17,8 +17,9 @@ from tools.contract.differences import difference
 from tools.new_game import ORIGINAL
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.mistakes import Mistake
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
+from zero_referee_rules.requests import AdjudicateRequest, Include, LegalMovesRequest, ViewRequest
 from zero_referee_rules.translation import Translator
+from zero_referee_rules.views import PlayerViewer
 
 NAMES = ("Ana", "Ben", "Cy")
 CASES = json.loads((ORIGINAL / "rules/cases/1-a-game.json").read_text("utf-8"))
@@ -38,12 +39,12 @@ def choices(position: Position, *names: str) -> tuple[Choose, ...]:
 
 
 def judged(position: Position, *moves: Choose) -> Any:
-    return GAME.adjudicate(AdjudicateRequest(position, moves, legal_moves=True))
+    return GAME.adjudicate(AdjudicateRequest(position, moves, include=(Include.NEXT_MOVES,)))
 
 
 def test_every_player_may_choose_in_any_order(start: Position) -> None:
     seen = [
-        judged(start, *choices(start, *names)).legal_moves.players_to_move
+        judged(start, *choices(start, *names)).next_moves.players_to_move
         for names in ((), ("Ben",), ("Cy", "Ana"), ("Cy", "Ana", "Ben"))
     ]
     assert seen == [NAMES, ("Ana", "Cy"), ("Ben",), NAMES]
@@ -60,12 +61,14 @@ def test_the_moves_are_those_of_the_player_asked_about(start: Position) -> None:
 
 def test_a_choice_is_secret_until_all_have_chosen(start: Position) -> None:
     moves = choices(start, "Ben", "Ana", "Cy")
-    secret = GAME.view(ViewRequest(start, "Ana", moves[:2]))
+    secret = GAME.view(ViewRequest(start, PlayerViewer("Ana"), moves[:2]))
     _, ben, _ = secret.position.players
     assert (ben.hand, ben.chosen) == ((None,) * (HAND - 1), (None,))
     assert secret.moves == (replace(moves[0], card=None), moves[1])
-    assert GAME.view(ViewRequest(start, "Ben", moves[:2])).position.players[1].chosen != (None,)
-    shown = GAME.view(ViewRequest(start, "Ana", moves))
+    assert GAME.view(ViewRequest(start, PlayerViewer("Ben"), moves[:2])).position.players[
+        1
+    ].chosen != (None,)
+    shown = GAME.view(ViewRequest(start, PlayerViewer("Ana"), moves))
     assert [player.played for player in shown.position.players] == [
         (choice.card,) for choice in choices(start, *NAMES)
     ]
@@ -76,12 +79,16 @@ def test_a_choice_is_secret_until_all_have_chosen(start: Position) -> None:
 def test_a_violation_lists_the_moves_of_the_player_who_moved(start: Position) -> None:
     [choice] = choices(start, "Cy")
     wrong = replace(choice, player="Ben")
-    violation = GAME.adjudicate(AdjudicateRequest(start, (wrong,))).violation
+    violation = GAME.adjudicate(
+        AdjudicateRequest(start, (wrong,), include=(Include.INSTEAD,))
+    ).violation
     assert violation is not None
-    assert {option.move.player for option in violation.legal_moves or ()} == {"Ben"}
-    twice = GAME.adjudicate(AdjudicateRequest(start, (choice, choice))).violation
+    assert {option.move.player for option in violation.instead or ()} == {"Ben"}
+    twice = GAME.adjudicate(
+        AdjudicateRequest(start, (choice, choice), include=(Include.INSTEAD,))
+    ).violation
     assert twice is not None
-    assert (twice.rule, twice.legal_moves) == ("expedition.choose", ())
+    assert (twice.rule, twice.instead) == ("expedition.choose", ())
 
 
 def test_without_turns_there_is_no_ruling_on_them(start: Position) -> None:

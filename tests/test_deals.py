@@ -36,7 +36,7 @@ def players(game: GameEntry) -> list[str]:
 
 def deal_of(client: FlaskClient, game: GameEntry, **request: Any) -> Any:
     at = f"/v2/games/{game.info.id}/deal"
-    viewer = {"for": request.pop("for")} if "for" in request else {}
+    viewer = {"viewer": request.pop("viewer")} if "viewer" in request else {}
     deal = table_for(game.info.id, players(game)) | request
     response = client.post(at, json={"deal": deal, **viewer})
     assert response.status_code == 200, response.get_json()
@@ -87,7 +87,8 @@ def test_every_card_is_dealt_once(client: FlaskClient, game: GameEntry) -> None:
 @pytest.mark.parametrize("game", DEALS)
 def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEntry) -> None:
     viewer = players(game)[-1]
-    whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, **{"for": viewer})
+    looks = {"type": "player", "name": viewer}
+    whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, viewer=looks)
     assert shown["stock"] is None
     assert "seed" not in shown["deal"], (
         "a player who knows it could repeat the deal and see every card"
@@ -97,7 +98,7 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEnt
     ):
         hidden = list(cards(after, game.info.deck))
         assert hidden == (list(cards(before, game.info.deck)) if after["name"] == viewer else [])
-    request = {"position": whole["position"], "for": viewer}
+    request = {"position": whole["position"], "viewer": looks}
     view = client.post(f"/v2/games/{game.info.id}/view", json=request).get_json()
     assert view["position"] == shown["position"]
 
@@ -108,8 +109,8 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
 ) -> None:
     names = ["Ana"] * max(2, game.info.min_players)
     deal = table_for(game.info.id, names)
-    for viewer, pointer in (("Ana", "/deal/players/1"), ("Zoe", "/for")):
-        request = {"deal": deal, "for": viewer}
+    for name, pointer in (("Ana", "/deal/players/1"), ("Zoe", "/viewer/name")):
+        request = {"deal": deal, "viewer": {"type": "player", "name": name}}
         response = client.post(f"/v2/games/{game.info.id}/deal", json=request)
         assert response.status_code == 409
         assert [error["pointer"] for error in response.get_json()["errors"]][:1] == [pointer]

@@ -76,11 +76,16 @@ def test_as_tools_of_assistants() -> None:
         while True:
             for seat in lobby["players"]:
                 shown = call(
-                    game, "adjudicate", deal=deal, moves=moves, legal_moves=True, **{"for": seat}
+                    game,
+                    "adjudicate",
+                    deal=deal,
+                    moves=moves,
+                    include=["next_moves"],
+                    viewer={"type": "player", "name": seat},
                 )
                 if shown.get("over"):
                     return shown["score"]
-                if listed := shown.get("legal_moves", {}).get("moves"):
+                if listed := shown.get("next_moves", {}).get("moves"):
                     moves.append(choose.choice(listed)["move"])
 
     async def run() -> None:

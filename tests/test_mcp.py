@@ -88,13 +88,18 @@ def test_assistants_read_few_tokens(tools: FastMCP, listed: list[Any]) -> None:
     moves: list[Any] = []
     while True:
         seat = seats[len(moves) % len(seats)]
-        asked = {"deal": deal, "moves": moves, "for": seat, "legal_moves": True}
+        asked = {
+            "deal": deal,
+            "moves": moves,
+            "viewer": {"type": "player", "name": seat},
+            "include": ["next_moves"],
+        }
         ruling = call("zero_adjudicate", **asked)
         if ruling["over"]:
             break
         told = {event["move"] for event in ruling.get("events", ())}
         assert told == {*range(len(moves))[-2:]}
-        moves.append(ruling["legal_moves"]["moves"][0]["move"])
+        moves.append(ruling["next_moves"]["moves"][0]["move"])
     assert ruling["score"]
     assert median(read[1:]) < 4 * 350
 

@@ -234,7 +234,7 @@ SUCH = f'that is expected here, such as "{GAME}@1".'
                 "/moves/0": "is missing; it is required here.",
             },
         ),
-        ("zeroAdjudicate", {"legal_moves": 1}, {"/legal_moves": "expected: true, false or null."}),
+        ("zeroAdjudicate", {"include": 1}, {"/include": "expected: an array."}),
         *(
             (
                 "zeroSetup",

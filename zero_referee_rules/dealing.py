@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import Message, say
+from zero_referee_rules.views import Viewer
 
 C = TypeVar("C")
 P = TypeVar("P")
@@ -78,10 +79,10 @@ class Deal:
 
 
 class DealRequest(NamedTuple):
-    """A request for a deal, and its viewer: a `viewer` their own cards only, None every card."""
+    """A request for a deal, and its viewer: without a viewer, all cards are shown."""
 
     deal: Any
-    viewer: str | None = None
+    viewer: Viewer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,12 @@ def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCo
     errors.check_names(names, "players")
     errors.check_player(dealer, names, ("dealer",))
     return errors
+
+
+def check_viewer(viewer: Viewer | None, names: Sequence[str], errors: ErrorCollector) -> None:
+    """Add the name of a viewer who is not a player."""
+    if viewer is not None:
+        errors.check_player(viewer.name, names, ("viewer", "name"))
 
 
 def left_of(name: str, names: tuple[str, ...]) -> str:

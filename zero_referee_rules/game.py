@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.dealing import DealRequest, Dealt
+from zero_referee_rules.dealing import DealRequest, Dealt, check_viewer
 from zero_referee_rules.definition import GameDefinition
 from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
 from zero_referee_rules.events import Corrected
@@ -18,8 +18,8 @@ from zero_referee_rules.message import say
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
 from zero_referee_rules.referee import Adjudication, ListedMoves, Part, Violation
 from zero_referee_rules.requests import (
-    EVERYTHING,
     AdjudicateRequest,
+    Include,
     LegalMovesRequest,
     LegalMovesResult,
     Position,
@@ -28,7 +28,7 @@ from zero_referee_rules.requests import (
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.table import LegalMove, Move, Table
-from zero_referee_rules.views import View, views_of
+from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer, views_of
 
 P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
@@ -47,11 +47,11 @@ class Game(GameDefinition[P, M, R, S]):
         player.
         """
         errors = ErrorCollector()
-        errors.check_player(request.viewer, request.deal.players, ("for",))
+        check_viewer(request.viewer, request.deal.players, errors)
         dealt = self.dealt(request.deal, errors)
         if request.viewer is None:
             return dealt
-        hidden = self.secrets.hide(dealt.position, request.viewer)
+        hidden = self.secrets.hide(dealt.position, request.viewer.name)
         return Dealt(replace(request.deal, shuffle=None), hidden, None)
 
     def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
@@ -93,10 +93,7 @@ class Game(GameDefinition[P, M, R, S]):
         start, reveal = self.start(request), request.reveal
         names = start.position.names
         errors, reveal_errors = ErrorCollector(), ErrorCollector()
-        if request.viewer != EVERYTHING:
-            errors.check_player(request.viewer, names, ("for",))
-            if request.views:
-                errors.add(("views",), say("common.views-for"))
+        check_viewer(request.viewer, names, errors)
         if reveal is not None and self.reveal is not None:
             _check_revealers(reveal, names, reveal_errors)
             self.reveal.validate(reveal, reveal_errors)
@@ -110,15 +107,20 @@ class Game(GameDefinition[P, M, R, S]):
                     self.reveal.apply(table, part.moves, reveal)
 
         def options(table: Table[M, P, S], player: str | None) -> tuple[LegalMove[M], ...] | None:
-            if request.legal_moves is not None:
-                return ()
+            if Include.INSTEAD not in request.include:
+                return None
             listed = self._listed(table, request, player)
             return listed.moves if listed.complete else None
 
         ruling = referee.adjudicate(parts, finish, options, self.mistakes)
-        if request.viewer != EVERYTHING:
-            return self._as_seen(ruling, parts, request, options)
-        return self._in_full(ruling, parts, request)
+        if request.viewer is not None:
+            ruling = self._as_seen(ruling, parts, request, request.viewer, options)
+        else:
+            ruling = self._in_full(ruling, parts, request)
+        if request.since:
+            later = [event for event in ruling.events if (event.move or 0) >= request.since]
+            ruling = replace(ruling, events=later)
+        return ruling
 
     def _in_full(
         self,
@@ -127,16 +129,18 @@ class Game(GameDefinition[P, M, R, S]):
         request: AdjudicateRequest[P, M, R],
     ) -> Adjudication[M, P, S]:
         """Return a verdict with what is left of the stock, and what the request wants beside it."""
-        if request.views and ruling.violation is None:
+        if Include.VIEWS in request.include and ruling.violation is None:
             names: tuple[str, ...] = ruling.position.names
-            ruling = replace(ruling, views=self._views(parts, (*names, None)))
+            viewers: list[Viewer] = [*map(PlayerViewer, names), Spectator()]
+            views = self._views(parts, viewers, request.since)
+            ruling = replace(ruling, views=tuple(view.beside(views[-1]) for view in views))
         stock = parts[ruling.corrections].stock
         if stock is not None:
             stock = self.stock.left(stock, ruling.position)
             ruling = replace(ruling, stock=stock)
-        if request.legal_moves:
+        if Include.NEXT_MOVES in request.include:
             listed = self._listed(self.table(ruling.position, tuple(stock or ())), request)
-            ruling = replace(ruling, legal_moves=listed)
+            ruling = replace(ruling, next_moves=listed)
         if warnings := self._warnings(ruling.position):
             ruling = replace(ruling, warnings=warnings)
         return ruling
@@ -149,16 +153,16 @@ class Game(GameDefinition[P, M, R, S]):
         ruling: Adjudication[M, P, S],
         parts: Sequence[Part[M, P, S]],
         request: AdjudicateRequest[P, M, R],
+        viewer: Viewer,
         options: referee.Options[M],
     ) -> Adjudication[M, P, S]:
         """Return a verdict as the viewer of the request may know it.
 
         Moves are listed on the position that the viewer knows.
         """
-        viewer = request.viewer
         *before, last = parts[: ruling.corrections + 1]
         made = last.moves[: ruling.moves_applied - last.first]
-        [view] = self._views((*before, last._replace(moves=made)), (viewer,))
+        [view] = self._views((*before, last._replace(moves=made)), (viewer,), 0)
         changes = iter(view.changes)
         events = [
             replace(event, text=next(changes)) if isinstance(event, Corrected) else event
@@ -170,18 +174,18 @@ class Game(GameDefinition[P, M, R, S]):
         violation, listed = ruling.violation, None
         if violation is not None and violation.move is not None:
             move = last.moves[len(made)]
-            violation = replace(violation, legal_moves=options(table, move.player))
+            violation = replace(violation, instead=options(table, move.player))
             if not shown:
-                violation = self._violation_seen(violation, position, move, viewer)
-        if request.legal_moves and viewer is not None:
-            found = self._listed(table, request, viewer)
-            listed = found if viewer in found.players_to_move else None
+                violation = self._violation_seen(violation, position, move, viewer.name)
+        if Include.NEXT_MOVES in request.include and viewer.name is not None:
+            found = self._listed(table, request, viewer.name)
+            listed = found if viewer.name in found.players_to_move else None
         return replace(
             ruling,
             position=position,
             events=events,
             violation=violation,
-            legal_moves=listed,
+            next_moves=listed,
             warnings=self._warnings(position),
         )
 
@@ -204,12 +208,13 @@ class Game(GameDefinition[P, M, R, S]):
         return replace(violation, pointer=violation.pointer[:2], text=text)
 
     def _views(
-        self, parts: Sequence[Part[M, P, S]], viewers: Sequence[str | None]
+        self, parts: Sequence[Part[M, P, S]], viewers: Sequence[Viewer], since: int
     ) -> tuple[View[P, M], ...]:
-        """Return what each viewer may know of a legal log."""
-        return views_of(
+        """Return what each viewer may know of a legal log, which is shown from an index on."""
+        views = views_of(
             parts, lambda each: self.table(each, ()), self.secrets, self.mistakes, viewers
         )
+        return tuple(view._replace(since=since, moves=view.moves[since:]) for view in views)
 
     def _settle(self, table: Table[M, P, S], _: Part[M, P, S]) -> None:
         if self.settle is not None:
@@ -240,18 +245,21 @@ class Game(GameDefinition[P, M, R, S]):
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
         >>> dealt = deal.deal(deal.Deal(("Ana", "Ben"), Shuffler(1), dealer="Ben"))
-        >>> ana, ben = game.GAME.view(ViewRequest(dealt.position, "Ana")).position.players
+        >>> viewer = PlayerViewer("Ana")
+        >>> ana, ben = game.GAME.view(ViewRequest(dealt.position, viewer)).position.players
         >>> ana == dealt.position.players[0], ben.hand == (None,) * 9
         (True, True)
         """
         start, errors = self.start(request), ErrorCollector()
-        errors.check_player(request.viewer, start.position.names, ("for",))
+        check_viewer(request.viewer, start.position.names, errors)
         parts = self.parts(start, request.moves, errors)
-        violation = referee.adjudicate(parts, self._settle, lambda *_: (), self.mistakes).violation
+        violation = referee.adjudicate(
+            parts, self._settle, lambda *_: None, self.mistakes
+        ).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()
-        [view] = self._views(parts, (request.viewer,))
+        [view] = self._views(parts, (request.viewer,), request.since)
         return view._replace(warnings=self._warnings(view.position))
 
     def picture(self, info: GameInfo, request: PictureRequest[P]) -> Picture:

@@ -76,17 +76,16 @@ class Part(NamedTuple, Generic[M, P, S]):
 
 
 Options = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
-"""A function that returns the legal moves of a player at the table before a violation."""
+"""A function that returns the legal moves in place of a violation, at the table before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Violation(Generic[M]):
     """The first illegal move, by index and by pointer into the request.
 
-    `move` is None where revealed cards contradict the moves; `legal_moves`, those of the player who
-    moved, in the position before the move and as a request wants them, is None where hidden cards
-    keep them from being listed in full, and empty for a player who is not to move and where a
-    request wants them elsewhere or not at all.
+    `move` is None where revealed cards contradict the moves. `instead` are the legal moves of the
+    player who moved, in the position before the move, if the request wants them: none for a player
+    who was not to move, None where hidden cards keep them from being listed in full.
     `remedy` is how the players go on.
     """
 
@@ -95,7 +94,7 @@ class Violation(Generic[M]):
     rule: str
     text: Message
     remedy: Remedy
-    legal_moves: tuple[LegalMove[M], ...] | None
+    instead: tuple[LegalMove[M], ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ class Adjudication(Generic[M, P, S]):
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
     verdict. `corrections` is how many of the log were made. `stock` is what is left of a known
-    stock, `legal_moves` the next moves and `views` what each player knows, where a request wants
+    stock, `next_moves` what can follow and `views` what each player knows, where a request wants
     them. `warnings` are of the position.
     """
 
@@ -119,7 +118,7 @@ class Adjudication(Generic[M, P, S]):
     score: ScoreSheet[S] | None
     missing: tuple[Missing, ...]
     stock: tuple[Any, ...] | None
-    legal_moves: ListedMoves[M] | None
+    next_moves: ListedMoves[M] | None
     warnings: tuple[ScoreWarning, ...] = ()
     views: tuple[Any, ...] | None = None
 
@@ -210,7 +209,7 @@ def _violation(
         rule=error.rule,
         text=error.text,
         remedy=remedy,
-        legal_moves=options(table, player),
+        instead=options(table, player),
     )
     return table, violation
 
@@ -246,5 +245,5 @@ def _adjudication(
         score=table.score() if table.over and not missing else None,
         missing=missing,
         stock=None,
-        legal_moves=None,
+        next_moves=None,
     )

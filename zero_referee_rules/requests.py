@@ -3,12 +3,14 @@
 The result of a verdict is `referee.Adjudication`, that of a view is `views.View`.
 """
 
+from enum import StrEnum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.referee import Correction, ListedMoves
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
+from zero_referee_rules.views import Viewer
 
 
 class Position(Protocol):
@@ -56,8 +58,12 @@ class LegalMovesResult(NamedTuple, Generic[P, M]):
     warnings: tuple[ScoreWarning, ...] = ()
 
 
-EVERYTHING = ""
-"""The viewer of a request that hides nothing: no player has this name."""
+class Include(StrEnum):
+    """What a verdict has beside what every verdict has."""
+
+    NEXT_MOVES = "next_moves"
+    INSTEAD = "instead"
+    VIEWS = "views"
 
 
 class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
@@ -68,32 +74,34 @@ class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     A log has moves, and a correction in place of each mistake that the players put right. Moves
     draw from `stock`, the cards that the deal left over, where it is known.
 
-    `legal_moves` says where legal moves are listed: None in a violation, True in the result, by
-    `rank` and `limit`, and False nowhere. `viewer` is who is to see the result, None for nobody in
-    particular; `views` wants what each player and nobody in particular see.
+    `include` names what else the result has: the next moves, by `rank` and `limit`; the legal moves
+    in place of an illegal one; what each player and a spectator know. `viewer` is who is to see the
+    result: without one, nothing is hidden. Events, and the logs of views, begin at the index
+    `since`.
     """
 
     position: P | None
     moves: tuple[M | Correction[P], ...]
     reveal: tuple[R, ...] | None = None
     stock: tuple[Any, ...] | None = None
-    legal_moves: bool | None = None
+    include: tuple[Include, ...] = ()
+    since: int = 0
     rank: bool = False
     limit: int | None = None
     deal: Deal | None = None
-    viewer: str | None = EVERYTHING
-    views: bool = False
+    viewer: Viewer | None = None
 
 
 class ViewRequest(NamedTuple, Generic[P, M]):
-    """A position, the player who is to see it, and the log that follows it, if any.
+    """A position, the viewer who is to see it, and the log that follows it, if any.
 
     Moves draw from `stock`, the cards that the deal left over, where it is known. A `deal` takes
-    the place of the position and of the stock. A viewer None is nobody in particular.
+    the place of the position and of the stock. The log of the view begins at the index `since`.
     """
 
     position: P | None
-    viewer: str | None
+    viewer: Viewer
     moves: tuple[M | Correction[P], ...] = ()
     stock: tuple[Any, ...] | None = None
+    since: int = 0
     deal: Deal | None = None

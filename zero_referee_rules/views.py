@@ -8,7 +8,7 @@ table, on which only what the player knows is set up and played. Therefore nothi
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from zero_referee_rules.errors import UndecidedMoveError
 from zero_referee_rules.message import Message
@@ -21,17 +21,66 @@ P = TypeVar("P")
 M = TypeVar("M", bound=Move)
 
 
-class View(NamedTuple, Generic[P, M]):
-    """A position after its log as one player knows it, and the log as that player saw it.
+@dataclass(frozen=True, slots=True)
+class PlayerViewer:
+    """A player who looks at a game."""
 
-    `changes` say what the corrections of the log changed of what the player knows. `warnings` are
-    of the position.
+    type: ClassVar[str] = "player"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spectator:
+    """A viewer who is no player, and knows what everybody knows."""
+
+    type: ClassVar[str] = "spectator"
+
+    @property
+    def name(self) -> None:
+        """No name: that of no player."""
+
+
+Viewer = PlayerViewer | Spectator
+
+
+class ViewBeside(NamedTuple, Generic[P, M]):
+    """A view beside that of a spectator: of its position only what differs, where that is shorter.
+
+    Without a position, `players` are those of whom the viewer knows other cards; all else is the
+    same. `since` is the index in the log of the first entry of `moves`.
     """
 
+    viewer: Viewer
+    position: P | None
+    players: tuple[Any, ...] | None
+    since: int
+    moves: tuple[M | Correction[P], ...]
+
+
+class View(NamedTuple, Generic[P, M]):
+    """A position after its log as a viewer knows it, and the log as the viewer saw it.
+
+    `since` is the index in the log of the first entry of `moves`. `changes` say what the
+    corrections of the log changed of what the viewer knows. `warnings` are of the position.
+    """
+
+    viewer: Viewer
     position: P
     moves: tuple[M | Correction[P], ...]
     changes: tuple[Message, ...]
+    since: int = 0
     warnings: tuple[ScoreWarning, ...] = ()
+
+    def beside(self, public: "View[P, M]") -> ViewBeside[P, M]:
+        """Return the view as it is beside that of a spectator."""
+        position: P | None = self.position
+        players = None
+        own: Any = position
+        known: Any = public.position
+        if self.viewer != public.viewer and replace(own, players=known.players) == known:
+            pairs = zip(own.players, known.players, strict=True)
+            position, players = None, tuple([player for player, other in pairs if player != other])
+        return ViewBeside(self.viewer, position, players, self.since, self.moves)
 
 
 def _same(value: Any) -> Any:
@@ -115,7 +164,7 @@ def views_of(
     table: Callable[[P], Table[M, P, Any]],
     secrets: Secrets[P, M],
     mistakes: Mistakes,
-    viewers: Sequence[str | None],
+    viewers: Sequence[Viewer],
 ) -> tuple[View[P, M], ...]:
     """Return the views of a legal log in its parts, in the order of the viewers.
 
@@ -148,7 +197,7 @@ class _Known(Generic[P, M]):
         set_up: Callable[[P], Table[M, P, Any]],
         secrets: Secrets[P, M],
         mistakes: Mistakes,
-        viewer: str | None,
+        viewer: Viewer,
     ) -> None:
         self._set_up = set_up
         self._secrets = secrets
@@ -159,7 +208,7 @@ class _Known(Generic[P, M]):
 
     def begin(self, part: Part[M, P, Any], true: Table[M, P, Any]) -> None:
         """Begin a part of the log, which is set up on the true table."""
-        start = self._secrets.hide(true.position(), self._viewer)
+        start = self._secrets.hide(true.position(), self._viewer.name)
         if part.first:
             self._moves.append(Correction(start))
             self._changes.append(differences(self.table.position(), start, self._mistakes))
@@ -175,7 +224,7 @@ class _Known(Generic[P, M]):
         by a look, since in no game do cards come into a hand face up and leave it face down.
         """
         secrets = self._secrets
-        own = move.player == self._viewer
+        own = move.player == self._viewer.name
         seen = move if own else secrets.unseen(move)
         if seen is not move and move.player in self._shown:
             self.table = self._set_up(secrets.forget(self.table.position(), move.player))
@@ -188,7 +237,7 @@ class _Known(Generic[P, M]):
         self._moves.append(seen)
 
     def view(self, true: Table[M, P, Any]) -> View[P, M]:
-        """Return what the player knows now."""
+        """Return what the viewer knows now."""
         over = self._secrets.open_at_end and true.over
         position = true.position() if over else self.table.position()
-        return View(position, tuple(self._moves), tuple(self._changes))
+        return View(self._viewer, position, tuple(self._moves), tuple(self._changes))

@@ -26,11 +26,11 @@ MOST, NAMES = 1000, ["Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida
 def play(ask, deal, seed, *, greedy):
     """Play a deal by its seed; return the number of moves and the last response."""
     random, dealt = Random(seed), ask("deal", {"deal": deal | {"seed": seed}})
-    body = {"stock": dealt["stock"], "moves": [], "legal_moves": True, "rank": greedy}
+    body = {"stock": dealt["stock"], "moves": [], "include": ["next_moves"], "rank": greedy}
     ruling = ask("adjudicate", body | {"position": dealt["position"]})
     moves = 0
     while not ruling["over"] and moves < MOST:
-        listed = ruling["legal_moves"]["moves"]
+        listed = ruling["next_moves"]["moves"]
         body["stock"] = ruling["stock"]
         body["moves"] = [(listed[0] if greedy else random.choice(listed))["move"]]
         ruling = ask("adjudicate", body | {"position": ruling["position"]})

@@ -15,8 +15,7 @@ from urllib.request import Request, urlopen
 SERVICE, PORT, FOLDER = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 WAIT, LONGEST, SEATS = 25, 64 * 1024, {}  # seconds, bytes, the table at each secret address
 FULL = 400  # the moves after which the position becomes the beginning of a new log
-# The events of a move that nobody takes back: somebody saw a card.
-SHOWN = {"cards_drawn", "cards_turned_over", "hand_looked_at", "round_over"}
+SHOWN = {"cards_drawn", "cards_turned_over", "hand_looked_at", "round_over"}  # not taken back
 LOBBY = """<!doctype html><meta charset=utf-8><title>Lobby</title><h1>A new match</h1>
 <form method=post><label>Game <select name=game>GAMES</select></label>
 <label>Players, clockwise <input name=players value="Ana, Ben"></label>
@@ -103,10 +102,11 @@ class Table:
     def replay(self, log, start=None):
         """Let the service judge a log, and store it if it is legal."""
         start = start or self.state["start"]
-        ruling = self.ask("adjudicate", **start, moves=log, legal_moves=True, views=True)
+        wanted = {"include": ["next_moves", "views"], "since": max(0, len(log) - 1)}
+        ruling = self.ask("adjudicate", **start, moves=log, **wanted)
         if ruling["verdict"] != "legal":
             raise ValueError(ruling["violation"]["text"])
-        listed, rows = ruling["legal_moves"], self.state["rows"]
+        listed, rows = ruling["next_moves"], self.state["rows"]
         moves = {listed["player"]: listed["moves"]}
         for name in listed["players_to_move"][1:]:
             moves[name] = self.ask("legal-moves", position=ruling["position"], player=name)["moves"]
@@ -132,8 +132,7 @@ class Table:
 
     def taker(self):
         """Return the name of the player who may take the last move back, or None."""
-        log, events = self.state["log"], self.ruling["events"]
-        last = {event["type"] for event in events if event["move"] == len(log) - 1}
+        log, last = self.state["log"], {event["type"] for event in self.ruling["events"]}
         return log[-1].get("player") if log and not last & SHOWN else None
 
     def change(self, seat, asked):
@@ -209,10 +208,13 @@ class Table:
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
             state, ruling, name = self.state, self.ruling, self.state["seats"][seat]
             seated = name is not None and name not in state["bots"]
-            seen = ruling["views"][state["players"].index(name) if name else -1]["position"]
+            views, at = ruling["views"], state["players"].index(name) if name else -1
+            own = {player["name"]: player for player in views[at]["players"] or ()}
             told = {"you": name or "You watch", "version": state["version"], "seated": seated}
+            seen = views[-1]["position"]
+            seen = seen | {"players": [own.get(one["name"], one) for one in seen["players"]]}
             told |= {"view": seen, "over": ruling["over"], "score": ruling["score"]}
-            told |= {"to_move": ruling["legal_moves"]["players_to_move"], "vote": state["vote"]}
+            told |= {"to_move": ruling["next_moves"]["players_to_move"], "vote": state["vote"]}
             told |= {"round": len(state["rows"]) + 1, "rounds": state["match"]["match_rounds"]}
             told |= {"count": len(state["log"]), "bots": state["bots"], "standings": self.totals}
             told["moves"] = [one["move"] for one in self.moves.get(name, []) if seated]

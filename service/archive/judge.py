@@ -100,8 +100,6 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
     body, only = item["body"], None
     if not options.responses:
         only = READ
-        if isinstance(body, dict) and path.endswith("/adjudicate"):
-            body.setdefault("legal_moves", False)  # which no row has
     return dispatcher().dispatch(Call(path, body, id=row.get("id") or "", only=only))
 
 

@@ -55,9 +55,9 @@ LISTED = {"rank": True, "limit": 4}
 INSTRUCTIONS = f"""\
 Referees {", ".join(game.info.title for game in GAMES)}.
 Never judge these games yourself: call a tool. To play a game, the same way in each: GAME_setup
-gives the deal; add a seed. GAME_adjudicate takes this deal, as moves all moves so far, and in for
-the seat that is to see the response: its position, the events since its last move, and with
-legal_moves true its best moves. Append the move of one listed item to moves, unchanged, until
+gives the deal; add a seed. GAME_adjudicate takes this deal, as moves all moves so far, and as
+viewer the seat that is to see the response: its position, the events since its last move, and if
+include has next_moves its best moves. Append the move of one listed item to moves, unchanged, until
 over is true: then there is a score. What is null, empty or 0 is left out of that response. Who
 has the seed can see every card. Without a deal it takes a position. Lists have the best 4 moves,
 or limit of them. It names the first illegal move with its rule. GAME_legal_moves lists the moves
@@ -65,12 +65,17 @@ of a position, GAME_score scores cards, standings adds up a session of games.
 Hidden cards are null. get_game lists the card codes of a game, get_rule has the text of a rule
 that a response cites. get_schema has the schemas that tools name.
 """
-WITHOUT = frozenset({"views", "plays_next", "ruleset"})
+WITHOUT = frozenset({"plays_next", "ruleset", "since"})
 """Arguments that no assistant needs."""
-DEAL = {"type": "object", "description": "GAME_setup's deal and a seed, for position and stock."}
-"""The argument that takes the place of a position and its stock."""
-SEED = "seed"
-"""The argument without which a tool shuffles anew with each call."""
+ARGUMENTS: Mapping[str, Schema] = {
+    "deal": {
+        "type": "object",
+        "description": "GAME_setup's deal and a seed, for position and stock.",
+    },
+    "include": {"type": "array", "items": {"enum": ["next_moves", "instead"]}},
+    "viewer": {"type": "object", "description": 'Such as {"type": "player", "name": "Ana"}.'},
+}
+"""Arguments of logs that are described in fewer words than in the contract."""
 
 
 def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
@@ -113,7 +118,7 @@ class OperationTool(Tool):
             title=summary,
             description=f"{summary}{end} {operation['description']}",
             parameters=parameters,
-            annotations=_annotations(idempotent=SEED not in parameters["properties"]),
+            annotations=_annotations(idempotent=not path.endswith("/deal")),
         )
         tool._method, tool._path = method, path
         return tool
@@ -250,8 +255,9 @@ def _parameters(
         short = {key: value for key, value in whole.items() if key != "description"}
         for name in WITHOUT & short["properties"].keys():
             del short["properties"][name]
-        if "deal" in short["properties"]:
-            short["properties"]["deal"] = DEAL
+        of_log = ARGUMENTS.keys() if "moves" in short["properties"] else {"viewer"}
+        for name in of_log & short["properties"].keys():
+            short["properties"][name] = dict(ARGUMENTS[name])
         for name in LISTED.keys() & short["properties"].keys():
             short["properties"][name] = short["properties"][name] | {"default": LISTED[name]}
         return short
@@ -271,7 +277,7 @@ def _of_turn(arguments: Mapping[str, Any], ruling: Mapping[str, Any]) -> dict[st
 
     What is null, empty or 0 is left out.
     """
-    moves, seat = arguments["moves"], arguments.get("for")
+    moves, seat = arguments["moves"], arguments.get("viewer", {}).get("name")
     own = [at for at, move in enumerate(moves) if move.get("player") == seat]
     since = own[-1] if own else 0
     # What holds before any move is told with the first one.

@@ -34,7 +34,7 @@ def dealt(client: FlaskClient) -> Any:
         ({}, [""]),
         ({"deal": None, "position": None}, [""]),
         ({"deal": None, "stock": ...}, [""]),
-        ({"deal": DEAL | {"for": "Ana"}}, ["/deal/for"]),
+        ({"deal": DEAL | {"viewer": {"type": "spectator"}}}, ["/deal/viewer"]),
         ({"deal": DEAL | {"ruleset": "zero@1"}}, ["/deal/ruleset"]),
     ],
 )
@@ -47,7 +47,10 @@ def test_a_request_has_a_position_or_a_deal(
     pointers: list[str] | None,
 ) -> None:
     given = {key: dealt[key] if value is ... else value for key, value in start.items()}
-    request = given | {"moves": [KNOCK], **({"for": None} if operation == "view" else {})}
+    request = given | {
+        "moves": [KNOCK],
+        **({"viewer": {"type": "spectator"}} if operation == "view" else {}),
+    }
     response = client.post(f"{PATH}/{operation}", json=request)
     errors = [error["pointer"] for error in response.get_json().get("errors", ())]
     assert (response.status_code, errors) == ((422, pointers) if pointers else (200, []))
@@ -63,8 +66,7 @@ def test_a_request_has_a_position_or_a_deal(
         ({"deal": DEAL | {"players": ["Ana", "Ana"]}}, {"/deal/players/1"}),
         ({"deal": TABLE}, {"/deal/seed"}),
         ({"deal": DEAL | {"seed": None}}, {"/deal/seed"}),
-        ({"for": "Zoe"}, {"/for"}),
-        ({"for": None, "views": True}, {"/views"}),
+        ({"viewer": {"type": "player", "name": "Zoe"}}, {"/viewer/name"}),
     ],
 )
 def test_what_contradicts_itself_is_409(client: FlaskClient, more: Any, pointers: set[str]) -> None:
@@ -74,10 +76,10 @@ def test_what_contradicts_itself_is_409(client: FlaskClient, more: Any, pointers
 
 
 def test_no_view_stands_beside_a_violation(client: FlaskClient) -> None:
-    request = {"deal": DEAL, "moves": [KNOCK, KNOCK], "views": True}
+    request = {"deal": DEAL, "moves": [KNOCK, KNOCK], "include": ["views"]}
     ruling = client.post(ADJUDICATE, json=request).get_json()
     assert ruling["violation"]["move"] == 1
-    assert "views" not in ruling
+    assert ruling["views"] is None
     whole = client.post(ADJUDICATE, json=request | {"moves": [KNOCK]}).get_json()
     assert len(whole["views"]) == len(NAMES) + 1
 
@@ -85,11 +87,12 @@ def test_no_view_stands_beside_a_violation(client: FlaskClient) -> None:
 def test_a_violation_lists_only_what_its_viewer_may_know(client: FlaskClient) -> None:
     wrong = {"player": "Ana", "type": "swap", "give": "red-1", "take": "red-1"}
     listed = {}
-    for viewer in ("Ana", "Ben", None):
-        request = {"deal": DEAL, "moves": [wrong], "for": viewer}
+    for name in ("Ana", "Ben", None):
+        viewer = {"type": "player", "name": name} if name else {"type": "spectator"}
+        request = {"deal": DEAL, "moves": [wrong], "viewer": viewer, "include": ["instead"]}
         ruling = client.post(ADJUDICATE, json=request).get_json()
-        listed[viewer] = ruling["violation"]["legal_moves"]
-        assert ruling["legal_moves"] is None
+        listed[name] = ruling["violation"]["instead"]
+        assert ruling["next_moves"] is None
     assert listed["Ana"]
     assert listed["Ben"] is listed[None] is None
 
@@ -98,10 +101,10 @@ def test_views_of_too_long_a_log_are_413(client: FlaskClient) -> None:
     deal = DEAL | {"players": [*NAMES, "Cy", "Dee", "Eve"]}
     dealt = client.post(f"{PATH}/deal", json={"deal": deal}).get_json()
     agreed = {"type": "correction", "position": dealt["position"]}
-    long = {"deal": deal, "moves": [agreed] * 35, "views": True}
+    long = {"deal": deal, "moves": [agreed] * 35, "include": ["views"]}
     response = client.post(ADJUDICATE, json=long)
     assert response.status_code == 413
     assert response.get_json()["type"] == "/problems/content-too-large"
-    assert client.post(ADJUDICATE, json=long | {"views": False}).status_code == 200
+    assert client.post(ADJUDICATE, json=long | {"include": []}).status_code == 200
     fits = client.post(ADJUDICATE, json=long | {"moves": [agreed] * 25})
     assert len(fits.get_json()["views"]) == len(deal["players"]) + 1

@@ -54,11 +54,11 @@ def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[A
     moves: list[Any] = []
     while held["position"]:
         log = {name: held[name] for name in ("position", "stock")} | {"moves": moves, "limit": 20}
-        held = client.post(f"{at}/adjudicate", json=log | {"legal_moves": True}).get_json()
+        held = client.post(f"{at}/adjudicate", json=log | {"include": ["next_moves"]}).get_json()
         yield held["position"]
         if held["over"]:
             return
-        moves = [choose(held["legal_moves"]["moves"])["move"]]
+        moves = [choose(held["next_moves"]["moves"])["move"]]
 
 
 def in_xml(name: str) -> str:
@@ -129,7 +129,10 @@ def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
     ]
     truths = [one, one | {"players": swapped}]
     seen = [
-        client.post(f"{at}/view", json={"position": each, "for": first["name"]}).get_json()
+        client.post(
+            f"{at}/view",
+            json={"position": each, "viewer": {"type": "player", "name": first["name"]}},
+        ).get_json()
         for each in truths
     ]
     shown = [draw(client, game, each["position"]).text for each in seen]

@@ -96,12 +96,12 @@ def summary(response: Json, position: Callable[[Json], Json], move: Callable[[Js
     """Bring a response of `adjudicate` into the form that the judges use."""
     violation = response["violation"]
     if violation is not None:
-        listed = violation["legal_moves"]
+        listed = violation["instead"]
         violation = {
             "move": violation["move"],
             "pointer": "/".join(violation["pointer"].split("/")[:3]),
             "rule": violation["rule"],
-            "legal_moves": None if listed is None else sorted(map(move, listed)),
+            "instead": None if listed is None else sorted(map(move, listed)),
         }
     return {
         **response,
@@ -124,6 +124,11 @@ class Question(NamedTuple):
     body: Json
     expected: Json
     plain: Callable[[Json], Json | None]
+
+    @property
+    def request(self) -> Json:
+        """The body, of a log with the moves in place of an illegal one."""
+        return self.body | ({"include": ["instead"]} if self.operation == "adjudicate" else {})
 
 
 def of_mover(broken: set[str], listed: list[Any], *, complete: bool) -> list[Any] | None:
@@ -163,7 +168,7 @@ def legal_moves(
 
 def disagreements(game: str, question: Question, post: Post) -> list[str]:
     """Ask the service; return where its response differs from the judge's."""
-    status, response = post(f"/v2/games/{game}/{question.operation}", question.body)
+    status, response = post(f"/v2/games/{game}/{question.operation}", question.request)
     if status != question.expected["status"] or status != 200:
         return differences(question.expected["status"], status, f"{question.operation} status")
     found = {**(question.plain(response) or {}), "status": status}

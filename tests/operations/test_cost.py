@@ -35,11 +35,15 @@ CORRECTED = [*MOVES, {"type": "correction", "position": {}}]
         # A view replays the log as it is and as the player knows it.
         (f"{PATH}/view", {"moves": MOVES}, 2 * 10),
         # As it is, for nobody in particular, and for each player.
-        (ADJUDICATE, {"moves": MOVES, "views": True, "deal": {"players": PLAYERS}}, 5 * 10),
-        (ADJUDICATE, {"moves": CORRECTED, "views": True, "position": {"players": PLAYERS}}, 5 * 60),
+        (ADJUDICATE, {"moves": MOVES, "include": ["views"], "deal": {"players": PLAYERS}}, 5 * 10),
+        (
+            ADJUDICATE,
+            {"moves": CORRECTED, "include": ["views"], "position": {"players": PLAYERS}},
+            5 * 60,
+        ),
         # What a client sends may be anything.
         (ADJUDICATE, {"moves": {"a": 1}}, 0),
-        (ADJUDICATE, {"moves": [None, 7], "views": True, "deal": [{}]}, 2 * 2),
+        (ADJUDICATE, {"moves": [None, 7], "include": ["views"], "deal": [{}]}, 2 * 2),
         (ADJUDICATE, None, 0),
     ],
 )
@@ -53,11 +57,11 @@ def test_moves_count_as_often_as_they_are_replayed(path: str, body: Any, moves: 
         # Those that are listed count as bytes of the response, the others twice.
         ({}, {"moves": MOVES}, 10),
         ({}, {"moves": MOVES, "total": 100}, 2 * 100 - 10),
-        ({}, {"legal_moves": {"moves": MOVES, "total": 100}}, 2 * 100 - 10),
-        ({}, {"violation": {"legal_moves": MOVES}}, 10),
+        ({}, {"next_moves": {"moves": MOVES, "total": 100}}, 2 * 100 - 10),
+        ({}, {"violation": {"instead": MOVES}}, 10),
         # Of a list that was cut off, nobody knows how long it was.
-        ({"limit": 10}, {"violation": {"legal_moves": MOVES}}, 2 * MOST_GENERATED),
-        ({}, {"violation": {"legal_moves": None}}, 0),
+        ({"limit": 10}, {"violation": {"instead": MOVES}}, 2 * MOST_GENERATED),
+        ({}, {"violation": {"instead": None}}, 0),
     ],
 )
 def test_moves_that_are_found_count_though_a_limit_leaves_them_out(
@@ -67,12 +71,12 @@ def test_moves_that_are_found_count_though_a_limit_leaves_them_out(
 
 
 def test_views_of_too_long_a_log_are_refused() -> None:
-    fits = {"moves": MOVES * 200, "views": True, "deal": {"players": []}}
+    fits = {"moves": MOVES * 200, "include": ["views"], "deal": {"players": []}}
     check_views(fits)
     too_many = {"players": [f"player {number}" for number in range(12)]}
     with pytest.raises(Problem):
         check_views(fits | {"deal": too_many})
-    check_views(fits | {"deal": too_many, "views": False})
+    check_views(fits | {"deal": too_many, "include": []})
     assert 14 * MOVE_COST * count_moves(fits) > MAX_VIEWS
 
 
@@ -89,7 +93,7 @@ def test_items_of_a_batch_are_refused_after_so_much_work() -> None:
     batch.run(items, 0, respond, Transport())
     assert refused == [False] * 5 + [True] * 2
     refused.clear()
-    views = body | {"views": True, "deal": {"players": PLAYERS}}
+    views = body | {"include": ["views"], "deal": {"players": PLAYERS}}
     items = [{"path": ADJUDICATE, "body": views} for _ in range(3)]
     batch.run(items, 0, respond, Transport())
     assert refused == [False, True, True]

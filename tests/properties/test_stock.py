@@ -120,20 +120,42 @@ def test_a_game_from_a_deal_and_a_log_is_the_one_from_its_position_and_stock(
     deal = DEALS[at][1] | {"seed": seed}
     moves = [turn.move for turn in game.turns]
     for log in (moves, moves[: len(moves) // 2]):
-        wanted = {"moves": log, "legal_moves": True, "views": True}
+        wanted = {"moves": log, "include": ["next_moves", "views"]}
         dealt = game.adjudicate(deal=deal, **wanted)
         given_ = {key: game.deal[key] for key in ("position", "stock")}
         assert dealt == game.adjudicate(**given_, **wanted)
         names = [player["name"] for player in game.deal["position"]["players"]]
         for name, shown in zip((*names, None), dealt["views"], strict=True):
-            view = send(game.id, "view", {"deal": deal, "moves": log, "for": name})
-            assert shown == {key: view[key] for key in ("position", "moves")}
-            found = game.adjudicate(deal=deal, moves=log, legal_moves=True, **{"for": name})
+            viewer = {"type": "player", "name": name} if name else {"type": "spectator"}
+            view = send(game.id, "view", {"deal": deal, "moves": log, "viewer": viewer})
+            public = dealt["views"][-1]["position"]
+            own = {player["name"]: player for player in shown["players"] or ()}
+            players = [own.get(player["name"], player) for player in public["players"]]
+            position = shown["position"] or public | {"players": players}
+            assert view["position"] == position
+            assert (name is None) == (shown["position"] is not None)
+            for key in ("viewer", "since", "moves"):
+                assert view[key] == shown[key]
+            found = game.adjudicate(deal=deal, moves=log, include=["next_moves"], viewer=viewer)
             assert found["position"] == view["position"]
             assert found["stock"] is None
-            assert "views" not in found
-            listed = dealt["legal_moves"]
-            assert found["legal_moves"] == (listed if name and name == listed["player"] else None)
+            assert found["views"] is None
+            listed = dealt["next_moves"]
+            assert found["next_moves"] == (listed if name and name == listed["player"] else None)
+
+
+@random_games
+def test_since_leaves_out_what_earlier_moves_brought_about(at: int, seed: int) -> None:
+    game = play(at, seed)
+    request = {"deal": DEALS[at][1] | {"seed": seed}, "moves": [turn.move for turn in game.turns]}
+    whole = game.adjudicate(**request, include=["views"])
+    for since in (0, 1, len(game.turns) // 2, len(game.turns), len(game.turns) + 5):
+        later = game.adjudicate(**request, include=["views"], since=since)
+        events = [event for event in whole["events"] if (event["move"] or 0) >= since]
+        assert [*later["events"]] == events
+        for shown, all_shown in zip(later["views"], whole["views"], strict=True):
+            assert shown == all_shown | {"since": since, "moves": all_shown["moves"][since:]}
+        assert later | {"events": [], "views": []} == whole | {"events": [], "views": []}
 
 
 @random_games
@@ -158,7 +180,10 @@ def test_moves_listed_on_a_view_are_not_illegal_there(at: int, seed: int) -> Non
     """Without a stock, moves leave open which cards they turn over, and play goes on from there."""
     game, random = play(at, seed), Random(seed)
     for turn in game.turns[::3]:
-        body = {"position": turn.position, "for": turn.move["player"]}
+        body = {
+            "position": turn.position,
+            "viewer": {"type": "player", "name": turn.move["player"]},
+        }
         position = following = send(game.id, "view", body)["position"]
         for most in (30, 1, 1, 1):
             moves = send(game.id, "legal-moves", {"position": position})["moves"]

@@ -20,10 +20,14 @@ from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import Named
 from zero_referee_rules.referee import Verdict
-from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
-from zero_referee_rules.views import View
+from zero_referee_rules.requests import AdjudicateRequest, Include, LegalMovesRequest, ViewRequest
+from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer
 
 pytestmark = pytest.mark.slow
+
+
+def as_viewer(name: str | None) -> Viewer:
+    return Spectator() if name is None else PlayerViewer(name)
 
 
 @dataclass(frozen=True)
@@ -41,12 +45,14 @@ class Truth:
     def seen(self, viewer: str | None, *more: Any) -> Any:
         """Return the verdict as somebody may know it, with its events made."""
         log = (*self.moves, *more)
-        request: Any = AdjudicateRequest(self.start, log, viewer=viewer, legal_moves=not more)
+        request: Any = AdjudicateRequest(
+            self.start, log, viewer=as_viewer(viewer), include=() if more else (*Include,)
+        )
         ruling = self.game.rules.adjudicate(request)
         return replace(ruling, events=tuple(ruling.events))
 
     def view(self, name: str | None, count: int | None = None) -> View[Any, Any]:
-        return self.game.rules.view(ViewRequest(self.start, name, self.moves[:count]))
+        return self.game.rules.view(ViewRequest(self.start, as_viewer(name), self.moves[:count]))
 
     def cards(self, now: Any, name: str) -> Counter[Any]:
         """Count the known cards that only their player has seen: now those of the first member.

@@ -79,7 +79,7 @@ def _compare(ask: Callable[[Any], Asked], bodies: Sequence[Any]) -> Checked:
     for body in bodies:
         kind, game, question = ask(body)
         counts[kind] += 1
-        response = question.plain(send(game, question.operation, question.body))
+        response = question.plain(send(game, question.operation, question.request))
         expected = {key: value for key, value in question.expected.items() if key != "status"}
         if lines := differences(expected, response, question.operation):
             found.append("\n  ".join([kind, *lines, str(question.body)]))

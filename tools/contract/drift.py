@@ -17,9 +17,10 @@ WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
     "house_rules": "Generators write a default that is an object as code that does not compile.",
     "draw_pile": "The same.",
-    "for": "Null names nobody, and is not the same as left out.",
 }
 """Optional properties without a default, with the reason."""
+NOT_NULL = {"viewer": "A client that drops nulls must not ask for everything."}
+"""Optional properties that may not be null, with the reason."""
 
 
 class Described(NamedTuple):
@@ -157,6 +158,9 @@ def _required_or_default(
     if field.required != required:
         sides = where if required else where[::-1]
         yield f"{name} is required in {sides[0]}, but optional in {sides[1]}"
+    elif name in NOT_NULL:
+        if described.nullable:
+            yield f"{name} may be null in {where[0]}"
     elif not required and described.default is NOTHING:
         if field.load_default is not None and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}; in {where[1]} it is {field.load_default!r}"

@@ -27,7 +27,7 @@ def largest_requests() -> Iterator[CostlyRequest]:
         dealt = send(game, "deal", {"deal": deal})
         agreed = {"type": "correction", "position": dealt["position"], "stock": dealt["stock"]}
         played = _played(game, deal, 40)
-        views = {"deal": deal, "moves": [*played, agreed] * 7, "views": True}
+        views = {"deal": deal, "moves": [*played, agreed] * 7, "include": ["views"]}
         yield _request(game, "adjudicate", "7 corrections and all views", views)
     long = long_round(1_000)
     players = long.position["players"]
@@ -45,8 +45,8 @@ def _played(game: str, deal: dict[str, Any], most: int) -> list[Any]:
     """Return the first moves of a game, each the one that is listed first."""
     moves: list[Any] = []
     while len(moves) < most:
-        log = {"deal": deal, "moves": moves, "legal_moves": True, "limit": 1}
-        listed = send(game, "adjudicate", log)["legal_moves"]["moves"]
+        log = {"deal": deal, "moves": moves, "include": ["next_moves"], "limit": 1}
+        listed = send(game, "adjudicate", log)["next_moves"]["moves"]
         if not listed:
             break
         moves.append(listed[0]["move"])

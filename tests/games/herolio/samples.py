@@ -49,7 +49,7 @@ def largest_requests(names: tuple[str, ...]) -> Iterator[tuple[str, str, dict[st
     refused = many | {"moves": [{"player": names[-1], "type": "play", "card": "capes-1"}]}
     yield "adjudicate", ", illegal", refused
     yield "adjudicate", ", illegal, limit", refused | {"limit": 1}
-    yield "view", ", illegal", refused | {"for": names[0]}
+    yield "view", ", illegal", refused | {"viewer": {"type": "player", "name": names[0]}}
 
 
 def largest_pictures(names: tuple[str, ...]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -44,22 +44,22 @@ def test_moves_beyond_the_limit_of_a_list_are_work_as_well(client: FlaskClient) 
     """About as many items fit as where all moves are listed, which are 39."""
     position = many_legal_moves(SHORT_NAMES)
     listed = "/v2/games/herolio/legal-moves", {**position, "limit": 1}
-    log = {**position, "moves": [], "legal_moves": True, "limit": 1}
-    refused = {**position, "moves": [REFUSED], "limit": 1}
+    log = {**position, "moves": [], "include": ["next_moves"], "limit": 1}
+    refused = {**position, "moves": [REFUSED], "include": ["instead"], "limit": 1}
     items = [listed, *(("/v2/games/herolio/adjudicate", body) for body in (log, refused))]
     for item in items:
         statuses = [each["status"] for each in send_batch(client, *[item] * 60)]
         assert 30 < statuses.index(413) < 50
     [alone] = send_batch(client, items[-1])
-    assert len(alone["body"]["violation"]["legal_moves"]) == 1
+    assert len(alone["body"]["violation"]["instead"]) == 1
 
 
 def test_moves_that_a_refusal_does_not_list_are_not_looked_for(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr("zero_referee_rules.herolio.table.Table.legal_moves")
-    adjudicate = "/v2/games/herolio/adjudicate", ILLEGAL | {"legal_moves": False}
-    view = "/v2/games/herolio/view", ILLEGAL | {"for": "P0"}
+    adjudicate = "/v2/games/herolio/adjudicate", ILLEGAL
+    view = "/v2/games/herolio/view", ILLEGAL | {"viewer": {"type": "player", "name": "P0"}}
     assert [each["status"] for each in send_batch(client, adjudicate, view)] == [200, 409]
 
 

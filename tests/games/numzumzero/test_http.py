@@ -12,7 +12,7 @@ def test_corrections_and_views_count_as_the_work_that_they_are(client: FlaskClie
     """Each position of a correction is set up, and a view replays its moves on two tables."""
     log = logs("numzumzero")[-1]
     corrected = log.body | {"moves": [{"type": "correction", "position": log.position}] * 50}
-    seen = log.body | {"for": log.position["players"][0]["name"]}
+    seen = log.body | {"viewer": {"type": "player", "name": log.position["players"][0]["name"]}}
     for name, body, count, most in (("adjudicate", corrected, 40, 20), ("view", seen, 120, 110)):
         responses = send_batch(client, *[(f"/v2/games/numzumzero/{name}", body)] * count)
         assert sum(each["status"] == 200 for each in responses) <= most

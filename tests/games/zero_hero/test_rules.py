@@ -11,6 +11,7 @@ from schemas.zero_hero import ENTRY
 from tests.games.zero_hero import small_decks
 from zero_referee_rules.errors import ErrorCollector, Inconsistency
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, LegalMovesResult
+from zero_referee_rules.views import PlayerViewer, Spectator, Viewer
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import adjudicate, legal_moves
 from zero_referee_rules.zero_hero.moves import Buy, Direction, Draw, SwapAction
@@ -145,7 +146,7 @@ def test_nobody_else_learns_what_a_card_drawn_face_down_shows(
     pile: tuple[int, int], *, refill_first: bool
 ) -> None:
     position = middle_position(DrawPile(*pile), refill_first=refill_first, face_down=CARDS["red-0"])
-    seen: dict[str | None, list[object]] = {"Ben": [], None: []}
+    seen: dict[Viewer, list[object]] = {PlayerViewer("Ben"): [], Spectator(): []}
     for code in ("purple-2", *(f"purple-2+{symbol}" for symbol in Symbol), "purple-0"):
         move = Buy("Ana", 0, None, (Draw(CARDS[code]),))
         for viewer, found in seen.items():
@@ -176,7 +177,7 @@ def test_nobody_else_learns_where_a_card_lies_face_down(*, refill_first: bool) -
         left = [card for card in position.players[0].collection if card == "red-0"]
         players[2] = replace(players[2], collection=tuple(left))
         position = replace(position, players=tuple(players))
-        request: Any = AdjudicateRequest(position, (buy,), viewer="Ben")
+        request: Any = AdjudicateRequest(position, (buy,), viewer=PlayerViewer("Ben"))
         violation = adjudicate(request).violation
         assert violation is not None
         found.append((violation.rule, violation.text, violation.remedy))

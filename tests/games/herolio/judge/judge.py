@@ -184,7 +184,7 @@ def judge(body: Json) -> Json:
             "move": index,
             "pointer": f"/moves/{index}",
             "rule": broken,
-            "legal_moves": of_mover(broken, listed, complete=complete),
+            "instead": of_mover(broken, listed, complete=complete),
         }
     open_moves = table.unverified()
     legal = "undecided" if open_moves else "legal"

@@ -345,7 +345,7 @@ def judge(body: Json) -> Json:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": of_mover(broken, listed, complete=complete),
+                "instead": of_mover(broken, listed, complete=complete),
             }
             break
         stopped = table.undecided(move)

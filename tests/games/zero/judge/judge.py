@@ -51,7 +51,7 @@ def replay(position: Json, moves: Sequence[Json]) -> tuple[Table, Json | None]:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": of_mover(broken, listed, complete=complete),
+                "instead": of_mover(broken, listed, complete=complete),
             }
         table.make(move, index)
     return table, None
@@ -96,7 +96,7 @@ def judge_reveal(body: Json, table: Table) -> Json:
             "move": None,
             "pointer": pointers,
             "rule": "zero.ruling-reveal",
-            "legal_moves": listed if complete else None,
+            "instead": listed if complete else None,
         },
     )
 

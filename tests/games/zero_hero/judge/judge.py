@@ -176,7 +176,7 @@ def judge(body: Json) -> Json:
                 "move": index,
                 "pointer": f"/moves/{index}",
                 "rule": broken,
-                "legal_moves": listed,
+                "instead": listed,
             }
             return verdict(table, violation)
         if after.stuck:
@@ -224,6 +224,6 @@ def judge_reveal(body: Json, table: Table) -> Json:
     if not agrees:
         pointers = {f"/reveal/{index}" for index in range(len(shown))}
         broken = {"move": None, "pointer": pointers, "rule": "zero-hero.ruling-reveal"}
-        return verdict(table, broken | {"legal_moves": []})
+        return verdict(table, broken | {"instead": []})
     table.face_down |= {name: list(cards) for name, cards in shown.items()}
     return verdict(table, None)
