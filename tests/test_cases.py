@@ -84,7 +84,7 @@ def test_a_case_gets_the_response_it_shows(
 def test_standings_of_whole_rounds_are_as_they_were(client: FlaskClient, game: str) -> None:
     """A score sheet adds only what is asked for; otherwise each byte is that of 1.2."""
     members = ["ruleset", "totals", "rounds_played", "match_rounds", "ends_at"]
-    members += ["over", "leaders", "winners", "next_dealer"]
+    members += ["over", "leaders", "winners", "next_setup"]
     asked = [case.request for case in load(game) if case.operation == "standings"]
     whole = [body for body in asked if not {"adjustments", "plays_next"} & {*body}]
     for body in [each for each in whole if None not in chain(*each["rounds"])]:

@@ -41,6 +41,7 @@ class SetupRequest:
     """
 
     players: tuple[str, ...]
+    dealer: str | None = field(default=None, kw_only=True)
     round: int = field(default=1, kw_only=True)
     match_rounds: int | None = field(default=None, kw_only=True)
 

@@ -1,4 +1,4 @@
-"""Standings of a session: totals over its rounds, ranking, winners and the next dealer."""
+"""Standings of a session: totals over its rounds, ranking, winners and the next setup."""
 
 from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
@@ -44,7 +44,8 @@ class Adjustment:
 class StandingsRequest:
     """Rounds of one number per player, in the order of `players`; None: did not play the round.
 
-    `dealer` dealt the first round; the deal passes to the left, to the next who plays.
+    `dealer` dealt the first round, by default the last of its players; the deal passes to the left,
+    to the next who plays.
     `match_rounds` is the number of rounds to play, and `ends_at` the points that end the match:
     None where the players have not agreed on it. `plays_next` are the players of the next round,
     None for those of the last one.
@@ -97,13 +98,26 @@ class SheetLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class NextSetup:
+    """What the setup of the next round takes: its players, clockwise from who begins, and more.
+
+    `dealer` is None in a game without one.
+    """
+
+    players: tuple[str, ...]
+    dealer: str | None
+    round: int
+    match_rounds: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
     """Totals of those who play next, best first. `winners` is empty until the match is over.
 
-    A match that neither rounds nor points end is never over. `next_dealer` is None once it is over
-    and where nobody deals. `left` are those who do not play next, `late_start` is the total of the
-    last place, and `lines` are the adjustments: None where the request has neither adjustments,
-    nor `plays_next`, nor anybody who did not play a round.
+    A match that neither rounds nor points end is never over. `next_setup` is None once it is over.
+    `left` are those who do not play next, `late_start` is the total of the last place, and `lines`
+    are the adjustments: None where the request has neither adjustments, nor `plays_next`, nor
+    anybody who did not play a round.
     """
 
     totals: tuple[Placement, ...]
@@ -113,7 +127,7 @@ class Standings:
     over: bool
     leaders: tuple[str, ...]
     winners: tuple[str, ...]
-    next_dealer: str | None
+    next_setup: NextSetup | None
     left: tuple[PlayerTotal, ...] | None = None
     late_start: LateStart | None = None
     lines: tuple[SheetLine, ...] | None = None
@@ -124,7 +138,10 @@ def total_games(request: StandingsRequest, info: GameInfo) -> Standings:
 
     Raises `InconsistencyError` as `total_rounds` does.
     """
-    return total_rounds(replace(request, dealer=None), info)
+    standings = total_rounds(replace(request, dealer=None), info)
+    if standings.next_setup is None:
+        return standings
+    return replace(standings, next_setup=replace(standings.next_setup, dealer=None))
 
 
 def total_rounds(
@@ -144,10 +161,10 @@ def total_rounds(
     too many play, a first dealer who does not play the first round, adjustments after rounds to
     come, and totals beyond `MOST_TOTAL`.
     """
-    players, rounds, dealer = request.players, request.rounds, request.dealer
+    players, rounds = request.players, request.rounds
     match_rounds, ends_at = request.match_rounds, request.ends_at
     errors = errors or ErrorCollector()
-    errors.inconsistencies += check_players(players, dealer=dealer).inconsistencies
+    errors.inconsistencies += check_players(players, dealer=request.dealer).inconsistencies
     seated = _check_rows(request, info, errors)
     _check_sheet(request, errors)
     errors.raise_if_any()
@@ -168,9 +185,6 @@ def total_rounds(
     over = (match_rounds is not None and len(rounds) >= match_rounds) or (
         ends_at is not None and max(row.points for row in ranking) >= ends_at
     )
-    if dealer is not None:
-        for playing in seated[1:]:
-            dealer = left_of(dealer, _among(players, {dealer, *playing}))
     standings = Standings(
         totals=ranking,
         rounds_played=len(rounds),
@@ -179,7 +193,7 @@ def total_rounds(
         over=over,
         leaders=ahead,
         winners=ahead if over else (),
-        next_dealer=None if over else dealer,
+        next_setup=None if over else _next_setup(request, seated),
     )
     absences = any(None in row for row in rounds)
     if request.adjustments is None and request.plays_next is None and not absences:
@@ -193,6 +207,17 @@ def total_rounds(
         late_start=LateStart(ranking[-1].points, f"{info.id}.{LATE_PLAYER}"),
         lines=tuple([_line(info, adjustment) for adjustment in adjustments]),
     )
+
+
+def _next_setup(request: StandingsRequest, seated: list[tuple[str, ...]]) -> NextSetup:
+    """Return what the next round is set up with, from the players of each round and of the next."""
+    dealer = request.dealer or seated[0][-1]
+    for playing in seated[1:]:
+        dealer = left_of(dealer, _among(request.players, {dealer, *playing}))
+    coming = seated[-1]
+    first = coming.index(left_of(dealer, coming))
+    players = (*coming[first:], *coming[:first])
+    return NextSetup(players, dealer, len(request.rounds) + 1, request.match_rounds)
 
 
 def _line(info: GameInfo, adjustment: Adjustment) -> SheetLine:

@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 SERVICE, PORT, FOLDER = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 WAIT, LONGEST, SEATS = 25, 64 * 1024, {}  # seconds, bytes, the table at each secret address
+MATCH = {"dealer", "match_rounds", "ends_at"}  # the options of standings, the others of setup
 FULL = 400  # the moves after which the position becomes the beginning of a new log
 SHOWN = {"cards_drawn", "cards_turned_over", "hand_looked_at", "round_over"}  # not taken back
 LOBBY = """<!doctype html><meta charset=utf-8><title>Lobby</title><h1>A new match</h1>
@@ -80,21 +81,14 @@ class Table:
 
     def deal(self, position):
         """Begin the next round, after the last position of the round before, if there was one."""
-        state, game = self.state, ask(self.path)
-        takes = game["operations"]
-        lobby = {"dealer": state["players"][-1], **state["options"], "players": state["players"]}
-        given = lobby | {"round": len(state["rows"]) + 1}
+        state = self.state
+        given = state["options"] | self.standings(state["rows"])["next_setup"]
         if position is not None:
-            given |= {name: position[name] for name in game["carries"]}
-            given["match_rounds"] = state["match"]["match_rounds"]
-            given["dealer"] = self.standings(state["rows"])["next_dealer"] or lobby["dealer"]
-        # A name that no operation takes is sent, so the service says that it is wrong.
-        later = takes["standings"].keys() - takes["setup"].keys()
-        setup = self.ask("setup", **{k: v for k, v in given.items() if k not in later})
-        if setup["match_rounds"] is None:
+            given |= {name: position[name] for name in ask(self.path)["carries"]}
+        setup = self.ask("setup", **given)
+        if setup["match_rounds"] is None and "ends_at" not in state["match"]:
             raise ValueError("Agree on a number of rounds: match_rounds in the options.")
-        match = {k: v for k, v in lobby.items() if k in takes["standings"]}
-        match |= {"match_rounds": setup["match_rounds"]}
+        match = state["match"] | {"match_rounds": setup["match_rounds"]}
         deal = setup["deal"] | {"seed": secrets.randbelow(2**53)}
         self.state = state | {"match": match, "rules": {"ruleset": setup["ruleset"]}}
         self.replay([], {"deal": deal})
@@ -208,11 +202,11 @@ class Table:
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
             state, ruling, name = self.state, self.ruling, self.state["seats"][seat]
             seated = name is not None and name not in state["bots"]
-            views, at = ruling["views"], state["players"].index(name) if name else -1
-            own = {player["name"]: player for player in views[at]["players"] or ()}
+            views = {view["viewer"].get("name"): view for view in ruling["views"]}
+            seen, own = views[None]["position"], views[name]["players"] or ()
+            known = {player["name"]: player for player in (*seen["players"], *own)}
             told = {"you": name or "You watch", "version": state["version"], "seated": seated}
-            seen = views[-1]["position"]
-            seen = seen | {"players": [own.get(one["name"], one) for one in seen["players"]]}
+            seen = seen | {"players": [*known.values()]}
             told |= {"view": seen, "over": ruling["over"], "score": ruling["score"]}
             told |= {"to_move": ruling["next_moves"]["players_to_move"], "vote": state["vote"]}
             told |= {"round": len(state["rows"]) + 1, "rounds": state["match"]["match_rounds"]}
@@ -232,8 +226,9 @@ def whole(value, end):
 
 def new_table(game, players, options):
     """Deal the first round of a match, and return the names at its secret addresses."""
-    state = {"game": game, "players": players, "options": options, "rules": {}, "rows": []}
-    state |= {"version": 0, "bots": [], "seats": {}}
+    match = {"players": players, **{name: options.pop(name) for name in MATCH & options.keys()}}
+    state = {"game": game, "players": players, "match": match, "options": options}
+    state |= {"rules": {}, "rows": [], "version": 0, "bots": [], "seats": {}}
     table = Table(FOLDER / f"{secrets.token_hex(8)}.json", state)
     with table.news:
         state["seats"] |= {f"/{secrets.token_urlsafe(16)}": name for name in [*players, None]}

@@ -63,7 +63,7 @@ def test_a_dealer_is_found_by_the_other_spelling(client: FlaskClient) -> None:
     body = {"players": [COMPOSED, "Ben"], "rounds": [], "dealer": DECOMPOSED}
     response = client.post(STANDINGS, json=body)
     assert response.status_code == 200
-    assert response.get_json()["next_dealer"] == COMPOSED
+    assert response.get_json()["next_setup"]["dealer"] == COMPOSED
 
 
 def test_names_in_a_batch_are_normalized_too(client: FlaskClient) -> None:

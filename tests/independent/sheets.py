@@ -84,7 +84,7 @@ def standings(
         "over": over,
         "leaders": leaders,
         "winners": leaders if over else [],
-        "next_dealer": next_dealer(body, coming) if deals and not over else None,
+        "next_setup": None if over else next_setup(body, coming, match_rounds, deals=deals),
     }
     given = body.get("adjustments") is not None or chosen is not None
     added: Json = dict.fromkeys(("left", "late_start", "lines"), "(left out)")
@@ -104,20 +104,27 @@ def standings(
     return found | added
 
 
-def next_dealer(body: Json, coming: Sequence[str]) -> str | None:
-    """Return who deals next: seat by seat to the left, past everybody who does not play."""
-    names, dealer = body["players"], body.get("dealer")
-    if dealer is None:
-        return None
-    seat = names.index(dealer)
-    later = [[number is not None for number in row] for row in body["rounds"][1:]]
-    if body["rounds"]:
-        later.append([name in coming for name in names])
-    for playing in later:
+def next_setup(body: Json, coming: Sequence[str], match_rounds: int | None, *, deals: bool) -> Json:
+    """Return what the next round begins with: who plays, and from whom clockwise.
+
+    The deal goes seat by seat to the left, past everybody who does not play; so does the first turn
+    where nobody deals.
+    """
+    names, dealer = body["players"], body.get("dealer") if deals else None
+    rows = [[number is not None for number in row] for row in body["rounds"]]
+    rows.append([name in coming for name in names])
+    seat = names.index(dealer) if dealer else max(at for at, plays in enumerate(rows[0]) if plays)
+    for playing in rows[1:]:
         seat = (seat + 1) % len(names)
         while not playing[seat]:
             seat = (seat + 1) % len(names)
-    return str(names[seat])
+    around = [*names[seat + 1 :], *names[: seat + 1]]
+    return {
+        "players": [name for name in around if name in coming],
+        "dealer": names[seat] if deals else None,
+        "round": len(body["rounds"]) + 1,
+        "match_rounds": match_rounds,
+    }
 
 
 def sheet(random: Random, body: Json, seats: range) -> Json:

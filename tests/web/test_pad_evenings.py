@@ -184,7 +184,7 @@ def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game
             # The pad goes on from who dealt last, also after a round was deleted.
             last = request | {"rounds": request["rounds"][-1:], "dealer": line["dealer"]}
             last["adjustments"] = []
-            dealer = send(game, "standings", last)["next_dealer"]
+            dealer = told(send(game, "standings", last))["next_dealer"]
             assert dealer in {None, line["next"]}
         seen |= {"left"} if own["left"] else set()
         seen |= {each["kind"] for each in request["adjustments"]}

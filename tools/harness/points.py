@@ -21,11 +21,12 @@ const [module, pad] = process.argv.slice(1);
 const count = await import(module);
 const { game } = await import(module.replace("points.js", "game.js"));
 const { nextDealer } = await import(`${pad}/model/evening.js`);
-function dealerAfter({ players, rounds, dealer = null, plays_next: next }) {
-  const evening = { dealer, rounds: [] };
+function dealerAfter({ players, rounds, dealer, plays_next: next }) {
   const chosen = next && players.map((id) => (next.includes(id) ? 0 : null));
-  const last = chosen ?? rounds.at(-1) ?? players;
-  for (const row of [...rounds, last]) {
+  const first = rounds[0] ?? chosen ?? players;
+  const last = players.filter((_, seat) => first[seat] !== null).at(-1);
+  const evening = { dealer: dealer ?? last, rounds: [] };
+  for (const row of [...rounds, chosen ?? rounds.at(-1) ?? players]) {
     evening.players = players.map((id, seat) => ({ id, left: row[seat] === null ? 0 : null }));
     evening.rounds.push({ dealer: nextDealer(evening) });
   }
@@ -48,7 +49,7 @@ EXPLAINED = {"lines", "rows"}
 """The properties of a player's score that the score pad does not count."""
 STANDINGS = {
     *("totals", "rounds_played", "match_rounds", "ends_at"),
-    *("over", "leaders", "winners", "next_dealer", "left"),
+    *("over", "leaders", "winners", "left"),
 }
 MOST_ROUNDS = 5
 """As many as every style of every game has for as many players as there are names."""
@@ -77,6 +78,7 @@ def told(response: Any) -> Any:
     if "totals" in response:
         late = response.get("late_start")
         given = {name: value for name, value in response.items() if name in STANDINGS}
+        given["next_dealer"] = (response.get("next_setup") or {}).get("dealer")
         if late is None:
             given.pop("left", None)
         return given | ({"late_start": {"points": late["points"]}} if late else {})
