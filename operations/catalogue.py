@@ -51,9 +51,9 @@ def list_rules(book: Rulebook) -> JsonObject:
 
 
 def search_rules(book: Rulebook, query: str) -> JsonObject:
-    """Return the rules that a query finds, the best first.
+    """Return the rules that a query finds, the best first: none if nothing is found.
 
-    Raises `Problem` 400 for a query that is empty or too long, 404 if nothing is found.
+    Raises `Problem` 400 for a query that is empty or too long.
     """
     if not query:
         raise no_value("search")
@@ -61,8 +61,6 @@ def search_rules(book: Rulebook, query: str) -> JsonObject:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(ProblemType.BAD_REQUEST, text)
     found = index(current_translator.get().language, book.game).search(query)[:MOST_FOUND]
-    if not found:
-        raise Problem(ProblemType.NOT_FOUND, say("problem.not-found.search", game=book.game))
     return _rules(book, [find_rule(book, id_) for id_ in found])
 
 

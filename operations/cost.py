@@ -57,10 +57,12 @@ def _viewers(body: Mapping[str, Any]) -> int:
 
 
 def count_moves(body: Any) -> int:
-    """Return how many moves a request sends with its corrections, whatever else its body is."""
-    moves = body.get("moves") if isinstance(body, dict) else None
-    if not isinstance(moves, list):
-        return 0
+    """Return how many moves a request sends with its corrections, whatever else its body is.
+
+    A candidate of a list of legal moves counts as a move.
+    """
+    sent = (body.get("moves"), body.get("candidates")) if isinstance(body, dict) else ()
+    moves = [move for entries in sent if isinstance(entries, list) for move in entries]
     corrections: int = sum(
         isinstance(move, dict) and move.get("type") == "correction" for move in moves
     )

@@ -176,9 +176,14 @@ class PlaySchemas:
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
-        request = object_schema(LegalMovesRequest, without=self._unranked(), position=self.position)
-        warnings = members(LegalMovesResult, only=["warnings"])
-        response = self._response(self._position_fields() | self._listed(inside="legal") | warnings)
+        request = object_schema(
+            LegalMovesRequest,
+            without=self._unranked(),
+            position=self.position,
+            candidates=list_of(self._entry()),
+        )
+        others = members(LegalMovesResult, only=["candidates", "warnings"])
+        response = self._response(self._position_fields() | self._listed(inside="legal") | others)
         return Operation("legal-moves", _read(request), handler, response)
 
     def adjudicate(self, handler: Handler, deal: Handler) -> Operation:

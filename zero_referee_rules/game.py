@@ -12,13 +12,20 @@ from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt, check_viewer
 from zero_referee_rules.definition import GameDefinition
-from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError
+from zero_referee_rules.errors import (
+    Code,
+    ErrorCollector,
+    IllegalMoveError,
+    InconsistencyError,
+    Pointer,
+)
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import Adjudication, ListedMoves, Part, Violation
+from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Part, Violation
 from zero_referee_rules.requests import (
     AdjudicateRequest,
+    Candidate,
     Include,
     LegalMovesRequest,
     LegalMovesResult,
@@ -54,11 +61,11 @@ class Game(GameDefinition[P, M, R, S]):
         hidden = self.secrets.hide(dealt.position, request.viewer.name)
         return Dealt(replace(request.deal, shuffle=None), hidden, None)
 
-    def legal_moves(self, request: LegalMovesRequest[P]) -> LegalMovesResult[P, M]:
+    def legal_moves(self, request: LegalMovesRequest[P, M]) -> LegalMovesResult[P, M]:
         """List the legal moves of a player, by default of the first player to move.
 
-        Raises `InconsistencyError` with every inconsistency of the position, and for a name that no
-        player has.
+        Raises `InconsistencyError` with every inconsistency of the position and of candidates, and
+        for a name that no player has.
 
         >>> from zero_referee_rules.shuffling import Shuffler
         >>> from zero_referee_rules.zero import deal, game
@@ -72,7 +79,32 @@ class Game(GameDefinition[P, M, R, S]):
         position = self.valid(request.position, errors.within("position"))
         errors.raise_if_any()
         listed = self._listed(self.table(position, ()), request, request.player)
-        return LegalMovesResult(position, listed, self._warnings(position))
+        start = Correction(position)
+        candidates = tuple(
+            self._candidate(start, entry, ("candidates", index))
+            for index, entry in enumerate(request.candidates)
+        )
+        return LegalMovesResult(position, listed, candidates, self._warnings(position))
+
+    def _candidate(
+        self, start: Correction[P], entry: M | Correction[P], pointer: Pointer
+    ) -> Candidate:
+        """Return the verdict on a log of one entry.
+
+        Raises `InconsistencyError` with the pointer of the candidate.
+        """
+        errors = ErrorCollector()
+        try:
+            parts = self.parts(start, (entry,), errors)
+        except InconsistencyError as error:
+            found = [
+                each._replace(pointer=(*pointer, *each.pointer[2:]))
+                for each in error.inconsistencies
+            ]
+            raise InconsistencyError(found) from None
+        ruling = referee.adjudicate(parts, self._settle, lambda *_: None, self.mistakes)
+        why = ruling.violation or next(iter(ruling.unverified), None)
+        return Candidate(ruling.verdict, why and why.rule, why and why.text)
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log, as the viewer of the request may know it.
@@ -223,7 +255,7 @@ class Game(GameDefinition[P, M, R, S]):
     def _listed(
         self,
         table: Table[M, P, S],
-        request: LegalMovesRequest[P] | AdjudicateRequest[P, M, R],
+        request: LegalMovesRequest[P, M] | AdjudicateRequest[P, M, R],
         player: str | None = None,
     ) -> ListedMoves[M]:
         """Return the moves of a player, by default the first to move, as a request wants them."""

@@ -7,7 +7,8 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.dealing import Deal
-from zero_referee_rules.referee import Correction, ListedMoves
+from zero_referee_rules.message import Message
+from zero_referee_rules.referee import Correction, ListedMoves, Verdict
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
 from zero_referee_rules.views import Viewer
@@ -38,23 +39,37 @@ M = TypeVar("M", bound=Move)
 R = TypeVar("R", bound=Revealed)
 
 
-class LegalMovesRequest(NamedTuple, Generic[P]):
+class LegalMovesRequest(NamedTuple, Generic[P, M]):
     """A position. With `rank`, the best move is to come first; `limit` is how many at most.
 
-    `player` is whose moves are listed: None for the first player to move.
+    `player` is whose moves are listed: None for the first player to move. `candidates` are entries
+    of a log, of each of which is asked whether it is legal in the position.
     """
 
     position: P
+    candidates: tuple[M | Correction[P], ...] = ()
     rank: bool = False
     limit: int | None = None
     player: str | None = None
 
 
+class Candidate(NamedTuple):
+    """The verdict on one move, with the rule and the sentence why it is not legal or undecided."""
+
+    verdict: Verdict
+    rule: str | None
+    text: Message | None
+
+
 class LegalMovesResult(NamedTuple, Generic[P, M]):
-    """The position with its defaults, its legal moves, and warnings of the position."""
+    """The position with its defaults, its legal moves, and warnings of the position.
+
+    `candidates` are the verdicts on those of the request, in their order.
+    """
 
     position: P
     legal: ListedMoves[M]
+    candidates: tuple[Candidate, ...] = ()
     warnings: tuple[ScoreWarning, ...] = ()
 
 

@@ -41,6 +41,8 @@ ENCODINGS = ("br", "gzip")
 """The encodings of all responses, the smallest first. Browsers take Brotli over HTTPS only."""
 CACHED_VALUES = 256
 """Combinations of headers whose meaning is cached: most clients always send the same."""
+NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
+"""The parameter that libraries add to go past caches, and how those of campaigns begin."""
 
 
 class Preferences(NamedTuple):
@@ -111,11 +113,13 @@ def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None
 def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | None) -> None:
     """Raise `Problem` 400 if a query parameter is not known, given twice or without a value.
 
-    None stands for any.
+    None stands for any. Those that other programs add to a link are ignored.
     """
     if known is None:
         return
     for name, values in given.lists():
+        if name == NOT_CACHED or name.startswith(OF_CAMPAIGNS):
+            continue
         if name not in known:
             text = say("problem.bad-request.parameter", name=shorten(name))
             if known:

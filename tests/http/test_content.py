@@ -65,6 +65,15 @@ def test_only_the_api_refuses_query_parameters(client: FlaskClient, path: str) -
     assert client.get(path).status_code == 200
 
 
+def test_query_parameters_that_other_programs_add_are_ignored(client: FlaskClient) -> None:
+    plain, added = (
+        client.get(f"{PATH}/rules"),
+        client.get(f"{PATH}/rules?_=17&utm_source=x&utm_source=&_="),
+    )
+    assert (added.status_code, added.get_json()) == (200, plain.get_json())
+    assert client.get(f"{PATH}/rules?_x=1").status_code == 400
+
+
 def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
     assert client.get(f"{PATH}/cases?rule={GAME}.swap").status_code == 200
     refused = client.get(f"{PATH}/cases?rule={GAME}.swap&{'x' * 100}=1")

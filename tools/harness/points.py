@@ -49,7 +49,7 @@ EXPLAINED = {"lines", "rows"}
 """The properties of a player's score that the score pad does not count."""
 STANDINGS = {
     *("totals", "rounds_played", "match_rounds", "ends_at"),
-    *("over", "leaders", "winners", "left"),
+    *("over", "leaders", "winners", "next_dealer", "left"),
 }
 MOST_ROUNDS = 5
 """As many as every style of every game has for as many players as there are names."""
@@ -78,7 +78,8 @@ def told(response: Any) -> Any:
     if "totals" in response:
         late = response.get("late_start")
         given = {name: value for name, value in response.items() if name in STANDINGS}
-        given["next_dealer"] = (response.get("next_setup") or {}).get("dealer")
+        if "next_setup" in response:
+            given["next_dealer"] = (response["next_setup"] or {}).get("dealer")
         if late is None:
             given.pop("left", None)
         return given | ({"late_start": {"points": late["points"]}} if late else {})
