@@ -43,7 +43,8 @@ Handler = Callable[[Any], Any]
 class SeedField(ConvertedField):
     """The seed of a shuffle, None as long as it is not decided."""
 
-    load = Shuffler
+    def load(self, value: float) -> Shuffler:
+        return Shuffler(int(value))
 
     def dump(self, value: Shuffler) -> int:
         return value.seed

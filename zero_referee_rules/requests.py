@@ -74,7 +74,7 @@ class LegalMovesResult(NamedTuple, Generic[P, M]):
 
 
 class Include(StrEnum):
-    """What a verdict has beside what every verdict has."""
+    """The words for what a verdict has beside what every verdict has."""
 
     NEXT_MOVES = "next_moves"
     INSTEAD = "instead"

@@ -99,7 +99,7 @@ class SheetLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NextSetup:
-    """What the setup of the next round takes: its players, clockwise from who begins, and more.
+    """The properties that the setup of the next round takes: players from who begins, and more.
 
     `dealer` is None in a game without one.
     """
