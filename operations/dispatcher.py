@@ -58,7 +58,7 @@ class Dispatcher:
                 return Result(OK, self._document(path, call.query))
             if path == batch.PATH and errors is None:
                 return Result(OK, self._batch(call))
-            operation = self._find(path, in_json=errors is not None)
+            operation = call.operation or self._find(path, in_json=errors is not None)
             if refused is not None:
                 raise refused  # noqa: TRY301 - one way for every problem
             value = operation.handle(call.value, errors, call.only)

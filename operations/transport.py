@@ -16,6 +16,7 @@ class Call(NamedTuple):
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
     without one, in the language in use. `id` is what the service logs, and `work` that of reading a
     batch. `only` names the properties that an operation's response needs, None for all of them.
+    `operation` is the one at the path, if the caller has found it.
     """
 
     path: str
@@ -25,6 +26,7 @@ class Call(NamedTuple):
     id: str = "0000000000000000"
     work: int = 0
     only: frozenset[str] | None = None
+    operation: OperationHandler | None = None
 
 
 class Result(NamedTuple):

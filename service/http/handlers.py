@@ -32,12 +32,11 @@ MAX_BATCHES = 8
 def dispatcher_of(contract: Contract, metrics: Metrics) -> Dispatcher:
     """Return the responses by the contract, with the items of batches counted in the metrics."""
 
-    def count(answered: Result) -> None:
-        counted = labels(answered.operation)
-        if answered.problem is not None:
-            metrics.count_problem(counted, answered.problem.kind.slug)
-        count_verdict(metrics, answered)
-        metrics.count_item(counted, str(answered.status))
+    def count(result: Result) -> None:
+        counted = labels(result.operation)
+        problem = None if result.problem is None else result.problem.kind
+        metrics.count_result(counted, problem, verdict(result))
+        metrics.count_item(counted, str(result.status))
 
     return Dispatcher(
         contract, Transport(frozenset(WRITERS), _encoded, count, lambda: time.sleep(PAUSE))
@@ -47,8 +46,7 @@ def dispatcher_of(contract: Contract, metrics: Metrics) -> Dispatcher:
 def register(app: Flask, dispatcher: Dispatcher, metrics: Metrics) -> None:
     """Create the route of each operation, and that of the batch."""
     for handler in dispatcher.operations.values():
-        view = _view(handler, dispatcher, metrics)
-        app.add_url_rule(handler.path, handler.id, view, methods=["POST"])
+        app.add_url_rule(handler.path, handler.id, _view(handler, dispatcher), methods=["POST"])
     app.add_url_rule(batch.PATH, batch.OPERATION, _batch(dispatcher, metrics), methods=["POST"])
 
 
@@ -57,28 +55,28 @@ def labels(handler: OperationHandler | None) -> RequestLabels:
     return NO_LABELS if handler is None else RequestLabels(handler.game, handler.name)
 
 
-def count_verdict(metrics: Metrics, answered: Result) -> None:
-    """Count the verdict of a response that has one."""
-    if isinstance(answered.value, dict) and "verdict" in answered.value:
-        metrics.count_verdict(labels(answered.operation), answered.value["verdict"])
+def verdict(result: Result) -> str | None:
+    """Return the verdict of an adjudication, None for other results."""
+    found = result.value.get("verdict") if isinstance(result.value, dict) else None
+    return found if isinstance(found, str) else None
 
 
-def write(answered: Result, media_type: str = JSON) -> Response:
-    """Return the HTTP response with the value of a response, or with its problem."""
-    if answered.problem is not None:
-        return errors.write(answered.problem, answered.value)
-    return WRITERS[media_type](answered.value)
+def write(result: Result, media_type: str = JSON) -> Response:
+    """Return the HTTP response with the value of a result, or with its problem."""
+    if result.problem is not None:
+        return errors.write(result.problem, result.value)
+    return WRITERS[media_type](result.value)
 
 
-def _view(
-    handler: OperationHandler, dispatcher: Dispatcher, metrics: Metrics
-) -> Callable[[], Response]:
+def _view(handler: OperationHandler, dispatcher: Dispatcher) -> Callable[[], Response]:
     media_type = media_type_of(handler.operation)
 
     def view() -> Response:
-        answered = dispatcher.dispatch(Call(handler.path, read_json(), id=current_request().id))
-        count_verdict(metrics, answered)
-        return write(answered, media_type)
+        request = current_request()
+        call = Call(handler.path, read_json(), id=request.id, operation=handler)
+        result = dispatcher.dispatch(call)
+        request.verdict = verdict(result)
+        return write(result, media_type)
 
     return view
 

@@ -54,8 +54,7 @@ class Observer:
         endpoint = request.endpoint
         labels = self._labels.get(operation_id(endpoint), PAGE) if endpoint else NO_LABELS
         self._metrics.count_request(labels, str(response.status_code), seconds)
-        if request.problem is not None:
-            self._metrics.count_problem(labels, request.problem.slug)
+        self._metrics.count_result(labels, request.problem, request.verdict)
         if self._log is not None:
             self._log.write(log_line(request, labels, response, seconds))
         response.headers.add("X-Request-ID", request.id)

@@ -16,6 +16,7 @@ from gevent.pywsgi import WSGIHandler, WSGIServer
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, make_wsgi_app
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from operations.problems import ProblemType
 from service.machine import listen
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -87,11 +88,14 @@ class Metrics:
     def count_item(self, labels: RequestLabels, status: str) -> None:
         self._series(self._items, labels, status).inc()
 
-    def count_verdict(self, labels: RequestLabels, verdict: str) -> None:
-        self._series(self._verdicts, labels, verdict).inc()
-
-    def count_problem(self, labels: RequestLabels, problem: str) -> None:
-        self._series(self._problems, labels, problem).inc()
+    def count_result(
+        self, labels: RequestLabels, problem: ProblemType | None, verdict: str | None
+    ) -> None:
+        """Count the problem or the verdict of a request or of an item of a batch, if any."""
+        if problem is not None:
+            self._series(self._problems, labels, problem.slug).inc()
+        if verdict is not None:
+            self._series(self._verdicts, labels, verdict).inc()
 
     def count_lost_lines(self, count: int) -> None:
         self._lost_lines.inc(count)

@@ -1,4 +1,4 @@
-"""Responses of Herolio over HTTP, beside the numbered cases."""
+"""Dispatcher of Herolio over HTTP, beside the numbered cases."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Responses of NumZumZero over HTTP, beside the numbered cases."""
+"""Dispatcher of NumZumZero over HTTP, beside the numbered cases."""
 
 import pytest
 from flask.testing import FlaskClient

@@ -1,4 +1,4 @@
-"""Responses of Zero Hero over HTTP, beside the numbered cases."""
+"""Dispatcher of Zero Hero over HTTP, beside the numbered cases."""
 
 import orjson
 from flask.testing import FlaskClient
